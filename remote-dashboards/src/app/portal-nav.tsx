@@ -1,15 +1,19 @@
 import { Global } from '@emotion/react';
 import { audienceOf, useSession } from '@torsa/shared/auth';
 import { useEntries, useLocation } from '@torsa/shared/router';
+import { portalTabsBelow } from '@torsa/shared/theme/breakpoints';
 import { currentPath } from './current-path.ts';
 import type { NavCopy } from './portal-nav.copy.en.ts';
 import { PortalTabs } from './portal-tabs.tsx';
-import { barHeight, narrow, tabsPlace } from './tabs-place.ts';
+import { barHeight, tabsPlace } from './tabs-place.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
 /** The bar covers nothing: neither the page's end, nor what has the focus. */
 const room = {
-  [narrow]: { html: { scrollPaddingBlockEnd: barHeight }, body: { paddingBlockEnd: barHeight } },
+  [portalTabsBelow]: {
+    html: { scrollPaddingBlockEnd: barHeight },
+    body: { paddingBlockEnd: barHeight },
+  },
 };
 
 /** Leads between the pages of whoever is signed in, as their rows ask for it, and says how many wait for an answer. */

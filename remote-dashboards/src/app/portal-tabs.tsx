@@ -1,17 +1,18 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
+import { portalTabsBelow } from '@torsa/shared/theme/breakpoints';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import type { NavCopy } from './portal-nav.copy.en.ts';
-import { barHeight, narrow, tabsPlace } from './tabs-place.ts';
+import { barHeight, tabsPlace } from './tabs-place.ts';
 
 const { color, fontSize, layer, layout, space } = tokens;
 
 const tabs = css(tabsPlace, {
   inlineSize: `min(100% - 2 * ${layout.gutter}, ${layout.page})`,
   marginInline: 'auto',
-  [narrow]: {
+  [portalTabsBelow]: {
     position: 'fixed',
     zIndex: layer.header,
     insetInline: 0,
@@ -25,7 +26,7 @@ const tabs = css(tabsPlace, {
 const list = css(plainList, {
   display: 'flex',
   gap: space.l,
-  [narrow]: { gap: 0, '& > li': { flex: '1 1 0', minInlineSize: 0 } },
+  [portalTabsBelow]: { gap: 0, '& > li': { flex: '1 1 0', minInlineSize: 0 } },
 });
 const link = css({
   display: 'flex',
@@ -39,7 +40,7 @@ const link = css({
   '&[aria-current]': { borderBlockEndColor: color.river, fontWeight: 650 },
   // There, what is transparent has a colour like all borders.
   [media.forcedColors]: { '&:not([aria-current])': { borderColor: 'Canvas' } },
-  [narrow]: {
+  [portalTabsBelow]: {
     justifyContent: 'center',
     gap: space.xxs,
     minBlockSize: barHeight,

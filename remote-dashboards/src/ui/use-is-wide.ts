@@ -1,7 +1,8 @@
+import { viewport } from '@torsa/shared/theme/tokens';
 import { useSyncExternalStore } from 'react';
 
-/** From here on a list stands beside what it leads to: `media.desktop`. */
-const query = '(min-width: 62rem)';
+/** A list is beside the page that it leads to. */
+const query = viewport.desktop;
 
 function subscribe(changed: () => void): () => void {
   const list = matchMedia(query);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
+import { inboxAlone } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
 import { type InboxFilter, writeFilter } from '../../api/inbox-filter.ts';
@@ -12,9 +13,6 @@ import { StatusMark } from './status-mark.tsx';
 
 const { color, fontSize, space } = tokens;
 
-/** Wide enough for three columns, and not yet beside a conversation. */
-const inFullWidth = '@media (40rem <= width < 62rem)';
-
 const row = css(pressableRow, {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -24,7 +22,7 @@ const row = css(pressableRow, {
     boxShadow: `inset 3px 0 ${color.river}`,
     [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  [inFullWidth]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+  [inboxAlone]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
 });
 const from = css({
   overflow: 'hidden',
@@ -42,7 +40,7 @@ const meta = css({
   minInlineSize: 0,
   color: color.textMuted,
   fontSize: fontSize.small,
-  [inFullWidth]: { gridColumn: 3, justifyContent: 'flex-end', maxInlineSize: '24rem' },
+  [inboxAlone]: { gridColumn: 3, justifyContent: 'flex-end', maxInlineSize: '24rem' },
 });
 
 interface ConversationRowProps {

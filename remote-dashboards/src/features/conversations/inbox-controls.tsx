@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
+import { inboxAlone } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
 import {
@@ -17,13 +18,10 @@ import type { ChangeFilter } from './use-inbox-filter.ts';
 
 const { space } = tokens;
 
-/** Wide enough for two columns, and not yet beside a conversation. */
-const inFullWidth = '@media (40rem <= width < 62rem)';
-
 const bar = css({
   display: 'grid',
   gap: space.s,
-  [inFullWidth]: {
+  [inboxAlone]: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     '& > :not(* + *)': { gridColumn: '1 / -1' },
   },

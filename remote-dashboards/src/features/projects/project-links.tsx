@@ -55,7 +55,7 @@ export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
       <QueryBoundary
         query={query}
         copy={copy.reading}
-        skeleton={<RowSkeletons label={copy.reading.loading} rows={1} height="2.75rem" />}
+        skeleton={<RowSkeletons label={copy.reading.loading} rows={1} height={target} />}
       >
         {(rows) =>
           rows.length === 0 ? (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { isFinished, isLate, type Project } from '../../api/projects.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
@@ -16,7 +16,7 @@ const row = css(pressableRow, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.xxs} ${space.m}`,
-  '@media (width >= 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
 });
 const stack = css({ display: 'grid', gap: space.xxs });
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
+import { portalColumns } from '@torsa/shared/theme/breakpoints';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
@@ -9,12 +10,10 @@ import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
-const wide = '@media (width >= 48rem)';
-
 // On a phone the stages stand under each other, on a wider screen side by side.
 const list = css(plainList, {
   display: 'grid',
-  [wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  [portalColumns]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 });
 const step = css({
   position: 'relative',
@@ -47,7 +46,7 @@ const step = css({
     backgroundColor: color.surface,
   },
   '&:last-of-type::before': { display: 'none' },
-  [wide]: {
+  [portalColumns]: {
     display: 'grid',
     alignContent: 'start',
     paddingInlineStart: 0,

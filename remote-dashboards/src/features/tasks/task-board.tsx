@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type ErrorCode, errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
+import { portalColumns } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
@@ -19,7 +20,7 @@ const board = css({
   display: 'grid',
   gap: space.m,
   // Side by side where there is room, and as many as there are: a wide board scrolls by itself.
-  '@media (width >= 48rem)': {
+  [portalColumns]: {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(16rem, 1fr)',
     alignItems: 'start',

@@ -100,9 +100,12 @@ test('breakpoints and the size of a press target are written once', () => {
     "export const print = '@media print';",
     "export const width = 'min(100%, 18rem)';",
   ].join('\n');
-  const files = { 'remote-auth/src/style.tsx': code, 'shared/src/theme/style.ts': code };
-  expect(lint(files).toSorted()).toEqual(
-    [1, 2, 3, 4, 5].map((line) => `remote-auth/src/style.tsx:${line} plugin`),
+  const apps = ['remote-auth', 'remote-dashboards'];
+  const files = apps.map((app) => [`${app}/src/style.tsx`, code] as const);
+  expect(
+    lint({ ...Object.fromEntries(files), 'shared/src/theme/style.ts': code }).toSorted(),
+  ).toEqual(
+    apps.flatMap((app) => [1, 2, 3, 4, 5].map((line) => `${app}/src/style.tsx:${line} plugin`)),
   );
 });
 
