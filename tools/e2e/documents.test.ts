@@ -7,6 +7,7 @@ import {
   readCommands,
   readDocuments,
   readLinks,
+  readQuotedTitles,
   toPattern,
 } from './support/documents.ts';
 
@@ -157,4 +158,14 @@ describe.each(documents)('$name', (document) => {
     );
     expect(unknown.join('\n')).toBe('');
   });
+});
+
+test('every test title that the table of bug reports quotes is in the file that it names', () => {
+  const quoted = readQuotedTitles(read('docs/tried-reports.md'));
+  expect(quoted.length).toBeGreaterThan(100);
+  const missing = quoted.filter(({ file, parts }) => {
+    const source = read(file).replaceAll("\\'", "'");
+    return parts.some((part) => !source.includes(part));
+  });
+  expect(missing.map(({ file, title }) => `${file}: ${title}`).join('\n')).toBe('');
 });
