@@ -38,12 +38,14 @@ export function readDocuments(root: string, files: readonly string[]): readonly 
     });
 }
 
-/** Targets of links to files of the repository, with their anchor. */
+/** Targets of links and pictures in the repository, with their anchor. */
 export function readLinks({ prose }: Document): readonly string[] {
   const withoutCode = prose.replace(/`[^`\n]+`/g, '`code`');
-  const links = withoutCode.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)/gm);
+  const links = withoutCode.matchAll(
+    /\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)|<img [^>]*src="([^"]+)"/gm,
+  );
   return [...links]
-    .map(([, inline, reference]) => inline ?? reference ?? '')
+    .map(([, inline, reference, image]) => inline ?? reference ?? image ?? '')
     .filter((target) => !/^[a-z]+:/.test(target));
 }
 
