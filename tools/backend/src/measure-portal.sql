@@ -7,7 +7,7 @@ select private.open_conversation(jsonb_populate_record(null::public.contact_mess
     'source_page', '/services', 'created_at', now() - place * interval '50 minutes',
     'message', (select string_agg('word' || (place * n * 7919 % 1000), ' ') from generate_series(1, 40) n))), null)
   from generate_series(1, 10000::bigint) place;
-select private.add_message(id, 'staff', 'Local', 'Dear sender, thank you.', written_at => created_at + interval '3 hours')
+select private.add_message(id, 'staff', 'Local', 'Dear sender, thank you.', p_written_at => created_at + interval '3 hours')
   from public.conversations where name ~ '[1-9]$';
 insert into private.message_origins (message_id, author_id)
   select m.id, u.id from public.messages m, auth.users u where m.kind = 'staff' and u.email = 'tl001@torsa.example';
@@ -35,7 +35,7 @@ insert into public.tasks (project_id, title, assignee, due_on, state, done_at, c
     case when t.is_done then 'done' else 'todo' end::public.task_state, case when t.is_done then now() - n * interval '9 days' end,
     now() - interval '1 year'
   from public.projects p cross join generate_series(1, 20) n
-  cross join lateral (select current_date + (n * 7919 + p.place) % 300 - 240 as due, n % 10 < 7 as is_done) t
+  cross join lateral (select current_date + (n * 7919 + p.sort_key) % 300 - 240 as due, n % 10 < 7 as is_done) t
   where p.title ~ '^Project';
 
 alter table public.client_events disable trigger user;

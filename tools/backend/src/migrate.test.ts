@@ -69,3 +69,13 @@ test('a database with a later migration of another branch still opens', async ()
   await rm(join(folder.path, LATER));
   await migrate(app, folder.path);
 });
+
+test('the demo data fit the migrations', async () => {
+  const { app, remove } = await testDatabase();
+  await migrate(app, SUPABASE_DIR, true);
+  const { rows } = await app.connection.driver.query(
+    'select count(*) > 100 as conversations from public.conversations',
+  );
+  expect(rows).toEqual([{ conversations: true }]);
+  await remove();
+});
