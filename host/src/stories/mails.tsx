@@ -4,8 +4,8 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import {
   type AccountMailName,
   accountMails,
-} from '../../../supabase/functions/_shared/account-mail-words.ts';
-import { accountMail, inLanguage } from '../../../supabase/functions/_shared/account-mails.ts';
+} from '../../../supabase/account-mails/account-mail-copy.ts';
+import { accountMail, inLanguage } from '../../../supabase/account-mails/account-mails.ts';
 import {
   composeMail,
   type QuotableMail,

@@ -20,7 +20,7 @@ test.each(names)(
   },
 );
 
-test.each(names)('the subject of %s in config.toml is what its words make', async (name) => {
+test.each(names)('the subject of %s in config.toml is the subject of its copy', async (name) => {
   const subject = JSON.stringify(accountSubject(name)).slice(1, -1);
   expect(JSON.stringify(await readToml(SUPABASE_DIR))).toContain(`"subject":"${subject}"`);
 });
@@ -35,9 +35,9 @@ test.each([
 ] as const)(
   '§10.42 %s for who chose %s, asked for by a page in %s, is in %s',
   (name, chosen, page, is) => {
-    const { en, bn } = accountMails[name].words;
+    const { en, bn } = accountMails[name].copy;
     expect(inLanguage(accountSubject(name), chosen, page)).toBe(
-      accountMails[name].words[is].subject,
+      accountMails[name].copy[is].subject,
     );
     const mail = inLanguage(accountMail(name), chosen, page);
     expect(mail).toContain(`<html lang="${is}">`);
@@ -50,7 +50,7 @@ test.each([
 
 test('one that no page asked for is in both languages for who chose none', () => {
   const mail = inLanguage(accountMail('invite'), undefined, 'bn');
-  const { en, bn } = accountMails.invite.words;
+  const { en, bn } = accountMails.invite.copy;
   expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([true, true]);
 });
 

@@ -1,7 +1,7 @@
 // The functions of hosted import these files; a function of Supabase can import no package of this repository.
 // biome-ignore-all lint/style/noRestrictedImports: see above.
-export * from '../../../../supabase/functions/_shared/account-mail-words.ts';
-export * from '../../../../supabase/functions/_shared/account-mails.ts';
+export * from '../../../../supabase/account-mails/account-mail-copy.ts';
+export * from '../../../../supabase/account-mails/account-mails.ts';
 export * from '../../../../supabase/functions/_shared/compose-mail.ts';
 export * from '../../../../supabase/functions/_shared/email-templates.ts';
 export * from '../../../../supabase/functions/_shared/mail-look.ts';

@@ -1,5 +1,4 @@
-import { type AccountMail, type AccountMailName, accountMails } from './account-mail-words.ts';
-import { COMPANY } from './brand.ts';
+import { COMPANY } from '../functions/_shared/brand.ts';
 import {
   button,
   footLink,
@@ -10,7 +9,8 @@ import {
   prefixOf,
   sheet,
   small,
-} from './mail-look.ts';
+} from '../functions/_shared/mail-look.ts';
+import { type AccountMail, type AccountMailName, accountMails } from './account-mail-copy.ts';
 
 const REACH = {
   en: 'Our address and telephone number:',
@@ -30,7 +30,7 @@ const OR_OF_PAGE = [
 /** The template of a mail, as the auth server fills it in; in both languages where it cannot tell which. */
 export function accountMail(name: AccountMailName): string {
   const mail: AccountMail = accountMails[name];
-  const { en, bn } = mail.words;
+  const { en, bn } = mail.copy;
   const page = mailDocument(
     choose('en', 'bn'),
     choose(en.title, bn.title),
@@ -42,7 +42,7 @@ export function accountMail(name: AccountMailName): string {
 /** The template of its subject. */
 export function accountSubject(name: AccountMailName): string {
   const mail: AccountMail = accountMails[name];
-  const { en, bn } = mail.words;
+  const { en, bn } = mail.copy;
   return languageFor(mail) + choose(en.subject, bn.subject);
 }
 
@@ -77,7 +77,7 @@ export function inLanguage(
 
 /** Its foot leads to where the present address and telephone stand: the auth server does not know what is set. */
 function sheetOf(mail: AccountMail, language: MailLanguage): string {
-  const { title, text, code, button: press, link, otherwise } = mail.words[language];
+  const { title, text, code, button: press, link, otherwise } = mail.copy[language];
   const site = `{{ .SiteURL }}${prefixOf(language)}/`;
   const href = mail.href?.replaceAll('{{ .SiteURL }}/', site);
   const parts = [

@@ -1,7 +1,7 @@
-import type { MailLanguage } from './mail-look.ts';
+import type { MailLanguage } from '../functions/_shared/mail-look.ts';
 
 /** A mail of the auth server in one language. What stands in braces it fills in. */
-interface Words {
+interface MailCopy {
   readonly subject: string;
   readonly title: string;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface AccountMail {
   readonly href?: string;
   /** The page that asked for it is known, and so is its language. */
   readonly hasPage?: true;
-  readonly words: Readonly<Record<MailLanguage, Words>>;
+  readonly copy: Readonly<Record<MailLanguage, MailCopy>>;
 }
 
 const ONCE = {
@@ -43,7 +43,7 @@ export const accountMails = {
   confirmation: {
     href: '{{ .ConfirmationURL }}',
     hasPage: true,
-    words: {
+    copy: {
       en: {
         subject: 'Confirm your email address for Torsa',
         title: 'Welcome! Please confirm your email address',
@@ -66,7 +66,7 @@ export const accountMails = {
   recovery: {
     href: '{{ if eq .RedirectTo .SiteURL }}{{ .SiteURL }}/auth/new-password{{ else }}{{ .RedirectTo }}{{ end }}?token_hash={{ .TokenHash }}&type=recovery',
     hasPage: true,
-    words: {
+    copy: {
       en: {
         subject: 'Choose a new Torsa password',
         title: 'Choose a new password',
@@ -87,7 +87,7 @@ export const accountMails = {
   },
   invite: {
     href: '{{ .SiteURL }}/auth/new-password?token_hash={{ .TokenHash }}&type=invite',
-    words: {
+    copy: {
       en: {
         subject: 'Your Torsa staff account',
         title: 'Welcome to the Torsa team',
@@ -110,7 +110,7 @@ export const accountMails = {
   },
   magic_link: {
     href: '{{ .SiteURL }}/auth/login',
-    words: {
+    copy: {
       en: {
         subject: 'Torsa sends no links to log in',
         title: 'Torsa sends no links to log in with',
@@ -131,7 +131,7 @@ export const accountMails = {
   },
   email_change: {
     href: '{{ .ConfirmationURL }}',
-    words: {
+    copy: {
       en: {
         subject: 'Confirm your new email address for Torsa',
         title: 'Please confirm the new email address',
@@ -153,7 +153,7 @@ export const accountMails = {
     },
   },
   reauthentication: {
-    words: {
+    copy: {
       en: {
         subject: 'Your Torsa code',
         title: 'Your code',
@@ -174,7 +174,7 @@ export const accountMails = {
   },
   password_changed: {
     href: '{{ .SiteURL }}/auth/forgot-password',
-    words: {
+    copy: {
       en: {
         subject: 'Your Torsa password was changed',
         title: 'Your password was changed',
@@ -195,7 +195,7 @@ export const accountMails = {
   },
   email_changed: {
     href: '{{ .SiteURL }}/contact',
-    words: {
+    copy: {
       en: {
         subject: 'Your Torsa email address was changed',
         title: 'Your email address was changed',
@@ -216,7 +216,7 @@ export const accountMails = {
   },
   mfa_factor_enrolled: {
     href: '{{ .SiteURL }}/contact',
-    words: {
+    copy: {
       en: {
         subject: 'A device was added to your Torsa account',
         title: 'A device was added to your account',
@@ -237,7 +237,7 @@ export const accountMails = {
   },
   mfa_factor_unenrolled: {
     href: '{{ .SiteURL }}/contact',
-    words: {
+    copy: {
       en: {
         subject: 'A device was removed from your Torsa account',
         title: 'A device was removed from your account',
