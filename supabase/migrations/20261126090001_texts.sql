@@ -278,9 +278,9 @@ as $$
   select format('(''%s''%s%s)', left(p_part, 30), case when p_is_last then ':*' end,
     case when p_part ~ '[0-9]' and p_part ~ '[^0-9]' then (
       select ' | (' || string_agg(format('''%s''%s', left(found[1], 30),
-          case when p_is_last and place = (select count(*) from regexp_matches(p_part, '[0-9]+|[^0-9]+', 'g')) then ':*' end),
-          ' & ' order by place) || ')'
-        from regexp_matches(p_part, '[0-9]+|[^0-9]+', 'g') with ordinality as run (found, place)) end)
+          case when p_is_last and run_number = (select count(*) from regexp_matches(p_part, '[0-9]+|[^0-9]+', 'g')) then ':*' end),
+          ' & ' order by run_number) || ')'
+        from regexp_matches(p_part, '[0-9]+|[^0-9]+', 'g') with ordinality as run (found, run_number)) end)
 $$;
 
 -- The query for words by their beginnings, with their parts apart or together. Null without a word.
@@ -294,8 +294,8 @@ as $$
       from folded, private.search_words(folded.text) as word limit 20
   ), all_words as (
     select string_agg(format('((%s)%s)',
-      (select string_agg(private.search_part(part, place = cardinality(parts)), ' & ')
-        from unnest(parts) with ordinality as p (part, place)),
+      (select string_agg(private.search_part(part, part_number = cardinality(parts)), ' & ')
+        from unnest(parts) with ordinality as p (part, part_number)),
       case when cardinality(parts) > 1 then format(' | ''%s'':*', left(array_to_string(parts, ''), 30)) end), ' & ') as query
     from asked
   ), numbers as (

@@ -2,7 +2,7 @@
 -- To change a limit, update its row: no release is needed. docs/reliability.md has the measurements.
 create table private.rate_limits (
   name text primary key,
-  most integer not null constraint rate_limits_most_positive check (most > 0),
+  maximum integer not null constraint rate_limits_maximum_positive check (maximum > 0),
   span interval not null constraint rate_limits_span_positive check (span > interval '0'),
   refusal text not null,
   -- The last part of a shared limit. Only senders that have used at most `small` in this span can use it.
@@ -10,7 +10,7 @@ create table private.rate_limits (
   small integer not null default 0 constraint rate_limits_small_size check (small >= 0)
 );
 
-insert into private.rate_limits (name, most, span, refusal, reserve, small) values
+insert into private.rate_limits (name, maximum, span, refusal, reserve, small) values
   -- A school or an office has one address for everyone in it.
   ('contact address', 40, '1 hour',
     'Too many messages came from your network. Please wait an hour and send yours again.', 0, 0),
@@ -120,11 +120,11 @@ as $$
     select coalesce(private.to_address(entry), '0.0.0.0')
     from string_to_table(
       coalesce(nullif(private.request_header('cf-connecting-ip'), ''), private.request_header('x-forwarded-for')),
-      ',') with ordinality as hops (entry, place)
+      ',') with ordinality as hops (entry, hop)
     where not coalesce(private.to_address(entry) <<= any (array[
       '127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16',
       '::1/128', 'fc00::/7', 'fe80::/10']::inet[]), false)
-    order by place desc
+    order by hop desc
     limit 1
   )
   select case family(address) when 6 then network(set_masklen(address, 64)) else address end
@@ -173,7 +173,7 @@ declare
   counted integer;
 begin
   select * into strict allowed from private.rate_limits l where l.name = p_limit_name;
-  if private.used_of(p_limit_name, p_subject)::bigint + p_amount > allowed.most then
+  if private.used_of(p_limit_name, p_subject)::bigint + p_amount > allowed.maximum then
     return null;
   end if;
   insert into private.rate_counts as c (name, subject, ends_at, reached)
@@ -181,7 +181,7 @@ begin
     on conflict (name, subject) do update set
       ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
       reached = case when c.ends_at > now() then c.reached + p_amount else p_amount end
-      where c.ends_at <= now() or c.reached::bigint + p_amount <= allowed.most
+      where c.ends_at <= now() or c.reached::bigint + p_amount <= allowed.maximum
     returning c.reached into counted;
   return counted;
 end
@@ -254,21 +254,21 @@ $$;
 -- The limits of a sender and the shared limit, which is the last, with their counts after `bytes` are added. Limits
 -- whose names do not end with "bytes" count 1. A null subject is not counted.
 create function private.limits_with(p_shared text, p_limits text[], p_subjects text[], p_bytes integer)
-returns table (place integer, name text, subject text, span interval, amount integer, counted bigint, most integer,
+returns table (index integer, name text, subject text, span interval, amount integer, counted bigint, maximum integer,
   reserve integer, small integer, is_bytes boolean, is_shared boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
   return query
-    select a.place::integer, a.name, a.subject, l.span, a.amount,
-      coalesce(c.reached, 0)::bigint + a.amount, l.most, l.reserve, l.small, a.is_bytes, a.is_shared
+    select a.index::integer, a.name, a.subject, l.span, a.amount,
+      coalesce(c.reached, 0)::bigint + a.amount, l.maximum, l.reserve, l.small, a.is_bytes, a.is_shared
     from (
-      select asked.place, asked.name, asked.place > cardinality(p_limits) as is_shared,
+      select asked.index, asked.name, asked.index > cardinality(p_limits) as is_shared,
         asked.name like '%bytes' as is_bytes,
-        case when asked.name like '%bytes' or asked.place > cardinality(p_limits) then p_bytes else 1 end as amount,
+        case when asked.name like '%bytes' or asked.index > cardinality(p_limits) then p_bytes else 1 end as amount,
         encode(extensions.hmac(convert_to(asked.raw_subject, 'UTF8'), k.key, 'sha256'), 'hex') as subject
-      from unnest(p_limits || p_shared, p_subjects || ''::text) with ordinality as asked (name, raw_subject, place)
+      from unnest(p_limits || p_shared, p_subjects || ''::text) with ordinality as asked (name, raw_subject, index)
         cross join private.rate_key k
       where asked.raw_subject is not null) a
     join private.rate_limits l on l.name = a.name
@@ -282,15 +282,15 @@ create function private.limit_without_room(p_shared text, p_limits text[], p_sub
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  found_place integer;
+  found_index integer;
 begin
-  select coalesce(min(l.place) filter (where not l.is_shared and l.counted > l.most),
-      case when bool_or(l.is_shared and l.counted > l.most - case
+  select coalesce(min(l.index) filter (where not l.is_shared and l.counted > l.maximum),
+      case when bool_or(l.is_shared and l.counted > l.maximum - case
         when (select max(own.counted) from private.limits_with(p_shared, p_limits, p_subjects, p_bytes) own
           where own.is_bytes and not own.is_shared) <= l.small then 0 else l.reserve end) then 0 end)
-    into found_place
+    into found_index
     from private.limits_with(p_shared, p_limits, p_subjects, p_bytes) l;
-  return found_place;
+  return found_index;
 end
 $$;
 
@@ -349,7 +349,7 @@ begin
 end
 $$;
 
--- Refuses a request with more than `most` rows, which would hold the lock of a shared limit for a long time.
+-- Refuses a request with more than `p_maximum` rows, which would hold the lock of a shared limit for a long time.
 create function private.count_row_of_request(p_maximum integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -34,7 +34,7 @@ create table private.staff_rules (
 );
 insert into private.staff_rules (rule, is_on) values ('second_factor', false);
 
-create type public.staff_post as enum ('founder', 'team_leader', 'team_member');
+create type public.staff_role as enum ('founder', 'team_leader', 'team_member');
 create type public.audit_action as enum ('added', 'changed', 'removed');
 
 create table public.audit_log (
@@ -169,12 +169,63 @@ as $$
 declare
   caller public.staff;
 begin
-  if private.caller_role() not in ('team', 'founder') then
+  if not private.is_staff() then
     raise exception 'Only staff may do this.' using errcode = '42501';
   end if;
   select s.* into strict caller from public.staff s join auth.users u on lower(u.email collate "C") = s.email
     where u.id = private.caller_id();
   return caller;
+end
+$$;
+
+-- True for founders, team leaders and team members.
+create function private.is_staff() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.caller_role() in ('team', 'founder')
+$$;
+
+create function private.require_founder() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.caller_role() <> 'founder' then
+    raise exception 'Only the founder may do this.' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- Refuses with 409 if the caller saw another version of a row, or if there is no row. The error names the kind of row.
+create function private.check_version(p_stored integer, p_expected integer, p_kind text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if (p_stored = p_expected) is not true then
+    raise exception 'This % changed in the meantime. Load it again.', p_kind using errcode = 'PT409';
+  end if;
+end
+$$;
+
+-- Locks an idempotency key until the transaction ends, so that a retry waits for the end of its first attempt.
+create function private.lock_key(p_key uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if p_key is null then
+    raise exception 'This request needs a key, so that a retry stores nothing again.' using errcode = 'PT400';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(p_key::text, 0));
+end
+$$;
+
+-- Refuses with 409 a key under which something else is stored. The error names the kind of row.
+create function private.check_key(p_is_same boolean, p_kind text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if p_is_same is not true then
+    raise exception 'This Idempotency-Key belongs to another %.', p_kind using errcode = 'PT409';
+  end if;
 end
 $$;
 
@@ -439,9 +490,7 @@ create function public.ask_for_second_factor(asked boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if private.caller_role() <> 'founder' then
-    raise exception 'Only the founder may do this.' using errcode = '42501';
-  end if;
+  perform private.require_founder();
   if asked and not private.has_second_factor() then
     raise exception 'Set up your own second factor first.' using errcode = 'PT409';
   end if;
@@ -454,9 +503,7 @@ create function public.staff_factors() returns table (staff_id text, devices int
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if private.caller_role() <> 'founder' then
-    raise exception 'Only the founder may do this.' using errcode = '42501';
-  end if;
+  perform private.require_founder();
   return query
     select s.staff_id, coalesce(private.count_factors(u.id), 0)
     from public.staff s left join auth.users u on lower(u.email collate "C") = s.email and u.deleted_at is null
@@ -512,6 +559,7 @@ create trigger forget_invitation after delete or update of email on auth.users
   for each row execute function private.forget_invitation();
 
 grant execute on function private.caller_role, private.caller_id to anon, authenticated;
+grant execute on function private.is_staff to authenticated;
 grant execute on function public.find_audit, public.my_role, public.second_factor_asked, public.ask_for_second_factor,
   public.staff_factors, public.remove_staff_factors to authenticated, service_role;
 grant execute on function public.is_team_email to anon, authenticated, service_role;

@@ -64,14 +64,11 @@ begin
     exception when invalid_text_representation then
       raise exception 'Idempotency-Key must be a UUID.' using errcode = 'PT400';
     end;
-    -- A retry that overtakes its first attempt waits here until that attempt has ended.
-    perform pg_advisory_xact_lock(hashtextextended(new.idempotency_key::text, 0));
+    perform private.lock_key(new.idempotency_key);
     select * into stored from public.contact_messages m
       where m.idempotency_key = new.idempotency_key;
     if found then
-      if to_jsonb(stored) - ours is distinct from to_jsonb(new) - ours then
-        raise exception 'This Idempotency-Key belongs to another message.' using errcode = 'PT409';
-      end if;
+      perform private.check_key(to_jsonb(stored) - ours = to_jsonb(new) - ours, 'message');
       -- Already stored: the insert ends here as a success.
       return null;
     end if;

@@ -378,18 +378,12 @@ as $$
   from public.conversations c where c.id = p_before.id
 $$;
 
-create policy conversations_read on public.conversations for select to authenticated
-  using ((select private.caller_role()) in ('team', 'founder'));
-create policy conversation_writers_read on public.conversation_writers for select to authenticated
-  using ((select private.caller_role()) in ('team', 'founder'));
-create policy messages_read on public.messages for select to authenticated
-  using ((select private.caller_role()) in ('team', 'founder'));
-create policy message_quotations_read on public.message_quotations for select to authenticated
-  using ((select private.caller_role()) in ('team', 'founder'));
-create policy attachments_read on public.attachments for select to authenticated
-  using ((select private.caller_role()) in ('team', 'founder'));
-create policy canned_replies_read on public.canned_replies for select to authenticated
-  using ((select private.caller_role()) in ('team', 'founder'));
+create policy conversations_read on public.conversations for select to authenticated using ((select private.is_staff()));
+create policy conversation_writers_read on public.conversation_writers for select to authenticated using ((select private.is_staff()));
+create policy messages_read on public.messages for select to authenticated using ((select private.is_staff()));
+create policy message_quotations_read on public.message_quotations for select to authenticated using ((select private.is_staff()));
+create policy attachments_read on public.attachments for select to authenticated using ((select private.is_staff()));
+create policy canned_replies_read on public.canned_replies for select to authenticated using ((select private.is_staff()));
 
 create trigger open_conversation after insert on public.contact_messages
   for each row execute function private.open_conversation_of_message();

@@ -9,17 +9,15 @@ declare
 begin
   select * into locked from public.conversations c where c.id = p_conversation for update;
   if not found then
-    raise exception 'There is no such conversation.' using errcode = 'PT404';
+    raise exception 'This conversation does not exist.' using errcode = 'PT404';
   end if;
-  if locked.version is distinct from p_expected_version then
-    raise exception 'Somebody changed this conversation. Look at it again.' using errcode = 'PT409';
-  end if;
+  perform private.check_version(locked.version, p_expected_version, 'conversation');
   return locked;
 end
 $$;
 
--- Finds the message that the caller already sent under an idempotency key. Its ID is null if there is none. A second
--- call waits until the first has ended. Refuses a key that belongs to another text. The size counts after normalising.
+-- Finds the message that the caller already sent under an idempotency key. Its ID is null if there is none. Refuses a key
+-- that belongs to another text. The size counts after normalising.
 create function private.find_by_idempotency_key(p_conversation uuid, p_body text, p_key uuid) returns public.messages
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -27,18 +25,14 @@ declare
   before public.messages;
   body text := private.normalise_text(p_body);
 begin
-  if p_key is null then
-    raise exception 'A message needs a key, so that it is stored once.' using errcode = 'PT400';
-  end if;
   if body is null or body = '' or char_length(body) > 20000 then
     raise exception 'A message has 1 to 20000 characters.' using errcode = 'PT400';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended(p_key::text, 0));
+  perform private.lock_key(p_key);
   select m.* into before from private.message_origins o join public.messages m on m.id = o.message_id
     where o.author_id = private.caller_id() and o.key = p_key;
-  if before.id is not null and (before.conversation_id <> p_conversation
-      or before.body not in (body, p_body)) then
-    raise exception 'This key belongs to another message.' using errcode = 'PT409';
+  if before.id is not null then
+    perform private.check_key(before.conversation_id = p_conversation and before.body in (body, p_body), 'message');
   end if;
   return before;
 end
@@ -94,7 +88,7 @@ begin
   end if;
   perform from public.conversations c where c.id = conversation for update;
   if not found then
-    raise exception 'There is no such conversation.' using errcode = 'PT404';
+    raise exception 'This conversation does not exist.' using errcode = 'PT404';
   end if;
   return private.add_caller_message(conversation, 'note', caller.name, add_note.body, add_note.key);
 end
@@ -112,7 +106,7 @@ begin
   perform private.lock_conversation(conversation, seen_version);
   if staff_id is not null
     and not exists (select from public.staff s where s.staff_id = assign_conversation.staff_id) then
-    raise exception 'Nobody of the staff has this ID.' using errcode = 'PT400';
+    raise exception 'No staff member has this ID.' using errcode = 'PT400';
   end if;
   update public.conversations c set assignee = assign_conversation.staff_id, version = c.version + 1
     where c.id = conversation returning * into changed;
@@ -154,12 +148,11 @@ begin
       returning * into saved;
     return saved;
   end if;
+  select * into saved from public.canned_replies r where r.id = save_canned_reply.id for update;
+  perform private.check_version(saved.version, seen_version, 'reply');
   update public.canned_replies r set title = save_canned_reply.title, body = save_canned_reply.body,
       version = r.version + 1
-    where r.id = save_canned_reply.id and r.version = seen_version returning * into saved;
-  if not found then
-    raise exception 'Somebody changed or deleted this reply. Look at it again.' using errcode = 'PT409';
-  end if;
+    where r.id = save_canned_reply.id returning * into saved;
   return saved;
 end
 $$;
@@ -239,8 +232,7 @@ begin
     join public.conversations c on c.id = m.conversation_id
     join private.attachment_contents f on f.attachment_id = a.id
     where a.id = attachment_content.id
-      and (private.caller_role() in ('team', 'founder')
-        or (not m.internal and c.client_id = private.caller_id()));
+      and (private.is_staff() or (not m.internal and c.client_id = private.caller_id()));
   if not found then
     raise exception 'You have no file with this ID.' using errcode = '42501';
   end if;
@@ -319,7 +311,7 @@ declare
 begin
   select * into own_conversation from public.conversations c where c.id = conversation and c.client_id = caller for update;
   if not found then
-    raise exception 'This is no conversation of yours.' using errcode = '42501';
+    raise exception 'This conversation is not yours.' using errcode = '42501';
   end if;
   written := private.find_by_idempotency_key(conversation, write_to_conversation.body, write_to_conversation.key);
   if written.id is not null then

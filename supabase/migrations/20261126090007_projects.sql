@@ -129,7 +129,7 @@ begin
   select * into locked from public.projects p
     where p.id = p_project and p.id in (select private.my_projects()) for update;
   if not found then
-    raise exception 'This is no project of yours.' using errcode = '42501';
+    raise exception 'This project is not yours.' using errcode = '42501';
   end if;
   return locked;
 end
@@ -142,9 +142,21 @@ as $$
 declare
   locked public.projects := private.lock_project(p_project);
 begin
-  if locked.version is distinct from p_expected_version then
-    raise exception 'Somebody changed this project. Look at it again.' using errcode = 'PT409';
-  end if;
+  perform private.check_version(locked.version, p_expected_version, 'project');
+  return locked;
+end
+$$;
+
+-- Locks a task in a project of the calling staff member. Refuses with 409 if the caller saw another version.
+create function private.lock_task(p_task uuid, p_expected_version integer) returns public.tasks
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  locked public.tasks;
+begin
+  perform private.lock_project((select t.project_id from public.tasks t where t.id = p_task));
+  select * into locked from public.tasks t where t.id = p_task for update;
+  perform private.check_version(locked.version, p_expected_version, 'task');
   return locked;
 end
 $$;
@@ -194,10 +206,7 @@ declare
   client uuid;
   created public.projects;
 begin
-  if create_project.id is null then
-    raise exception 'A project needs an ID, so that it is made once.' using errcode = 'PT400';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended(create_project.id::text, 0));
+  perform private.lock_key(create_project.id);
   select * into created from public.projects p
     where p.id = create_project.id and p.id in (select private.my_projects());
   if found then
@@ -206,10 +215,10 @@ begin
   if conversation is not null then
     select * into origin from public.conversations c where c.id = conversation for update;
     if not found then
-      raise exception 'There is no such conversation.' using errcode = 'PT400';
+      raise exception 'This conversation does not exist.' using errcode = 'PT400';
     end if;
     if exists (select from public.projects p where p.conversation_id = conversation) then
-      raise exception 'A project was made of this conversation already.' using errcode = 'PT409';
+      raise exception 'This conversation already has a project.' using errcode = 'PT409';
     end if;
     client := coalesce(origin.client_id,
       (select w.account_id from public.conversation_writers w where w.conversation_id = conversation));
@@ -275,18 +284,18 @@ as $$
 declare
   caller public.staff := private.calling_staff();
   changed public.projects := private.lock_project_version(project, seen_version);
-  words text := case when set_project_waiting.waiting_on is null then ''
+  reason text := case when set_project_waiting.waiting_on is null then ''
     else private.normalise_text(set_project_waiting.waiting_for) end;
 begin
-  update public.projects p set waiting_on = set_project_waiting.waiting_on, waiting_for = words where p.id = project;
-  if words <> '' then
-    perform private.add_project_event(project, 'waiting', caller, words);
+  update public.projects p set waiting_on = set_project_waiting.waiting_on, waiting_for = reason where p.id = project;
+  if reason <> '' then
+    perform private.add_project_event(project, 'waiting', caller, reason);
   else
     update public.projects p set version = p.version + 1, updated_at = now()
       where p.id = project;
   end if;
   if set_project_waiting.waiting_on = 'client' then
-    perform private.notify_clients(project, jsonb_build_object('kind', 'waiting', 'text', words));
+    perform private.notify_clients(project, jsonb_build_object('kind', 'waiting', 'text', reason));
   end if;
   select * into changed from public.projects p where p.id = project;
   return changed;
@@ -303,15 +312,14 @@ declare
   note public.project_events;
   clean_body text := private.normalise_text(add_project_note.body);
 begin
-  if coalesce(clean_body, '') = '' or add_project_note.key is null then
-    raise exception 'A note has a text and a key.' using errcode = 'PT400';
+  if coalesce(clean_body, '') = '' then
+    raise exception 'A note has a text.' using errcode = 'PT400';
   end if;
   perform private.lock_project(project);
+  perform private.lock_key(add_project_note.key);
   select * into note from public.project_events e where e.id = add_project_note.key;
   if found then
-    if note.project_id <> project or note.body not in (clean_body, add_project_note.body) then
-      raise exception 'This key belongs to another note.' using errcode = 'PT409';
-    end if;
+    perform private.check_key(note.project_id = project and note.body in (clean_body, add_project_note.body), 'note');
     return note;
   end if;
   note := private.add_project_event(project, 'note', caller, clean_body,
@@ -358,10 +366,10 @@ returns table (person text, name text, email text, is_staff boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_for_staff boolean := private.caller_role() in ('team', 'founder');
+  is_for_staff boolean := private.is_staff();
 begin
   if not exists (select from private.my_projects() visible where visible = project) then
-    raise exception 'This is no project of yours.' using errcode = '42501';
+    raise exception 'This project is not yours.' using errcode = '42501';
   end if;
   return query
     select case when is_for_staff then s.staff_id
@@ -437,7 +445,7 @@ begin
   end if;
   delete from public.project_staff p where p.project_id = project and p.staff_id = set_project_staff.staff_id;
   if not exists (select from public.project_staff p where p.project_id = project) then
-    raise exception 'One of the team stays on the project.' using errcode = 'PT409';
+    raise exception 'A project keeps at least one staff member.' using errcode = 'PT409';
   end if;
 end
 $$;
@@ -457,9 +465,7 @@ begin
     on conflict on constraint tasks_pkey do nothing;
   -- A retry finds the task of its first attempt.
   select * into added from public.tasks t where t.id = add_task.id and t.project_id = project;
-  if not found then
-    raise exception 'This ID belongs to another task.' using errcode = 'PT409';
-  end if;
+  perform private.check_key(found, 'task');
   return added;
 end
 $$;
@@ -472,13 +478,8 @@ create function public.change_task(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changed public.tasks;
+  changed public.tasks := private.lock_task(task, seen_version);
 begin
-  perform private.lock_project((select t.project_id from public.tasks t where t.id = task));
-  select * into changed from public.tasks t where t.id = task for update;
-  if changed.version is distinct from seen_version then
-    raise exception 'Somebody changed this task. Look at it again.' using errcode = 'PT409';
-  end if;
   perform private.join_project(changed.project_id, change_task.assignee);
   update public.tasks t set title = btrim(change_task.title), state = change_task.state,
       assignee = change_task.assignee, due_on = change_task.due_on, version = t.version + 1,
@@ -491,14 +492,8 @@ $$;
 create function public.delete_task(task uuid, seen_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  stored integer;
 begin
-  perform private.lock_project((select t.project_id from public.tasks t where t.id = task));
-  select t.version into stored from public.tasks t where t.id = task for update;
-  if stored is distinct from seen_version then
-    raise exception 'Somebody changed this task. Look at it again.' using errcode = 'PT409';
-  end if;
+  perform private.lock_task(task, seen_version);
   delete from public.tasks t where t.id = task;
 end
 $$;
@@ -568,17 +563,17 @@ end
 $$;
 
 create policy projects_read on public.projects for select to authenticated
-  using ((select private.caller_role()) in ('team', 'founder') and id in (select private.my_projects()));
+  using ((select private.is_staff()) and id in (select private.my_projects()));
 create policy project_people_read on public.project_people for select to authenticated
-  using ((select private.caller_role()) in ('team', 'founder') and project_id in (select private.my_projects()));
+  using ((select private.is_staff()) and project_id in (select private.my_projects()));
 create policy project_staff_read on public.project_staff for select to authenticated
-  using ((select private.caller_role()) in ('team', 'founder') and project_id in (select private.my_projects()));
+  using ((select private.is_staff()) and project_id in (select private.my_projects()));
 create policy project_events_read on public.project_events for select to authenticated
-  using ((select private.caller_role()) in ('team', 'founder') and project_id in (select private.my_projects()));
+  using ((select private.is_staff()) and project_id in (select private.my_projects()));
 create policy project_links_read on public.project_links for select to authenticated
   using (project_id in (select private.my_projects()));
 create policy tasks_read on public.tasks for select to authenticated
-  using ((select private.caller_role()) in ('team', 'founder') and project_id in (select private.my_projects()));
+  using ((select private.is_staff()) and project_id in (select private.my_projects()));
 
 create trigger a_normalise before insert or update of title, waiting_for on public.projects
   for each row execute function private.normalise_columns('title', 'line', 'waiting_for', 'text');

@@ -379,11 +379,11 @@ declare
   found_conversation public.conversations;
 begin
   select private.message_of_mail_id(i.id) into named_message
-    from unnest(ids) with ordinality as i (id, place)
-    where private.message_of_mail_id(i.id) is not null order by i.place limit 1;
+    from unnest(ids) with ordinality as i (id, number)
+    where private.message_of_mail_id(i.id) is not null order by i.number limit 1;
   select private.conversation_of_token(substring(i.id from '^reply\+(.*)$')) into named_token
-    from unnest(ids) with ordinality as i (id, place)
-    where private.conversation_of_token(substring(i.id from '^reply\+(.*)$')) is not null order by i.place limit 1;
+    from unnest(ids) with ordinality as i (id, number)
+    where private.conversation_of_token(substring(i.id from '^reply\+(.*)$')) is not null order by i.number limit 1;
   select m.conversation_id into named_conversation from public.messages m where m.id = named_message;
   -- One of our emails names only one conversation. If they differ, the token in the recipient decides.
   if by_token is not null and named_conversation is distinct from by_token then
@@ -423,7 +423,6 @@ returns integer[]
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  place integer;
   content bytea;
   stored uuid;
   refused integer[] := '{}';
@@ -432,14 +431,14 @@ declare
 begin
   select array[c.id::text, private.mail_owner(c)] into subjects
     from public.conversations c where c.id = p_message.conversation_id;
-  for place in 1 .. coalesce(jsonb_array_length(p_files), 0) loop
-    content := decode(p_contents[place], 'base64');
+  for number in 1 .. coalesce(jsonb_array_length(p_files), 0) loop
+    content := decode(p_contents[number], 'base64');
     if private.count_shared('attachment bytes', limits, subjects, octet_length(content) * 21 / 20 + 1000) is not null then
-      refused := refused || place;
+      refused := refused || number;
       continue;
     end if;
     insert into public.attachments (message_id, number, name, media_type, size)
-      values (p_message.id, place, p_files -> (place - 1) ->> 'name', p_files -> (place - 1) ->> 'type', octet_length(content))
+      values (p_message.id, number, p_files -> (number - 1) ->> 'name', p_files -> (number - 1) ->> 'type', octet_length(content))
       returning id into stored;
     insert into private.attachment_contents (attachment_id, content) values (stored, content);
   end loop;
@@ -503,9 +502,9 @@ begin
       has_quotation = receive_email.quotation ~ '[^[:space:]]',
       body = case when cardinality(refused) = 0 then m.body
         else left(m.body, 19000) || E'\n\n' || cardinality(refused) || receive_email.refused_line || (
-          select string_agg((f.file ->> 'name') || ', ' || (f.file ->> 'size_text'), '; ' order by f.place)
-          from jsonb_array_elements(files) with ordinality as f (file, place)
-          where f.place = any (refused) and f.place <= 20) end
+          select string_agg((f.file ->> 'name') || ', ' || (f.file ->> 'size_text'), '; ' order by f.number)
+          from jsonb_array_elements(files) with ordinality as f (file, number)
+          where f.number = any (refused) and f.number <= 20) end
     where m.id = added.id;
   perform private.refuse_without_room(
     private.count_shared('mail bytes', limits, subjects,

@@ -29,24 +29,18 @@ create function private.lock_staff_member(p_staff_id text, p_expected_version in
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller public.staff;
   changing public.staff;
 begin
   perform private.lock_staff();
-  caller := private.calling_staff();
-  if caller.role <> 'founder' then
-    raise exception 'Only the founder may do this.' using errcode = '42501';
-  end if;
-  if p_staff_id = caller.staff_id then
-    raise exception 'Nobody changes or removes themselves.' using errcode = '42501';
+  perform private.require_founder();
+  if p_staff_id = (private.calling_staff()).staff_id then
+    raise exception 'You cannot change or remove yourself.' using errcode = '42501';
   end if;
   select s.* into changing from public.staff s where s.staff_id = p_staff_id;
   if not found then
-    raise exception 'Nobody of the staff has this ID.' using errcode = 'PT404';
+    raise exception 'No staff member has this ID.' using errcode = 'PT404';
   end if;
-  if changing.version is distinct from p_expected_version then
-    raise exception 'Somebody changed this person meanwhile. Look again.' using errcode = 'PT409';
-  end if;
+  perform private.check_version(changing.version, p_expected_version, 'person');
   return changing;
 end
 $$;
@@ -84,7 +78,7 @@ $$;
 
 -- All staff for the founder. For a team leader, the members and themselves. Staff who have yet to accept are not active.
 create function public.staff_members() returns table (
-  staff_id text, name text, email text, post public.staff_post, is_active boolean, invited_at timestamptz,
+  staff_id text, name text, email text, post public.staff_role, is_active boolean, invited_at timestamptz,
   assigned integer, is_me boolean, version integer
 )
 language plpgsql stable security definer set search_path = ''
@@ -93,7 +87,7 @@ declare
   caller public.staff := private.calling_leader();
 begin
   return query
-    select s.staff_id, s.name, s.email, coalesce(s.team_role, s.role)::public.staff_post as member_post,
+    select s.staff_id, s.name, s.email, coalesce(s.team_role, s.role)::public.staff_role as member_post,
       u.email_confirmed_at is not null and i.email is null,
       case when i.email is null then u.invited_at else i.sent_at end,
       (select count(*)::integer from public.conversations c
@@ -107,7 +101,7 @@ end
 $$;
 
 -- Adds a staff member. The backend emails the invitation. @returns their ID.
-create function public.invite_staff(name text, email text, post public.staff_post) returns text
+create function public.invite_staff(name text, email text, post public.staff_role) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -124,7 +118,7 @@ begin
   end if;
   perform private.check_rate_limit('staff invitation', caller.staff_id);
   if exists (select from public.staff s where s.email = address) then
-    raise exception 'This address works here already.' using errcode = 'PT409';
+    raise exception 'A staff member already has this address.' using errcode = 'PT409';
   end if;
   -- The audit log refers to former staff by ID, so an ID is used only once.
   select coalesce(max(substr(known.id, length(prefix) + 1)::integer), 0) + 1 into number
@@ -153,7 +147,7 @@ declare
 begin
   select s.* into invited from public.staff s where s.staff_id = invite_again.staff_id;
   if not found then
-    raise exception 'Nobody of the staff has this ID.' using errcode = 'PT404';
+    raise exception 'No staff member has this ID.' using errcode = 'PT404';
   end if;
   if caller.role <> 'founder' and invited.team_role is distinct from 'team_member' then
     raise exception 'A team leader invites members.' using errcode = '42501';
@@ -161,7 +155,7 @@ begin
   if exists (select from auth.users u
     where lower(u.email collate "C") = invited.email and u.email_confirmed_at is not null)
     and not exists (select from private.staff_invitations i where i.email = invited.email) then
-    raise exception 'They have accepted already.' using errcode = 'PT409';
+    raise exception 'This person has already accepted.' using errcode = 'PT409';
   end if;
   perform private.check_rate_limit('staff invitation', caller.staff_id);
   select i.token into token_before from private.staff_invitations i where i.email = invited.email;
@@ -175,11 +169,11 @@ begin
 end
 $$;
 
-create function public.change_staff_post(staff_id text, post public.staff_post, seen_version integer) returns void
+create function public.change_staff_role(staff_id text, post public.staff_role, seen_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changing public.staff := private.lock_staff_member(change_staff_post.staff_id, seen_version);
+  changing public.staff := private.lock_staff_member(change_staff_role.staff_id, seen_version);
 begin
   update public.staff s set version = s.version + 1,
       role = case post when 'founder' then 'founder' else 'team' end,
@@ -221,9 +215,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if private.caller_role() <> 'founder' then
-    raise exception 'Only the founder may do this.' using errcode = '42501';
-  end if;
+  perform private.require_founder();
   return query
     select u.id, person.name, u.email::text, u.created_at, u.last_sign_in_at,
       (select count(*)::integer from public.conversations c where c.client_id = u.id)
@@ -255,9 +247,7 @@ declare
 begin
   insert into public.profiles (user_id, version) values (caller, 0) on conflict do nothing;
   select p.version into stored from public.profiles p where p.user_id = caller for update;
-  if stored is distinct from p_expected_version then
-    raise exception 'This was changed somewhere else meanwhile. Look at it again.' using errcode = 'PT409';
-  end if;
+  perform private.check_version(stored, p_expected_version, 'account');
   update public.profiles p set version = p.version + 1, updated_at = now()
     where p.user_id = caller;
   return caller;
@@ -402,7 +392,7 @@ declare
   address text;
 begin
   if (private.staff_of(caller)).staff_id is not null then
-    raise exception 'Staff ask the founder.' using errcode = '42501';
+    raise exception 'Staff cannot delete their account. Ask the founder.' using errcode = '42501';
   end if;
   perform private.check_rate_limit('account password', caller::text);
   select lower(u.email collate "C") into address
@@ -437,7 +427,7 @@ create trigger withdraw_muted_mails after insert or update of muted on public.pr
   for each row when (new.muted <> '{}') execute function private.withdraw_muted_mails();
 
 grant execute on function public.uninvited_staff to service_role;
-grant execute on function public.staff_members, public.invite_staff, public.invite_again, public.change_staff_post,
+grant execute on function public.staff_members, public.invite_staff, public.invite_again, public.change_staff_role,
   public.remove_staff, public.clients, public.my_account, public.save_profile, public.save_notifications,
   public.my_sessions, public.end_session, public.export_my_data, public.delete_my_account to authenticated,
   service_role;

@@ -74,23 +74,16 @@ as $$
   end
 $$;
 
--- The stored version of a section, 0 if there is none, for the calling founder. Other transactions cannot change
--- settings until this one ends. Refuses with 409 if the caller saw another version.
-create function private.lock_setting(p_section text, p_expected_version integer) returns integer
+-- Locks the settings for the calling founder until the transaction ends. Refuses with 409 if the caller saw another
+-- version of the section. A section that is not stored has version 0.
+create function private.lock_setting(p_section text, p_expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  stored integer;
 begin
-  if private.caller_role() <> 'founder' then
-    raise exception 'Only the founder may do this.' using errcode = '42501';
-  end if;
+  perform private.require_founder();
   perform pg_advisory_xact_lock(hashtextextended('public.site_settings', 0));
-  stored := coalesce((select s.version from public.site_settings s where s.key = p_section), 0);
-  if stored is distinct from p_expected_version then
-    raise exception 'This was changed somewhere else meanwhile. Look at it again.' using errcode = 'PT409';
-  end if;
-  return stored;
+  perform private.check_version(
+    coalesce((select s.version from public.site_settings s where s.key = p_section), 0), p_expected_version, 'section');
 end
 $$;
 
@@ -120,7 +113,7 @@ as $$
 begin
   perform private.lock_setting(section, seen_version);
   if not exists (select from private.setting_fields k where k.section = save_setting.section) then
-    raise exception 'There is no such section.' using errcode = 'PT404';
+    raise exception 'This section does not exist.' using errcode = 'PT404';
   end if;
   perform private.put_setting(section, value);
 end

@@ -233,10 +233,10 @@ as $$
       group by t.day, t.app, t.version
   )
   select k.day, k.figure, k.part, sum(k.amount) from (
-    select ranked.day, ranked.figure, case when ranked.place <= 30 then ranked.part else 'other' end as part, ranked.amount
+    select ranked.day, ranked.figure, case when ranked.rank <= 30 then ranked.part else 'other' end as part, ranked.amount
     from (
       select keyed.day, keyed.figure, keyed.part, sum(keyed.amount) as amount,
-        row_number() over (partition by keyed.day, keyed.figure order by sum(keyed.amount) desc, keyed.part) as place
+        row_number() over (partition by keyed.day, keyed.figure order by sum(keyed.amount) desc, keyed.part) as rank
       from (select c.day, c.figure, private.figure_key(c.figure, c.part) as part, c.amount from counts c) keyed
       group by keyed.day, keyed.figure, keyed.part) ranked) k
     group by k.day, k.figure, k.part
@@ -301,9 +301,7 @@ as $$
 declare
   today date := private.office_day(now());
 begin
-  if private.caller_role() is distinct from 'founder' then
-    raise exception 'Only the founder reads figures.' using errcode = '42501';
-  end if;
+  perform private.require_founder();
   if p_since is null or p_until is null or p_until not between p_since and p_since + 366 then
     raise exception 'Ask for the days of a year at most.' using errcode = 'PT400';
   end if;
@@ -364,11 +362,11 @@ language sql volatile security definer set search_path = ''
 as $$
   select f.figure, f.part, f.amount from (
     select d.figure, d.part, sum(d.amount) as amount,
-      row_number() over (partition by d.figure order by sum(d.amount) desc, d.part) as place
+      row_number() over (partition by d.figure order by sum(d.amount) desc, d.part) as rank
     from private.figures_by_day(since, until) d
     where d.figure in ('enquiries', 'sources', 'visits', 'page_views', 'errors') group by d.figure, d.part
   ) f
-  where f.place <= 10 order by f.figure, f.place
+  where f.rank <= 10 order by f.figure, f.rank
 $$;
 
 -- Stores the page views of a log and a day, `{"/about": 12}`. A second call changes nothing.
@@ -427,7 +425,7 @@ begin
       select w.staff_id, 'answered', a.seconds
         from answers a join authors w on w.author_id is not distinct from a.author_id
     ), people as (
-      select null::text as id, '' as called, 0 as place
+      select null::text as id, '' as called, 0 as line
       union all
       select s.staff_id, s.name, 1 from public.staff s
         where caller.team_role is distinct from 'team_member' or s.staff_id = caller.staff_id
@@ -437,8 +435,8 @@ begin
       (count(*) filter (where f.fact = 'overdue'))::integer, (count(*) filter (where f.fact = 'answered'))::integer,
       round(percentile_cont(0.5) within group (order by f.seconds))::integer
     from people p left join facts f on p.id is null or f.person = p.id
-    group by p.id, p.called, p.place
-    order by p.place, p.called, p.id;
+    group by p.id, p.called, p.line
+    order by p.line, p.called, p.id;
 end
 $$;
 

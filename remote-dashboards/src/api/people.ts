@@ -16,7 +16,7 @@ import {
   wholeList,
 } from './lists.ts';
 
-export type StaffRole = Enums['staff_post'];
+export type StaffRole = Enums['staff_role'];
 
 /** The roles of staff, the most usual first. */
 export const staffRoles = [
@@ -158,7 +158,7 @@ async function sendChange(change: StaffChange): Promise<void> {
       await rpc('invite_again', { staff_id });
       return;
     case 'change role':
-      await rpc('change_staff_post', { staff_id, seen_version, post: change.role });
+      await rpc('change_staff_role', { staff_id, seen_version, post: change.role });
       return;
     case 'remove devices':
       await rpc('remove_staff_factors', { staff_id, seen_version });

@@ -806,9 +806,9 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      change_staff_post: {
+      change_staff_role: {
         Args: {
-          post: Database["public"]["Enums"]["staff_post"]
+          post: Database["public"]["Enums"]["staff_role"]
           seen_version: number
           staff_id: string
         }
@@ -1058,7 +1058,7 @@ export type Database = {
         Args: {
           email: string
           name: string
-          post: Database["public"]["Enums"]["staff_post"]
+          post: Database["public"]["Enums"]["staff_role"]
         }
         Returns: string
       }
@@ -1319,7 +1319,7 @@ export type Database = {
           is_active: boolean
           is_me: boolean
           name: string
-          post: Database["public"]["Enums"]["staff_post"]
+          post: Database["public"]["Enums"]["staff_role"]
           staff_id: string
           version: number
         }[]
@@ -1412,7 +1412,7 @@ export type Database = {
         | "live"
         | "cared_for"
       project_waiting: "client" | "us"
-      staff_post: "founder" | "team_leader" | "team_member"
+      staff_role: "founder" | "team_leader" | "team_member"
       task_state: "todo" | "doing" | "done"
     }
     CompositeTypes: {
@@ -1575,7 +1575,7 @@ export const Constants = {
         "cared_for",
       ],
       project_waiting: ["client", "us"],
-      staff_post: ["founder", "team_leader", "team_member"],
+      staff_role: ["founder", "team_leader", "team_member"],
       task_state: ["todo", "doing", "done"],
     },
   },

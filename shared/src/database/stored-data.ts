@@ -70,7 +70,7 @@ export const impersonalData = [
   'private.figures_due.only_row, day',
   'private.page_views.log, day, page, views',
   'private.mail_key.only_row, key',
-  'private.rate_limits.name, most, span, refusal, reserve, small',
+  'private.rate_limits.name, maximum, span, refusal, reserve, small',
   'private.rate_counts.name, reached',
   'private.rate_key.only_row, key',
 ] as const;

@@ -29,7 +29,7 @@ test('requests at the same moment each act for their own caller', async () => {
 test('a transaction that fails takes no other with it', async () => {
   const { connection } = database.app;
   const failing = connection.runInTransaction(async () => {
-    await connection.driver.query(`update private.rate_limits set most = 7`);
+    await connection.driver.query(`update private.rate_limits set maximum = 7`);
     throw new Error('no');
   });
   const following = connection.runInTransaction(async () => {
@@ -38,7 +38,7 @@ test('a transaction that fails takes no other with it', async () => {
   await expect(failing).rejects.toThrow('no');
   await following;
   const { rows } = await connection.driver.query(
-    `select bool_and(refusal = 'kept' and most <> 7) as kept from private.rate_limits`,
+    `select bool_and(refusal = 'kept' and maximum <> 7) as kept from private.rate_limits`,
   );
   expect(rows).toEqual([{ kept: true }]);
 });
@@ -50,7 +50,7 @@ test('a statement of nobody’s transaction waits for the one that is open', asy
     // As another request does at this moment, which knows nothing of this one.
     written = outside(() =>
       connection.driver.query(
-        `update private.rate_limits set most = 8 where name in ('contact address', 'contact sender')`,
+        `update private.rate_limits set maximum = 8 where name in ('contact address', 'contact sender')`,
       ),
     );
     await connection.driver.query('select pg_sleep(0.1)');
@@ -59,7 +59,7 @@ test('a statement of nobody’s transaction waits for the one that is open', asy
   await expect(failing).rejects.toThrow('no');
   await written;
   const { rows } = await connection.driver.query(
-    'select count(*)::int as written from private.rate_limits where most = 8',
+    'select count(*)::int as written from private.rate_limits where maximum = 8',
   );
   expect(rows).toEqual([{ written: 2 }]);
 });

@@ -162,7 +162,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
         const part = isExhaustive ? 1 : 4;
         await value(
           'select 1',
-          `update private.rate_limits set reserve = 0, most = most / ${part} where name like 'event bytes %'`,
+          `update private.rate_limits set reserve = 0, maximum = maximum / ${part} where name like 'event bytes %'`,
         );
         for (const kind of [...kinds, 'other']) {
           const some = `insert into public.client_events (kind, app, detail)
@@ -179,19 +179,19 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
         }
         const rows = Number(await value('select count(*) from public.client_events'));
         const taken = (await size()) - empty;
-        const [counted = 0, most = 0] = (await value(
-          `select json_build_array(sum(reached), sum(most)) from private.rate_counts
+        const [counted = 0, maximum = 0] = (await value(
+          `select json_build_array(sum(reached), sum(maximum)) from private.rate_counts
           join private.rate_limits using (name) where name like 'event bytes %'`,
         )) as number[];
         await value(
           'select 1',
-          `update private.rate_limits set reserve = 80000, most = most * ${part} where name like 'event bytes %'`,
+          `update private.rate_limits set reserve = 80000, maximum = maximum * ${part} where name like 'event bytes %'`,
         );
         await annotate(`${rows} rows in six hours take ${taken} bytes and count as ${counted}`);
-        expect(counted, 'as many as may be').toBeGreaterThan(most * 0.95);
+        expect(counted, 'as many as may be').toBeGreaterThan(maximum * 0.95);
         expect(taken).toBeLessThan(counted);
         // What is older than thirty days goes at the beginning of a span.
-        expect(most * part * (30 * 4 + 1)).toBeLessThan(500_000_000);
+        expect(maximum * part * (30 * 4 + 1)).toBeLessThan(500_000_000);
       },
     );
   }
@@ -278,7 +278,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
   test('another network cannot use up the messages of an address', async () => {
     await value(
       'select 1',
-      `update private.rate_limits set most = 2 where name = 'contact sender'`,
+      `update private.rate_limits set maximum = 2 where name = 'contact sender'`,
     );
     const victim = message(`'victim@example.org'`);
     for (let sent = 0; sent < 2; sent += 1)
@@ -289,7 +289,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     await send(victim, { 'x-forwarded-for': '203.0.113.2' });
     await value(
       'select 1',
-      `update private.rate_limits set most = 20 where name = 'contact sender'`,
+      `update private.rate_limits set maximum = 20 where name = 'contact sender'`,
     );
   });
 
@@ -393,7 +393,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
       expect([ofEvents.length, ofMessages.length]).toEqual([2, 1]);
       expect(ofEvents).not.toContain(ofMessages[0]);
       const refused = event('error', `'{}'`).replace(/;$/, '');
-      const above = `update private.rate_limits set most = 1 where name = 'event network bytes';
+      const above = `update private.rate_limits set maximum = 1 where name = 'event network bytes';
         do $$ begin ${refused}; exception when sqlstate 'PT429' then null; end $$;`;
       expect(await locksOf(above)).toEqual([]);
     });

@@ -72,9 +72,9 @@ test.each([
 test('a role is changed once, for whoever saw the row as it is', async () => {
   const { data: id } = await invite(founder);
   const change = { staff_id: id, post: 'team_leader', seen_version: 1 };
-  expect(await statusOf(founder.rpc('change_staff_post', change))).toBe(204);
+  expect(await statusOf(founder.rpc('change_staff_role', change))).toBe(204);
   expect(await listed(founder, id)).toMatchObject({ post: 'team_leader', version: 2 });
-  expect(await statusOf(founder.rpc('change_staff_post', change))).toBe(409);
+  expect(await statusOf(founder.rpc('change_staff_role', change))).toBe(409);
 });
 
 test('§10.14 who was removed is off every list; what was theirs is nobody’s; their ID is not given again', async () => {
@@ -98,7 +98,7 @@ test('§10.14 who was removed is off every list; what was theirs is nobody’s; 
 test('§10.19 nobody changes or removes themselves', async () => {
   const me = { staff_id: 'FOUNDER001', seen_version: 1 };
   expect(await statusOf(founder.rpc('remove_staff', me))).toBe(403);
-  expect(await statusOf(founder.rpc('change_staff_post', { ...me, post: 'team_member' }))).toBe(
+  expect(await statusOf(founder.rpc('change_staff_role', { ...me, post: 'team_member' }))).toBe(
     403,
   );
 });
@@ -126,7 +126,7 @@ test('clients: found by a part of their name or address, with how many conversat
 
 test('§10.45 who was invited, changed and removed is on record, with what was before; nobody changes that', async () => {
   const { data: id } = await invite(founder);
-  await founder.rpc('change_staff_post', { staff_id: id, post: 'founder', seen_version: 1 });
+  await founder.rpc('change_staff_role', { staff_id: id, post: 'founder', seen_version: 1 });
   await founder.rpc('remove_staff', { staff_id: id, seen_version: 2 });
   const log = founder.from('audit_log').select('actor, action, old, new').eq('row_key', id);
   const { data } = await log.order('id');

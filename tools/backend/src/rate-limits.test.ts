@@ -35,7 +35,7 @@ test('who was counted cannot be told from the counts', async () => {
 });
 
 test('a limit is changed by an update', async () => {
-  await run(`update private.rate_limits set most = 1000 where name = 'contact sender'`);
+  await run(`update private.rate_limits set maximum = 1000 where name = 'contact sender'`);
   for (let more = 0; more < 30; more += 1) await count();
 });
 

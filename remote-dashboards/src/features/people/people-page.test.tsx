@@ -71,7 +71,7 @@ test('a role is changed as it was seen; an invitation is sent again', async () =
       await new Promise((later) => setTimeout(later, 50));
       return Response.json(false);
     },
-    'POST /rest/v1/rpc/change_staff_post': () => {
+    'POST /rest/v1/rpc/change_staff_role': () => {
       version += 1;
       return done();
     },
@@ -84,7 +84,7 @@ test('a role is changed as it was seen; an invitation is sent again', async () =
   );
   await press('Change role');
   expect(await screen.findByText('Asha Roy has the new role.')).toBeInTheDocument();
-  expect(sent('change_staff_post')).toEqual([
+  expect(sent('change_staff_role')).toEqual([
     { staff_id: 'TM001', seen_version: 4, post: 'founder' },
   ]);
   await manage('Binu');
@@ -137,7 +137,7 @@ test('what somebody else changed meanwhile is not overwritten', async () => {
 });
 
 test('a role that was chosen is still chosen when somebody else changed the person meanwhile', async () => {
-  const sent = await open(changedBefore('change_staff_post'));
+  const sent = await open(changedBefore('change_staff_role'));
   await manage('Asha Roy');
   const [role = document.body] = screen.getAllByRole('combobox', { name: 'Role' });
   await userEvent.selectOptions(role, 'Team leader');
@@ -145,7 +145,7 @@ test('a role that was chosen is still chosen when somebody else changed the pers
   expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this');
   await press('Change role');
   await screen.findByText('Asha Roy has the new role.');
-  expect(sent('change_staff_post').at(-1)).toEqual({
+  expect(sent('change_staff_role').at(-1)).toEqual({
     staff_id: 'TM001',
     seen_version: 5,
     post: 'team_leader',

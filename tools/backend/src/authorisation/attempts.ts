@@ -55,7 +55,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   touch_presence: `${conversation}, true`,
   invite_staff: `'Probe', 'probe@torsa.example', 'team_member'`,
   invite_again: `'TM002'`,
-  change_staff_post: `'TM001', 'team_leader', 1`,
+  change_staff_role: `'TM001', 'team_leader', 1`,
   remove_staff: `'TM001', 1`,
   ask_for_second_factor: 'true',
   remove_staff_factors: `'TM001', 1`,

@@ -127,6 +127,6 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await roleAt(MEMBER, 'aal2')).toBeNull();
     expect(
       await as(FOUNDER, 'aal2', `select public.remove_staff_factors('FOUNDER001', 1)`),
-    ).toContain('Nobody changes');
+    ).toContain('You cannot change');
   });
 });

@@ -164,7 +164,9 @@ test('files above the limit are named, and the text arrives', async () => {
 
 test('one sender has no room for unlimited files, and their texts still arrive', async () => {
   const { conversation, to } = await answered();
-  await ask(`update private.rate_limits set most = 150000 where name = 'attachment sender bytes'`);
+  await ask(
+    `update private.rate_limits set maximum = 150000 where name = 'attachment sender bytes'`,
+  );
   try {
     const send = () =>
       outcome(to, mixed(part('text/plain', '', 'Text'), file('a.txt', 'x'.repeat(100_000))));
@@ -177,7 +179,7 @@ test('one sender has no room for unlimited files, and their texts still arrive',
     expect((await answered()).to).not.toBe(to);
   } finally {
     await ask(
-      `update private.rate_limits set most = 20000000 where name = 'attachment sender bytes'`,
+      `update private.rate_limits set maximum = 20000000 where name = 'attachment sender bytes'`,
     );
   }
 });
@@ -210,7 +212,7 @@ test('a sender of too many emails is told to wait, and others are not', async ()
   const { to } = await answered();
   const other = await answered();
   await ask(`update private.rate_counts set reached = 30 where name = 'mail sender'`);
-  await ask(`update private.rate_limits set most = 1 where name = 'mail sender'`);
+  await ask(`update private.rate_limits set maximum = 1 where name = 'mail sender'`);
   try {
     const send = (address: string) =>
       outcome(address, email('ada@example.org', 'Subject: x', 'Yes'));
@@ -221,7 +223,7 @@ test('a sender of too many emails is told to wait, and others are not', async ()
     });
     expect(await send(other.to)).toEqual({ result: 'added' });
   } finally {
-    await ask(`update private.rate_limits set most = 30 where name = 'mail sender'`);
+    await ask(`update private.rate_limits set maximum = 30 where name = 'mail sender'`);
   }
 });
 

@@ -23,7 +23,7 @@ export function makeMessages(count: number): readonly Message[] {
 export async function liftLimit(dataDir: string): Promise<void> {
   const { connection } = await openDatabase(join(dataDir, 'postgres'));
   await connection.driver.query(
-    `update private.rate_limits set most = 1000000000 where name = 'contact bytes'`,
+    `update private.rate_limits set maximum = 1000000000 where name = 'contact bytes'`,
     [],
   );
   await connection.close();

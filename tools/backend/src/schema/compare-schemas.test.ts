@@ -61,8 +61,8 @@ test('every kind of change is a difference', async () => {
     'grant: function private.double(integer)',
     'index: private.boxes_size',
     'policy: private.boxes own',
-    'row: private.boxes {"name": "a", "size": 1}',
-    'row: private.boxes {"name": "b", "size": 1}',
+    'row: private.boxes {"name":"a","size":1}',
+    'row: private.boxes {"name":"b","size":1}',
     'table: private.boxes',
     'trigger: private.boxes same',
   ]);

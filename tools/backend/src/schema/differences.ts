@@ -1,5 +1,18 @@
 import type { Explanation } from './compare-schemas.ts';
 
+/** The body of a function with one of these names. */
+const bodies = (names: string) => new RegExp(`body: (private\\.)?(${names})\\(.*\\)`);
+
+/** A function with one of these names that exists only before or only after. */
+const functions = (names: string) =>
+  new RegExp(`(body|function|grant|owner): (function )?private\\.(${names})\\(.*\\)`);
+
+const emails = 'Emails are a template name, a language and data. Their copy is not in SQL.';
+const checks =
+  'Checks of versions, idempotency keys and roles are one function each. Error messages are plain sentences.';
+const messages = 'Error messages are plain sentences.';
+const times = 'Times have microseconds. The embedded backend writes them as PostgREST does.';
+
 /** The differences that the squash of the first migrations made on purpose, with the reason for each. */
 export const explanations: readonly Explanation[] = [
   {
@@ -22,5 +35,78 @@ export const explanations: readonly Explanation[] = [
   {
     fact: /constraint: project_links project_links_url_host/,
     reason: 'The check is valid for all rows, as there are none before the first migration.',
+  },
+  {
+    fact: /column: private\.outbox\.(body|data|language|link|quoted|sender|subject|template)|column order: private\.outbox/,
+    reason: emails,
+  },
+  { fact: /constraint: private\.outbox outbox_(language|template)_known/, reason: emails },
+  {
+    fact: /trigger: private\.outbox a_normalise/,
+    reason: `${emails} Other tables normalise the texts in the data.`,
+  },
+  {
+    fact: functions('bengali_digits|in_bengali|notify_clients|email_data|reply_data'),
+    reason: emails,
+  },
+  { fact: /function: claim_mails\(integer\)/, reason: emails },
+  {
+    fact: bodies(
+      'admit_mail|claim_mails|delete_conversations|end_recovery|find_email_thread|finish_mail|mail_staff_invitation|notify_staff|send_reply|set_project_stage',
+    ),
+    reason: emails,
+  },
+  { fact: bodies('create_project|add_project_note'), reason: `${emails} ${checks}` },
+  { fact: bodies('set_project_waiting'), reason: `${emails} ${times}` },
+  {
+    fact: bodies('add_project_client'),
+    reason:
+      'Only the new client of a project gets an email: the others do not learn of the client.',
+  },
+  {
+    fact: bodies('restamp_users'),
+    reason:
+      'A waiting change to a staff address stays, because its account would notice the invitation. Confirming it is refused.',
+  },
+  {
+    fact: bodies('remove_staff'),
+    reason: 'A notice that waits for another try is not sent to removed staff.',
+  },
+  {
+    fact: functions('check_key|check_version|is_staff|lock_key|lock_task|require_founder'),
+    reason: checks,
+  },
+  {
+    fact: /policy: (\w+) \1_read/,
+    reason: 'Policies call private.is_staff instead of comparing the role.',
+  },
+  {
+    fact: bodies(
+      'add_task|admit_contact_message|ask_for_second_factor|attachment_content|calling_staff|delete_task|figures_by_day|find_by_idempotency_key|lock_conversation|lock_project_version|lock_staff_member|project_members|save_canned_reply|staff_factors',
+    ),
+    reason: checks,
+  },
+  { fact: bodies('change_task|clients|lock_profile'), reason: `${checks} ${times}` },
+  {
+    fact: /(body|function): private\.lock_setting\(text,integer\)/,
+    reason: `${checks} No caller uses the version that the function returned.`,
+  },
+  {
+    fact: bodies(
+      'add_note|assign_conversation|delete_my_account|invite_again|invite_staff|lock_project|save_setting|set_project_staff|write_to_conversation',
+    ),
+    reason: messages,
+  },
+  {
+    fact: bodies(
+      'add_message|add_project_event|change_project|count_contact_message|my_sessions|open_conversation|put_setting|set_conversation_status|set_sort_key|unsubscribe',
+    ),
+    reason: times,
+  },
+  { fact: /column: \w+\.(at|created_at|updated_at)/, reason: times },
+  {
+    fact: bodies('store_attachments'),
+    reason:
+      'Only names: the variable of a loop has the name of a column, which the comparison of names cannot follow.',
   },
 ];

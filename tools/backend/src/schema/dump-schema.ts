@@ -35,5 +35,13 @@ async function tables(query: Query): Promise<string[]> {
 async function rows(query: Query, table: string): Promise<string[]> {
   const found = await query(`
     select regexp_replace(to_jsonb(t)::text, '"\\\\\\\\x([0-9a-f]+)"', '"bytes"', 'g') as row from ${table} t order by 1`);
-  return found.map(({ row }) => String(row));
+  return found.map(({ row }) => withSortedKeys(String(row)));
+}
+
+/** A JSON object with its keys in the order of the alphabet: PostgreSQL sorts them by length, which a new name changes. */
+export function withSortedKeys(json: string): string {
+  const entries = Object.entries(JSON.parse(json) as Record<string, unknown>);
+  return JSON.stringify(
+    Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1))),
+  );
 }

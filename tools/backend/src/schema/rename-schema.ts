@@ -1,4 +1,4 @@
-import type { Schema } from './dump-schema.ts';
+import { type Schema, withSortedKeys } from './dump-schema.ts';
 import { renames, renamesIn } from './renames.ts';
 
 const renamed = new RegExp(`\\b(${Object.keys(renames).join('|')})\\b`, 'g');
@@ -6,7 +6,10 @@ const renamed = new RegExp(`\\b(${Object.keys(renames).join('|')})\\b`, 'g');
 /** The schema with the new names of tables, columns, indexes and functions. */
 export function renameSchema(schema: Schema): Schema {
   return new Map(
-    [...schema].map(([fact, definition]) => [rename(fact, fact), rename(definition, fact)]),
+    [...schema].map(([fact, definition]) => [
+      rename(fact, fact).replace(/(?<=^row: \S+ )\{.*/s, withSortedKeys),
+      rename(definition, fact),
+    ]),
   );
 }
 

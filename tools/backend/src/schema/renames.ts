@@ -2,6 +2,7 @@
 export const renames: Readonly<Record<string, string>> = {
   account_calling: 'calling_account',
   add_of_caller: 'add_caller_message',
+  change_staff_post: 'change_staff_role',
   conversation_looks: 'conversation_presence',
   conversation_looks_conversation_id_fkey: 'conversation_presence_conversation_id_fkey',
   conversation_looks_pkey: 'conversation_presence_pkey',
@@ -18,11 +19,13 @@ export const renames: Readonly<Record<string, string>> = {
   profile_to_change: 'lock_profile',
   project_to_change: 'lock_project_version',
   projects_place: 'projects_sort_key',
+  rate_limits_most_positive: 'rate_limits_maximum_positive',
   second_factor_is_asked: 'is_second_factor_required',
   sent_before: 'find_by_idempotency_key',
   setting_to_change: 'lock_setting',
   settle_mail: 'finish_mail',
   staff_calling: 'calling_staff',
+  staff_post: 'staff_role',
   staff_to_change: 'lock_staff_member',
   take_room: 'reserve_bytes',
   tell_clients: 'notify_clients',
@@ -33,4 +36,5 @@ export const renames: Readonly<Record<string, string>> = {
 /** The same, but only in these facts: elsewhere the old name means something else. */
 export const renamesIn: readonly (readonly [facts: RegExp, before: string, after: string])[] = [
   [/^(column|column order|index): (conversations|projects)/, 'place', 'sort_key'],
+  [/^(column|column order|constraint|row): private\.rate_limits/, 'most', 'maximum'],
 ];
