@@ -6,7 +6,7 @@ import { passFocus } from './pass-focus.ts';
 import type { QueryCopy } from './query-boundary.copy.en.ts';
 
 /** The part of a query's result that its states are told from. */
-interface QueryResult<Data> {
+export interface QueryResult<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;

@@ -8,8 +8,7 @@ import { SelectField } from '@torsa/shared/ui/select-field';
 import { useState } from 'react';
 import { type AuditFilter, actions, auditQuery, readAuditForFile } from '../../api/audit.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -64,24 +63,15 @@ function AuditView({ copy }: { readonly copy: AuditCopy }) {
         </Button>
       </div>
       {file.error && <Notice kind="alert">{copy.notExported}</Notice>}
-      <QueryBoundary
-        query={record}
-        copy={copy.reading}
+      <PagedList
+        list={record}
+        copy={copy}
+        reading={copy.reading}
         skeleton={<RowSkeletons label={copy.loadingRecord} rows={6} height="4.5rem" />}
+        none={<EmptyState>{copy.none}</EmptyState>}
       >
-        {({ pages }) =>
-          pages.flat().length === 0 ? (
-            <EmptyState>{copy.none}</EmptyState>
-          ) : (
-            <AuditTable entries={pages.flat()} copy={copy} />
-          )
-        }
-      </QueryBoundary>
-      {record.hasNextPage && (
-        <div>
-          <MoreButton list={record} copy={copy} />
-        </div>
-      )}
+        {(entries) => <AuditTable entries={entries} copy={copy} />}
+      </PagedList>
     </>
   );
 }

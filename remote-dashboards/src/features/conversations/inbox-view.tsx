@@ -6,8 +6,7 @@ import { inboxQuery } from '../../api/conversations.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { inboxFiguresQuery } from '../../api/reports.ts';
 import { ConversationList } from '../../ui/conversation-list.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { InboxControls } from './inbox-controls.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
@@ -45,36 +44,30 @@ export function InboxView({ open, copy }: InboxViewProps) {
       <p role="status" css={visuallyHidden}>
         {data && format(copy.shown, { count: data.pages.flat().length })}
       </p>
-      <QueryBoundary
-        query={{ data, error, isFetching, refetch }}
-        copy={copy.reading}
+      <PagedList
+        list={list}
+        shown={{ data, error, isFetching, refetch }}
+        copy={copy}
+        reading={copy.reading}
         skeleton={<RowSkeletons label={copy.loadingList} rows={6} height="6.5rem" />}
+        none={<NothingHere filter={shown} reset={reset} copy={copy} />}
       >
-        {({ pages }) =>
-          pages.flat().length === 0 ? (
-            <NothingHere filter={shown} reset={reset} copy={copy} />
-          ) : (
-            <ConversationList label={copy.list}>
-              {pages.map((rows, index) => (
-                <InboxRows
-                  key={index}
-                  rows={rows}
-                  isFirst={index === 0}
-                  names={names}
-                  open={open}
-                  filter={shown}
-                  copy={copy}
-                />
-              ))}
-            </ConversationList>
-          )
-        }
-      </QueryBoundary>
-      {list.hasNextPage && (
-        <div>
-          <MoreButton list={list} copy={copy} />
-        </div>
-      )}
+        {(_rows, pages) => (
+          <ConversationList label={copy.list}>
+            {pages.map((rows, index) => (
+              <InboxRows
+                key={index}
+                rows={rows}
+                isFirst={index === 0}
+                names={names}
+                open={open}
+                filter={shown}
+                copy={copy}
+              />
+            ))}
+          </ConversationList>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -3,8 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { type Conversation, otherConversationsQuery } from '../../api/conversations.ts';
 import { momentIn } from '../../ui/moments.ts';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -47,33 +46,28 @@ export function Sender({ conversation, copy }: SenderProps) {
         </div>
       </SideCard>
       <SideCard title={from.others}>
-        <QueryBoundary
-          query={others}
-          copy={copy.reading}
+        <PagedList
+          list={others}
+          copy={copy}
+          reading={copy.reading}
           skeleton={<RowSkeletons label={copy.reading.loading} rows={1} height="3rem" />}
+          none={<p css={styles.smallMuted}>{from.noOthers}</p>}
         >
-          {({ pages }) =>
-            pages.flat().length === 0 ? (
-              <p css={styles.smallMuted}>{from.noOthers}</p>
-            ) : (
-              <>
-                <ul css={styles.tightList}>
-                  {pages.flat().map((row) => (
-                    <li key={row.id}>
-                      <Link css={styles.wrappedLink} to={`/dashboard/inbox/${row.id}`}>
-                        {row.subject || noSubject}
-                      </Link>
-                      <p css={styles.smallMuted}>
-                        {states[row.status]} · {momentIn(language, row.last_message_at)}
-                      </p>
-                    </li>
-                  ))}
-                </ul>
-                {others.hasNextPage && <MoreButton list={others} copy={copy} />}
-              </>
-            )
-          }
-        </QueryBoundary>
+          {(rows) => (
+            <ul css={styles.tightList}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <Link css={styles.wrappedLink} to={`/dashboard/inbox/${row.id}`}>
+                    {row.subject || noSubject}
+                  </Link>
+                  <p css={styles.smallMuted}>
+                    {states[row.status]} · {momentIn(language, row.last_message_at)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </SideCard>
     </>
   );

@@ -6,12 +6,8 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { projectsQuery, type Stage } from '../../api/projects.ts';
 import { badgeStyle } from '../../ui/badge-style.ts';
-import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { loneLink } from '../../ui/row-styles.ts';
-import { styles } from '../../ui/styles.ts';
+import { firstRows, ListCard } from '../../ui/list-card.tsx';
 import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 
 const { color, space } = tokens;
@@ -19,8 +15,6 @@ const { color, space } = tokens;
 /** How many are shown; the others are in Projects. */
 const shown = 4;
 
-// There is room for three, so that nothing moves when they come.
-const place = css({ minBlockSize: '10.5rem' });
 const project = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,55 +46,32 @@ interface CurrentProjectsProps {
   readonly copy: TeamDashboardCopy;
 }
 
-/** What is being built by whoever looks, what is due first at the top, and how far it is. */
+/** The projects of the person, the first due at the top, with their stages. */
 export function CurrentProjects({ width, copy }: CurrentProjectsProps) {
-  const { projects } = copy;
-  return (
-    <DashboardCard
-      width={width}
-      title={projects.title}
-      aside={
-        <Link css={loneLink} to="/dashboard/projects">
-          {projects.all}
-        </Link>
-      }
-    >
-      <div css={place}>
-        <Rows copy={copy} />
-      </div>
-    </DashboardCard>
-  );
-}
-
-function Rows({ copy }: Pick<CurrentProjectsProps, 'copy'>) {
   const query = useInfiniteQuery(projectsQuery('staff'));
   const { projects, overviewWords, projectTerms } = copy;
   return (
-    <QueryBoundary
-      query={query}
-      copy={overviewWords.reading}
-      skeleton={<RowSkeletons label={projects.loading} rows={3} height="3.5rem" />}
+    <ListCard
+      query={firstRows(query, shown)}
+      width={width}
+      copy={projects}
+      reading={overviewWords.reading}
+      all={{ to: '/dashboard/projects', label: projects.all }}
+      height="10.5rem"
+      skeleton={{ rows: 3, height: '3.5rem' }}
+      none={<p>{projects.none}</p>}
     >
-      {({ pages: [first = []] }) =>
-        first.length === 0 ? (
-          <p>{projects.none}</p>
-        ) : (
-          // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
-          <ul role="list" css={styles.ruledList} aria-label={projects.title}>
-            {first.slice(0, shown).map(({ id, title: text, stage }) => (
-              <li key={id} css={project}>
-                <span>
-                  <Link css={title} to={`/dashboard/projects/${id}`} dir="auto">
-                    {text}
-                  </Link>
-                  <span css={visuallyHidden}>: </span>
-                </span>
-                <span css={marks[stage]}>{projectTerms.stages[stage]}</span>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </QueryBoundary>
+      {({ id, title: text, stage }) => (
+        <li key={id} css={project}>
+          <span>
+            <Link css={title} to={`/dashboard/projects/${id}`} dir="auto">
+              {text}
+            </Link>
+            <span css={visuallyHidden}>: </span>
+          </span>
+          <span css={marks[stage]}>{projectTerms.stages[stage]}</span>
+        </li>
+      )}
+    </ListCard>
   );
 }

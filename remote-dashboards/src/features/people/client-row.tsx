@@ -6,9 +6,8 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
 import { type Client, conversationsOfQuery } from '../../api/people.ts';
 import { Moment } from '../../ui/moment.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { PeopleCopy } from './people-page.copy.en.ts';
 
@@ -55,25 +54,24 @@ export function ClientRow({ client, copy, reading }: ClientRowProps) {
 function Conversations({ client, copy, reading }: ClientRowProps) {
   const query = useInfiniteQuery(conversationsOfQuery(client.id));
   return (
-    <QueryBoundary query={query} copy={reading} skeleton={<p role="status">{reading.loading}</p>}>
-      {({ pages }) =>
-        pages.flat().length === 0 ? (
-          <p css={styles.smallMuted}>{copy.noConversations}</p>
-        ) : (
-          <>
-            <ul css={list}>
-              {pages.flat().map(({ id, subject }) => (
-                <li key={id}>
-                  <Link css={link} to={`/dashboard/inbox/${id}`}>
-                    {subject || copy.noSubject}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            {query.hasNextPage && <MoreButton list={query} copy={copy} />}
-          </>
-        )
-      }
-    </QueryBoundary>
+    <PagedList
+      list={query}
+      copy={copy}
+      reading={reading}
+      skeleton={<p role="status">{reading.loading}</p>}
+      none={<p css={styles.smallMuted}>{copy.noConversations}</p>}
+    >
+      {(conversations) => (
+        <ul css={list}>
+          {conversations.map(({ id, subject }) => (
+            <li key={id}>
+              <Link css={link} to={`/dashboard/inbox/${id}`}>
+                {subject || copy.noSubject}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

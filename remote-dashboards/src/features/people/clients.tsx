@@ -4,9 +4,8 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { useId, useState } from 'react';
 import { clientsQuery } from '../../api/people.ts';
-import { MoreButton } from '../../ui/more-button.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -36,28 +35,21 @@ export function Clients({ copy, reading }: ClientsProps) {
       <div css={search}>
         <SearchField words={words} search={setWords} copy={copy} />
       </div>
-      <QueryBoundary
-        query={clients}
-        copy={reading}
+      <PagedList
+        list={clients}
+        copy={copy}
+        reading={reading}
         skeleton={<RowSkeletons label={copy.loading} rows={4} height="4.5rem" />}
+        none={<EmptyState>{words === '' ? copy.none : copy.noneFound}</EmptyState>}
       >
-        {({ pages }) =>
-          pages.flat().length === 0 ? (
-            <EmptyState>{words === '' ? copy.none : copy.noneFound}</EmptyState>
-          ) : (
-            <ul css={styles.list} aria-labelledby={titleId}>
-              {pages.flat().map((client) => (
-                <ClientRow key={client.id} client={client} copy={copy} reading={reading} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryBoundary>
-      {clients.hasNextPage && (
-        <div>
-          <MoreButton list={clients} copy={copy} />
-        </div>
-      )}
+        {(found) => (
+          <ul css={styles.list} aria-labelledby={titleId}>
+            {found.map((client) => (
+              <ClientRow key={client.id} client={client} copy={copy} reading={reading} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </section>
   );
 }

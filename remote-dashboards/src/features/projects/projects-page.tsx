@@ -8,8 +8,7 @@ import { SelectField } from '@torsa/shared/ui/select-field';
 import { filters, projectsQuery, readProjectsFilter } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { MakeProject } from './make-project.tsx';
@@ -63,19 +62,13 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
           />
         </div>
       )}
-      <QueryBoundary
-        query={list}
-        copy={copy.reading}
+      <PagedList
+        list={list}
+        copy={copy}
+        reading={copy.reading}
         skeleton={<RowSkeletons label={copy.loadingList} rows={4} height="5rem" />}
-      >
-        {({ pages }) =>
-          pages.flat().length > 0 ? (
-            <ConversationList label={copy.head.title}>
-              {pages.flat().map((project) => (
-                <ProjectRow key={project.id} project={project} isStaff={isStaff} words={words} />
-              ))}
-            </ConversationList>
-          ) : isStaff ? (
+        none={
+          isStaff ? (
             <EmptyState>{filter === 'all' ? copy.noneOfStaff : copy.noneFound}</EmptyState>
           ) : (
             <>
@@ -86,12 +79,15 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
             </>
           )
         }
-      </QueryBoundary>
-      {list.hasNextPage && (
-        <div>
-          <MoreButton list={list} copy={copy} />
-        </div>
-      )}
+      >
+        {(projects) => (
+          <ConversationList label={copy.head.title}>
+            {projects.map((project) => (
+              <ProjectRow key={project.id} project={project} isStaff={isStaff} words={words} />
+            ))}
+          </ConversationList>
+        )}
+      </PagedList>
       {isStaff && <MakeProject copy={copy.make} services={words.services} />}
     </>
   );

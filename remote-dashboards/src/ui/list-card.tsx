@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { Link } from '@torsa/shared/router';
+import type { ReactNode } from 'react';
+import { DashboardCard } from './dashboard-card.tsx';
+import type { CardWidth } from './dashboard-grid.ts';
+import type { QueryCopy } from './query-boundary.copy.en.ts';
+import { QueryBoundary, type QueryResult } from './query-boundary.tsx';
+import { RowSkeletons } from './row-skeletons.tsx';
+import { loneLink } from './row-styles.ts';
+import { styles } from './styles.ts';
+
+interface ListCardProps<Row> {
+  readonly query: QueryResult<readonly Row[]>;
+  readonly width: CardWidth;
+  readonly copy: { readonly title: string; readonly loading: string };
+  readonly reading: QueryCopy;
+  /** The page with all rows. */
+  readonly all?: { readonly to: string; readonly label: string };
+  /** The height that the rows need, so that nothing moves when they come. */
+  readonly height: string;
+  readonly skeleton: { readonly rows: number; readonly height: string };
+  /** Shown without rows. */
+  readonly none: ReactNode;
+  /** The name of the list; unless given, the title. */
+  readonly label?: string;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A card of a dashboard with the first rows of a list, each an `li`. */
+export function ListCard<Row>(props: ListCardProps<Row>) {
+  const { query, width, copy, reading, all, height, skeleton, none, children } = props;
+  return (
+    <DashboardCard
+      width={width}
+      title={copy.title}
+      aside={
+        all && (
+          <Link css={loneLink} to={all.to}>
+            {all.label}
+          </Link>
+        )
+      }
+    >
+      <div css={css({ minBlockSize: height })}>
+        <QueryBoundary
+          query={query}
+          copy={reading}
+          skeleton={<RowSkeletons label={copy.loading} {...skeleton} />}
+        >
+          {(rows) =>
+            rows.length === 0 ? (
+              none
+            ) : (
+              // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
+              <ul role="list" css={styles.ruledList} aria-label={props.label ?? copy.title}>
+                {rows.map(children)}
+              </ul>
+            )
+          }
+        </QueryBoundary>
+      </div>
+    </DashboardCard>
+  );
+}
+
+/** The result of a query for pages, of which only the first rows are shown. */
+export function firstRows<Row>(
+  query: QueryResult<{ readonly pages: readonly (readonly Row[])[] }>,
+  count: number,
+): QueryResult<readonly Row[]> {
+  const { data, error, isFetching, refetch } = query;
+  return { data: data?.pages[0]?.slice(0, count), error, isFetching, refetch };
+}

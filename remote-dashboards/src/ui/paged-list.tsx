@@ -1,0 +1,42 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Button } from '@torsa/shared/ui/button';
+import type { ReactNode } from 'react';
+import type { QueryCopy } from './query-boundary.copy.en.ts';
+import { QueryBoundary, type QueryResult } from './query-boundary.tsx';
+
+type Pages<Row> = InfiniteData<readonly Row[]>;
+
+interface PagedListProps<Row> {
+  readonly list: UseInfiniteQueryResult<Pages<Row>>;
+  /** What is shown of the list; unless given, the list as it is. */
+  readonly shown?: QueryResult<Pages<Row>>;
+  readonly copy: { readonly more: string; readonly loadingMore: string };
+  readonly reading: QueryCopy;
+  readonly skeleton: ReactNode;
+  /** Shown without rows. */
+  readonly none: ReactNode;
+  readonly children: (rows: readonly Row[], pages: readonly (readonly Row[])[]) => ReactNode;
+}
+
+/** A list that is read in pages, with the button that fetches the next one. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { list, shown = list, copy, reading, skeleton, none, children } = props;
+  return (
+    <>
+      <QueryBoundary query={shown} copy={reading} skeleton={skeleton}>
+        {({ pages }) => (pages.flat().length === 0 ? none : children(pages.flat(), pages))}
+      </QueryBoundary>
+      {list.hasNextPage && (
+        <div>
+          <Button
+            variant="secondary"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? copy.loadingMore : copy.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
