@@ -1,15 +1,20 @@
-import { css } from '@emotion/react';
+import { css, Global } from '@emotion/react';
+import { audienceOf, useSession } from '@torsa/shared/auth';
 import { workAttribute } from '@torsa/shared/contract/names';
 import { noticeOf } from '@torsa/shared/contract/page-notice';
-import { useLocation } from '@torsa/shared/router';
+import { useEntries, useLocation } from '@torsa/shared/router';
+import { portalTabsBelow } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { Notice } from '@torsa/shared/ui/notice';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useCodeMissing } from '../api/code-missing.ts';
 import { useSessionCheck } from '../api/use-session-check.ts';
-import { CodeGate } from './code-gate.tsx';
+import { currentPath } from './current-path.ts';
 import type { NavCopy } from './portal-nav.copy.en.ts';
-import { PortalNav } from './portal-nav.tsx';
+import { PortalTabs } from './portal-tabs.tsx';
+import { barHeight, tabsPlace } from './tabs-place.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 const { color, fontSize, lineHeight, space } = tokens;
 
@@ -90,6 +95,47 @@ export function PortalFrame({ title, lead, copy, asksNoCode, children }: PortalF
         {notice && <Notice kind="status">{notice}</Notice>}
         {asksNoCode ? children : <CodeGate>{children}</CodeGate>}
       </Container>
+    </>
+  );
+}
+
+/** Few ever see it, so no page carries it. */
+const AskForCode = lazy(() => import(/* webpackChunkName: "second-factor" */ './ask-for-code.tsx'));
+
+/** What is on a page of the staff; in its place the way to a second factor, where the session has yet to give one. */
+function CodeGate({ children }: { readonly children: ReactNode }) {
+  const isMissing = useCodeMissing();
+  if (!isMissing) return children;
+  return (
+    <Suspense>
+      <AskForCode />
+    </Suspense>
+  );
+}
+
+/** The bar covers nothing: neither the page's end, nor what has the focus. */
+const room = {
+  [portalTabsBelow]: {
+    html: { scrollPaddingBlockEnd: barHeight },
+    body: { paddingBlockEnd: barHeight },
+  },
+};
+
+/** Leads between the pages of whoever is signed in, as their rows ask for it, and says how many wait for an answer. */
+function PortalNav({ copy }: { readonly copy: NavCopy }) {
+  const session = useSession();
+  const entries = useEntries('portal@1', audienceOf(session));
+  const { pathname } = useLocation();
+  if (session.status !== 'signedIn') return <div css={tabsPlace} />;
+  return (
+    <>
+      <Global styles={room} />
+      <PortalTabs
+        entries={entries}
+        current={currentPath(entries, pathname)}
+        waiting={<WaitingCount copy={copy} />}
+        copy={copy}
+      />
     </>
   );
 }

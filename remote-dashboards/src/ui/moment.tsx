@@ -1,6 +1,7 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { momentIn } from './moments.ts';
-import { type MomentForm, useMomentText } from './use-moment-text.ts';
+import { useSyncExternalStore } from 'react';
+import { subscribeToClock } from './clock.ts';
+import { agoIn, dayIn, momentIn, timeIn } from './moments.ts';
 
 interface MomentProps {
   /** As the backend gives it. */
@@ -17,4 +18,17 @@ export function Moment({ at, as }: MomentProps) {
       {text}
     </time>
   );
+}
+
+const forms = { ago: agoIn, day: dayIn, full: momentIn, time: timeIn };
+type MomentForm = keyof typeof forms;
+
+/**
+ * A moment as a text that follows the clock and the time zone. The page renders again only where the text changed.
+ * @param at as the backend gives it
+ */
+function useMomentText(at: string, as: MomentForm): string {
+  const { language } = useI18n();
+  const read = () => forms[as](language, at);
+  return useSyncExternalStore(subscribeToClock, read, read);
 }

@@ -1,12 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '@torsa/shared/database/backend-error';
+import { useNavigate } from '@torsa/shared/router';
+import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { address, secret } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
-import { type Account, readMyData } from '../../api/account.ts';
+import { PasswordField } from '@torsa/shared/ui/password-field';
+import { type Account, deleteAccount, readMyData } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { AccountCopy } from './account-page.copy.en.ts';
-import { DeleteAccount } from './delete-account.tsx';
+import { PartForm } from './part-form.tsx';
 
 interface DataPartProps {
   readonly account: Account;
@@ -31,5 +37,39 @@ export function DataPart({ account, copy }: DataPartProps) {
       <h3>{words.deletion.title}</h3>
       {account.is_staff ? <p>{words.deletion.ofStaff}</p> : <DeleteAccount copy={copy} />}
     </Part>
+  );
+}
+
+/** Deletes the account of whoever types its address and password. */
+function DeleteAccount({ copy }: { readonly copy: AccountCopy }) {
+  const navigate = useNavigate();
+  const { deletion: words } = copy.data;
+  const { field: fieldWords } = copy.password;
+  const state = useForm({
+    fields: {
+      address: address({
+        emailMissing: words.addressMissing,
+        emailMalformed: words.addressMissing,
+      }),
+      ownPassword: secret(words.passwordMissing),
+    },
+    send: async ({ address: typed, ownPassword }) => {
+      if (!(await deleteAccount(typed, ownPassword))) {
+        return { notice: { kind: 'alert', text: words.wrong } };
+      }
+      notify({ kind: 'success', title: words.done });
+      await navigate('/', { replace: true });
+      return undefined;
+    },
+    errors: copy.problems,
+  });
+  return (
+    <>
+      <p>{words.lead}</p>
+      <PartForm state={state} submitLabel={words.delete} busyLabel={words.deleting}>
+        <Field {...state.field('address')} type="email" label={words.address} autoComplete="off" />
+        <PasswordField {...state.field('ownPassword')} copy={fieldWords} label={words.password} />
+      </PartForm>
+    </>
   );
 }

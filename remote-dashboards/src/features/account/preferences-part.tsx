@@ -1,14 +1,16 @@
+import { css } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '@torsa/shared/database/backend-error';
 import { type Language, languages, languageTable } from '@torsa/shared/i18n/languages';
 import { chooseTheme, chosenTheme } from '@torsa/shared/theme/choose-theme';
 import { themes } from '@torsa/shared/theme/themes';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { type Account, chooseLanguage } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
-import { ChoiceSet } from './choice-set.tsx';
+import { choice } from './choice-style.ts';
 
 interface PreferencesPartProps {
   readonly account: Account;
@@ -62,3 +64,41 @@ const inItself = Object.fromEntries(
 ) as Record<Language, ReactNode>;
 const colours = ['system', ...themes] as const;
 type Theme = (typeof colours)[number];
+
+interface ChoiceSetProps<Option extends string> {
+  readonly name: string;
+  readonly legend: string;
+  readonly options: readonly Option[];
+  readonly labels: Readonly<Record<Option, ReactNode>>;
+  /** None of the options where nothing was chosen yet. */
+  readonly chosen: string;
+  readonly onChoose: (option: Option) => void;
+}
+
+const set = css({
+  display: 'grid',
+  border: 0,
+  padding: 0,
+  legend: { marginBlockEnd: tokens.space.xs, fontWeight: 600 },
+});
+
+/** One of several, in effect as soon as it is ticked. */
+function ChoiceSet<Option extends string>(props: ChoiceSetProps<Option>) {
+  const { name, legend, options, labels, chosen, onChoose } = props;
+  return (
+    <fieldset css={set}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option} css={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === option}
+            onChange={() => onChoose(option)}
+          />
+          {labels[option]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,17 +1,18 @@
 import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { memo } from 'react';
-import type { Message } from '../../api/conversations.ts';
+import { memo, useState } from 'react';
+import { type Message, quotationQuery } from '../../api/conversations.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { styles } from '../../ui/styles.ts';
+import { summaryStyle } from '../../ui/summary-style.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import { QuotedText } from './quoted-text.tsx';
 import type { ThreadCopy } from './thread.copy.en.ts';
 
-const { color, radius, space } = tokens;
+const { color, fontSize, radius, space } = tokens;
 
 const row = css({
   display: 'grid',
@@ -100,4 +101,36 @@ function labelOf({ kind }: Message, copy: ThreadCopy): string | undefined {
     case 'staff':
       return undefined;
   }
+}
+
+const quoted = css({
+  margin: 0,
+  paddingInlineStart: space.s,
+  borderInlineStart: `2px solid ${color.line}`,
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+interface QuotedTextProps {
+  /** Of the message that it was removed from. */
+  readonly id: string;
+  readonly copy: ThreadCopy['quotation'];
+}
+
+/** The text that an email quoted, loaded when staff open it. */
+function QuotedText({ id, copy }: QuotedTextProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isError } = useQuery({ ...quotationQuery(id), enabled: isOpen });
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary css={summaryStyle}>{copy.show}</summary>
+      {isOpen && (
+        <blockquote css={quoted}>
+          {data ? data.body : isError ? copy.failed : copy.loading}
+        </blockquote>
+      )}
+    </details>
+  );
 }

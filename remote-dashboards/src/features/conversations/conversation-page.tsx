@@ -1,19 +1,23 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { cannedRepliesQuery } from '../../api/conversations.ts';
+import { type Conversation, cannedRepliesQuery } from '../../api/conversations.ts';
 import { writeFilter } from '../../api/inbox-filter.ts';
 import { colleaguesQuery } from '../../api/people.ts';
+import { projectOfConversationQuery } from '../../api/projects.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { MakeProject } from '../projects/index.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { Handling } from './handling.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import { InboxView } from './inbox-view.tsx';
-import { ProjectOf } from './project-of.tsx';
 import { useConversation } from './read-conversation.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { Sender } from './sender.tsx';
@@ -100,4 +104,38 @@ function ConversationView({ id, copy }: ConversationViewProps) {
 function useChoices(): boolean {
   const choices = [useQuery(colleaguesQuery), useQuery(cannedRepliesQuery)];
   return choices.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+}
+
+interface ProjectOfProps {
+  readonly conversation: Conversation;
+  readonly copy: Pick<ConversationCopy, 'project' | 'reading'>;
+}
+
+/** The project that a conversation became, or what makes one of it. */
+function ProjectOf({ conversation, copy }: ProjectOfProps) {
+  const query = useQuery(projectOfConversationQuery(conversation.id));
+  const { project, reading } = copy;
+  return (
+    <QueryBoundary
+      query={query}
+      copy={reading}
+      skeleton={<RowSkeletons label={reading.loading} rows={1} height="3rem" />}
+    >
+      {(found) =>
+        found ? (
+          <SideCard title={project.title}>
+            <Link css={styles.wrappedLink} to={`/dashboard/projects/${found.id}`} dir="auto">
+              {found.title}
+            </Link>
+          </SideCard>
+        ) : (
+          <MakeProject
+            conversation={conversation}
+            copy={project.make}
+            services={project.services}
+          />
+        )
+      }
+    </QueryBoundary>
+  );
 }

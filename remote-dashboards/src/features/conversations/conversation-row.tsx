@@ -5,13 +5,13 @@ import { inboxAlone } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
 import { type InboxFilter, writeFilter } from '../../api/inbox-filter.ts';
+import { initials } from '../../ui/initials.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { clampedRowLink, pressableRow } from '../../ui/row-styles.ts';
-import { Avatar } from './avatar.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
 import { StatusMark } from './status-mark.tsx';
 
-const { color, fontSize, space } = tokens;
+const { color, font, fontSize, radius, space } = tokens;
 
 const row = css(pressableRow, {
   display: 'grid',
@@ -93,5 +93,27 @@ export function ConversationRow({
         {hasStatus && <StatusMark status={status}>{copy.states[status]}</StatusMark>}
       </div>
     </li>
+  );
+}
+
+const arch = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.25rem',
+  blockSize: '2.5rem',
+  borderRadius: radius.arch,
+  backgroundColor: color.deep,
+  boxShadow: `0 0 0 1px ${color.onDeepClay}`,
+  color: color.onDeep,
+  fontFamily: font.display,
+  fontSize: fontSize.small,
+});
+
+/** Stands for somebody whose picture nobody has. */
+function Avatar({ name }: { readonly name: string }) {
+  return (
+    <span css={arch} aria-hidden="true">
+      {initials(name)}
+    </span>
   );
 }

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { memo, useRef } from 'react';
+import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../api/conversations.ts';
 import type { InboxFilter } from '../../api/inbox-filter.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
-import { useNearViewport } from './use-near-viewport.ts';
 
 interface InboxRowsProps {
   readonly rows: readonly Conversation[];
@@ -43,3 +42,22 @@ export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
     />
   ));
 });
+
+/** Whether a place has been on the screen, or almost; true from the first where `isNear`. */
+function useNearViewport(place: RefObject<Element | null>, isNear: boolean): boolean {
+  const [came, setCame] = useState(isNear);
+  useEffect(() => {
+    if (came || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+          startTransition(() => setCame(true));
+        }
+      },
+      { rootMargin: '100%' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [came, place]);
+  return came;
+}

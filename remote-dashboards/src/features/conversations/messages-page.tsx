@@ -1,9 +1,13 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
+import { ownConversationsQuery } from '../../api/conversations.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
+import { ConversationList } from '../../ui/conversation-list.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import type { MessagesPageCopy } from './messages-page.copy.en.ts';
-import { MyConversations } from './my-conversations.tsx';
+import { MyConversationRow } from './my-conversation-row.tsx';
 
 /** `/dashboard/messages`: the conversations of a client. */
 export function MessagesPage({ copy }: { readonly copy: MessagesPageCopy }) {
@@ -25,5 +29,39 @@ export function MessagesPage({ copy }: { readonly copy: MessagesPageCopy }) {
         )
       }
     </PortalPage>
+  );
+}
+
+interface MyConversationsProps {
+  /** The client's user ID. */
+  readonly client: string;
+  readonly copy: MessagesPageCopy;
+}
+
+function MyConversations({ client, copy }: MyConversationsProps) {
+  const list = useInfiniteQuery(ownConversationsQuery(client));
+  return (
+    <>
+      <PagedList
+        list={list}
+        copy={copy}
+        reading={copy.reading}
+        skeleton={<RowSkeletons label={copy.loadingList} rows={4} height="4.5rem" />}
+        none={<EmptyState>{copy.none}</EmptyState>}
+      >
+        {(rows) => (
+          <ConversationList label={copy.list}>
+            {rows.map((row) => (
+              <MyConversationRow key={row.id} conversation={row} copy={copy} />
+            ))}
+          </ConversationList>
+        )}
+      </PagedList>
+      {list.data && (
+        <p>
+          <ButtonLink to="/contact">{copy.write}</ButtonLink>
+        </p>
+      )}
+    </>
   );
 }

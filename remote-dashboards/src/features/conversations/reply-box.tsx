@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
 import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import type { Conversation, Message } from '../../api/conversations.ts';
+import { type Conversation, type Message, presenceQuery } from '../../api/conversations.ts';
 import { answeredSince } from './answered-since.ts';
 import { CannedReplies } from './canned-replies.tsx';
 import { Composer } from './composer.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
-import { Presence } from './presence.tsx';
+import type { InboxCopy } from './inbox.copy.en.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
 
 const { space } = tokens;
@@ -53,6 +55,28 @@ export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
         </label>
       </Composer>
       <Presence conversation={conversation.id} isWriting={draft.text !== ''} copy={copy.presence} />
+    </div>
+  );
+}
+
+interface PresenceProps {
+  readonly conversation: string;
+  readonly isWriting: boolean;
+  readonly copy: InboxCopy['presence'];
+}
+
+const line = css({ color: tokens.color.text, fontWeight: 600 });
+
+/** Says who else writes or looks here. Two answers to one question are an embarrassment. */
+function Presence({ conversation, isWriting, copy }: PresenceProps) {
+  const { format } = useI18n();
+  const query = presenceQuery(conversation, isWriting);
+  const { data = [] } = useQuery({ ...query, placeholderData: keepPreviousData });
+  return (
+    <div role="status" css={line}>
+      {data.map(({ name, writing }) => (
+        <p key={name}>{format(writing ? copy.writing : copy.looking, { name })}</p>
+      ))}
     </div>
   );
 }

@@ -1,14 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { type Conversation, otherConversationsQuery } from '../../api/conversations.ts';
+import {
+  type Conversation,
+  otherConversationsQuery,
+  writerQuery,
+} from '../../api/conversations.ts';
 import { momentIn } from '../../ui/moments.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
-import { WrittenBy } from './written-by.tsx';
 
 interface SenderProps {
   readonly conversation: Conversation;
@@ -70,5 +74,42 @@ export function Sender({ conversation, copy }: SenderProps) {
         </PagedList>
       </SideCard>
     </>
+  );
+}
+
+interface WrittenByProps {
+  readonly conversation: Pick<Conversation, 'id' | 'email' | 'client_id'>;
+  readonly copy: Pick<ConversationCopy, 'from' | 'reading'>;
+}
+
+/**
+ * Who wrote a conversation, as far as it is known. A typed address proves nothing: only the client of a conversation has confirmed
+ * its address. Otherwise the account that was logged in and the address are two separate facts.
+ */
+function WrittenBy({ conversation, copy }: WrittenByProps) {
+  const { format } = useI18n();
+  const { id, email, client_id } = conversation;
+  const { from, reading } = copy;
+  const isOwned = client_id !== null;
+  const writer = useQuery({ ...writerQuery(id), enabled: !isOwned });
+  if (isOwned) return <p>{from.client}</p>;
+  return (
+    <QueryBoundary query={writer} copy={reading} skeleton={<p aria-hidden="true">&nbsp;</p>}>
+      {(account) =>
+        account === null ? (
+          <p>{from.visitor}</p>
+        ) : (
+          <>
+            <p>
+              {format(from.writtenAs, {
+                account: [account.name, account.email].filter(Boolean).join(', '),
+              })}
+            </p>
+            <p>{format(from.givesAddress, { email })}</p>
+            <p>{from.answersGo}</p>
+          </>
+        )
+      }
+    </QueryBoundary>
   );
 }

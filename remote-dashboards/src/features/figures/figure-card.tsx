@@ -1,19 +1,20 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
+import { type Language, languageTable } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { dayInWords } from '../../api/days.ts';
 import type { Period } from '../../api/figure-period.ts';
-import { type CompanyFigure, type Figures, speeds } from '../../api/reports.ts';
+import { type Service, services } from '../../api/projects.ts';
+import { type CompanyFigure, type FigurePart, type Figures, speeds } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
+import { numberIn } from '../../ui/number-in.ts';
 import { styles } from '../../ui/styles.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTotal } from './figure-total.tsx';
-import { Parts } from './parts.tsx';
-import { partsByService } from './parts-by-service.ts';
-import { valueIn } from './value-in.ts';
+import { tableStyles } from './table-styles.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -100,5 +101,77 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
         </div>
       )}
     </DashboardCard>
+  );
+}
+
+// Bengali has a short word for seconds, and none for milliseconds.
+const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as const;
+
+/** The value of a figure as it is read: `1.2s`, `0.04`, `1,240`. @param value milliseconds where it is a time */
+function valueIn(language: Language, figure: CompanyFigure, value: number): string {
+  const format = (amount: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(languageTable[language].locale, options).format(amount);
+  switch (figure) {
+    case 'lcp':
+    case 'inp':
+      return format(value / 1000, { ...seconds, maximumFractionDigits: figure === 'lcp' ? 1 : 2 });
+    case 'cls':
+      return format(value, { maximumFractionDigits: 2 });
+    default:
+      return format(value, { maximumFractionDigits: 0 });
+  }
+}
+
+/** What came from the page of a service, by its name. @param sources by the path of a page, the largest first. */
+function partsByService(
+  sources: readonly FigurePart[],
+  names: Readonly<Record<Service, string>>,
+): readonly FigurePart[] {
+  return sources.flatMap((source) => {
+    const service = services.find((id) => source.part === `/services/${id}`);
+    return service ? [{ ...source, part: names[service] }] : [];
+  });
+}
+
+// A thin bar under the words, as long as its share of the largest.
+const share = css({
+  backgroundImage: `linear-gradient(${color.river}, ${color.river})`,
+  backgroundPosition: 'left bottom',
+  backgroundRepeat: 'no-repeat',
+});
+
+interface PartsProps {
+  readonly caption: string;
+  /** What a part without a name is called. */
+  readonly nameless?: string;
+  /** The name of the pages or versions that the database counts together. Subjects of enquiries have none. */
+  readonly others?: string | undefined;
+  /** The largest first. */
+  readonly parts: readonly FigurePart[];
+}
+
+/** What a figure is made of. */
+function Parts({ caption, nameless, others, parts }: PartsProps) {
+  const { language } = useI18n();
+  const [largest] = parts;
+  return (
+    <table css={tableStyles.table}>
+      <caption css={tableStyles.caption}>{caption}</caption>
+      <tbody>
+        {parts.map(({ part, amount }) => (
+          <tr key={part}>
+            <th
+              css={[tableStyles.cell, share]}
+              style={{ backgroundSize: `${(100 * amount) / (largest?.amount ?? amount)}% 2px` }}
+              scope="row"
+              dir="auto"
+            >
+              {(part === 'other' && others) || part || nameless}
+            </th>
+            <td css={[tableStyles.cell, tableStyles.number]}>{numberIn(language, amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

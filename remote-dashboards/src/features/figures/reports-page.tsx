@@ -9,11 +9,14 @@ import { dayInWords } from '../../api/days.ts';
 import { type ReportRow, reportQuery } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { chipStyle, chips } from '../../ui/chip-style.ts';
+import { durationIn } from '../../ui/duration-in.ts';
+import { numberIn } from '../../ui/number-in.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { shorten } from '../../ui/shorten.ts';
 import { styles } from '../../ui/styles.ts';
+import { figureTable, tableFrame } from '../../ui/table-style.ts';
 import { toCsv } from '../../ui/to-csv.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { ReportFigures } from './report-figures.tsx';
@@ -27,7 +30,6 @@ import {
   spanBefore,
   writePeriod,
 } from './report-period.ts';
-import { ReportTable } from './report-table.tsx';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 
 const { space } = tokens;
@@ -146,4 +148,48 @@ function save(rows: readonly ReportRow[], { first, last }: Span, copy: ReportCop
     row.median_reply === null ? '' : String(row.median_reply),
   ]);
   saveFile(`torsa-report-${first}-${last}.csv`, 'text/csv', toCsv([head, ...lines]));
+}
+
+const counts = ['moved', 'done', 'overdue', 'answered'] as const;
+
+interface ReportTableProps {
+  readonly rows: readonly ReportRow[];
+  readonly caption: string;
+  readonly copy: ReportCopy;
+}
+
+/** All figures, by person. */
+function ReportTable({ rows, caption, copy }: ReportTableProps) {
+  const { language } = useI18n();
+  const { columns } = copy;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by a keyboard
+    <section css={tableFrame} tabIndex={0} aria-label={caption}>
+      <table css={figureTable}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.person}</th>
+            {counts.map((name) => (
+              <th key={name} scope="col">
+                {columns[name]}
+              </th>
+            ))}
+            <th scope="col">{columns.median}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.staff_id ?? ''}>
+              <th scope="row">{row.staff_id === null ? copy.all : row.name}</th>
+              {counts.map((name) => (
+                <td key={name}>{numberIn(language, row[name])}</td>
+              ))}
+              <td>{row.median_reply === null ? '–' : durationIn(language, row.median_reply)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }

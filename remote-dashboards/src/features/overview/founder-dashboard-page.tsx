@@ -1,3 +1,6 @@
+import { css } from '@emotion/react';
+import { target } from '@torsa/shared/theme/target';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -9,8 +12,9 @@ import { LoadingDashboard } from './loading-dashboard.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { TileMark } from './tile-mark.tsx';
 import { WorkFigures } from './work-figures.tsx';
+
+const { color } = tokens;
 
 const tileNames = ['users', 'analytics', 'settings'] as const;
 /** The pages that tiles lead to. */
@@ -67,5 +71,40 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
       ))}
       <ProfileCard user={session.user} role={copy.founder} copy={copy} />
     </DashboardPage>
+  );
+}
+
+/** What a tile is about, as lines on a grid of 48 by 48: people, arches that rise, and what can be set. */
+const drawings = {
+  users:
+    'M18 8a6 6 0 1 0 .1 0ZM6 40v-4a12 12 0 0 1 24 0v4ZM32 9a5.5 5.5 0 0 1 0 10.6M35 25.5A11 11 0 0 1 42 36v4h-5',
+  analytics: 'M5 41h38M9 41V32a4 4 0 0 1 8 0v9M20 41V22a4 4 0 0 1 8 0v19M31 41V12a4 4 0 0 1 8 0v29',
+  settings:
+    'M5 13h22M37 13h6M32 8a5 5 0 1 0 .1 0ZM5 24h6M21 24h22M16 19a5 5 0 1 0 .1 0ZM5 35h19M34 35h9M29 30a5 5 0 1 0 .1 0Z',
+} as const;
+
+const mark = css({
+  inlineSize: target,
+  blockSize: target,
+  // Its lines begin where the words below it do.
+  marginInlineStart: '-0.25rem',
+  color: color.river,
+});
+
+/** The drawing of a tile; its title says what it means. */
+function TileMark({ of }: { readonly of: keyof typeof drawings }) {
+  return (
+    <svg
+      css={mark}
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={drawings[of]} />
+    </svg>
   );
 }

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { SessionUser } from '@torsa/shared/auth';
+import { type SessionUser, useLogOut } from '@torsa/shared/auth';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
 import type { ReactNode } from 'react';
 import type { PortalCopy } from '../../app/portal.copy.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { displayName } from '../../ui/display-name.ts';
-import { LogOutButton } from './log-out-button.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 
 const { space } = tokens;
@@ -64,5 +64,19 @@ export function ProfileCard({ user, role, copy, children }: ProfileCardProps) {
         </div>
       </div>
     </DashboardCard>
+  );
+}
+
+interface LogOutButtonProps {
+  readonly copy: Pick<PortalCopy, 'logOut' | 'loggingOut' | 'logOutCopy'>;
+}
+
+/** The way out: never what a page asks for. */
+function LogOutButton({ copy }: LogOutButtonProps) {
+  const { isLoggingOut, logOut } = useLogOut(copy.logOutCopy);
+  return (
+    <Button variant="quiet" busy={isLoggingOut} onClick={() => void logOut()}>
+      {isLoggingOut ? copy.loggingOut : copy.logOut}
+    </Button>
   );
 }

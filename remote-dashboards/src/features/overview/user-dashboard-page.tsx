@@ -1,4 +1,9 @@
+import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
+import { useCompany } from '@torsa/shared/site-config';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { CallButton } from '@torsa/shared/ui/call-button';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { displayName } from '../../ui/display-name.ts';
@@ -8,7 +13,6 @@ import { OrderHistory } from './order-history.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RecentMessages } from './recent-messages.tsx';
-import { TalkToUs } from './talk-to-us.tsx';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
@@ -50,5 +54,31 @@ function UserDashboard({ session, copy }: UserDashboardProps) {
         />
       </DashboardCard>
     </DashboardPage>
+  );
+}
+
+const actions = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  gap: tokens.space.s,
+});
+
+/** Whom a client calls, and where they write. */
+function TalkToUs({ copy }: { readonly copy: UserDashboardCopy['talk'] }) {
+  const { format } = useI18n();
+  const { phones, given } = useCompany();
+  const [office] = phones;
+  return (
+    <DashboardCard width="third" onScreen title={copy.title}>
+      <p>{given.hours ?? copy.hours}</p>
+      <div css={actions}>
+        <CallButton variant="secondary" phone={office}>
+          {format(copy.call, { number: office.display })}
+        </CallButton>
+        <ButtonLink variant="secondary" to="/contact">
+          {copy.write}
+        </ButtonLink>
+      </div>
+    </DashboardCard>
   );
 }

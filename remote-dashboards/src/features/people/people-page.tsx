@@ -1,10 +1,21 @@
 import { css } from '@emotion/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { EmptyState } from '@torsa/shared/ui/empty-state';
+import { useId, useState } from 'react';
+import { clientsQuery } from '../../api/people.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { Clients } from './clients.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { styles } from '../../ui/styles.ts';
+import { ClientRow } from './client-row.tsx';
 import type { PeopleCopy } from './people-page.copy.en.ts';
 import { StaffSection } from './staff-section.tsx';
+
+const { space } = tokens;
 
 const link = css({ display: 'inline-block', paddingBlock: '0.5rem' });
 
@@ -26,5 +37,45 @@ export function PeoplePage({ copy }: { readonly copy: PeopleCopy }) {
         </StaffSection>
       )}
     </PortalPage>
+  );
+}
+
+const section = css({ display: 'grid', gap: space.m, marginBlockStart: space.l });
+const search = css({ maxInlineSize: '28rem' });
+
+interface ClientsProps {
+  readonly copy: PeopleCopy['clients'];
+  readonly reading: QueryCopy;
+}
+
+/** Who has an account and does not work here, found by name or address, each with what they wrote. */
+function Clients({ copy, reading }: ClientsProps) {
+  const titleId = useId();
+  const [words, setWords] = useState('');
+  const clients = useInfiniteQuery(clientsQuery(words));
+  return (
+    <section css={section} aria-labelledby={titleId}>
+      <h2 css={styles.heading} id={titleId}>
+        {copy.title}
+      </h2>
+      <div css={search}>
+        <SearchField words={words} search={setWords} copy={copy} />
+      </div>
+      <PagedList
+        list={clients}
+        copy={copy}
+        reading={reading}
+        skeleton={<RowSkeletons label={copy.loading} rows={4} height="4.5rem" />}
+        none={<EmptyState>{words === '' ? copy.none : copy.noneFound}</EmptyState>}
+      >
+        {(found) => (
+          <ul css={styles.list} aria-labelledby={titleId}>
+            {found.map((client) => (
+              <ClientRow key={client.id} client={client} copy={copy} reading={reading} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
   );
 }

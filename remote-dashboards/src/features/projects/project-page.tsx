@@ -4,28 +4,34 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useOlderRows } from '../../api/newest-rows.ts';
 import {
   eventsQuery,
+  isLate,
+  membersQuery,
+  type Project,
   type ProjectEvent,
   projectQuery,
   readEventsBefore,
   type Stage,
+  serviceOf,
   stageEventsQuery,
 } from '../../api/projects.ts';
 import { DetailFrame } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { DueDay } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { NoteForm } from './note-form.tsx';
-import { ProjectFacts } from './project-facts.tsx';
 import { ProjectHandling } from './project-handling.tsx';
 import { ProjectLinks } from './project-links.tsx';
 import type { ProjectCopy } from './project-page.copy.en.ts';
+import { ProjectStaff } from './project-staff.tsx';
 import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectThread } from './project-thread.tsx';
 import { StageLine } from './stage-line.tsx';
 import { Timeline } from './timeline.tsx';
-import { Waiting } from './waiting.tsx';
 
 const { space } = tokens;
 
@@ -110,5 +116,79 @@ function sinceOf(
 ): Partial<Record<Stage, string>> {
   return Object.fromEntries(
     events.flatMap(({ stage, created_at }) => (stage === null ? [] : [[stage, created_at]])),
+  );
+}
+
+interface ProjectFactsProps {
+  readonly project: Project;
+  readonly isStaff: boolean;
+  readonly copy: ProjectCopy;
+}
+
+/** What a project is, until when, and who has to do with it. */
+function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
+  const today = useToday();
+  const members = useQuery(membersQuery(project.id));
+  const { people, words } = copy;
+  const service = serviceOf(project);
+  return (
+    <>
+      <SideCard title={copy.facts}>
+        {service && <p>{words.services[service]}</p>}
+        <p>
+          <DueDay day={project.due_on} isLate={isLate(project, today)} words={words} />
+        </p>
+      </SideCard>
+      <SideCard title={people.title}>
+        <QueryBoundary
+          query={members}
+          copy={copy.reading}
+          skeleton={<RowSkeletons label={copy.reading.loading} rows={2} height="3rem" />}
+        >
+          {(rows) => (
+            <>
+              <ul css={styles.tightList}>
+                {rows.map(({ person, name, email, is_staff }) => (
+                  <li key={person}>
+                    {name || email}
+                    <p css={styles.smallMutedWrapped}>
+                      {is_staff ? people.team : people.client}
+                      {!is_staff && name && email && ` · ${email}`}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+              {isStaff && <ProjectStaff project={project.id} members={rows} copy={copy} />}
+            </>
+          )}
+        </QueryBoundary>
+      </SideCard>
+    </>
+  );
+}
+
+const words = css({
+  fontSize: tokens.fontSize.body,
+  overflowWrap: 'anywhere',
+  maxInlineSize: '46rem',
+});
+
+interface WaitingProps {
+  readonly project: Project;
+  readonly isStaff: boolean;
+  readonly copy: ProjectCopy['waiting'];
+}
+
+/** What is waited for, and from whom. */
+function Waiting({ project, isStaff, copy }: WaitingProps) {
+  const { waiting_on, waiting_for } = project;
+  const { title, none } = copy;
+  const named = isStaff ? copy.ofStaff : copy.ofClient;
+  return (
+    <DashboardCard width="whole" deep title={waiting_on ? named[waiting_on] : title}>
+      <p css={words} dir="auto">
+        {waiting_on ? waiting_for : none}
+      </p>
+    </DashboardCard>
   );
 }

@@ -1,19 +1,33 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from '@torsa/shared/router';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link, useSearchParams } from '@torsa/shared/router';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { SelectField } from '@torsa/shared/ui/select-field';
-import { filters, projectsQuery, readProjectsFilter } from '../../api/projects.ts';
+import {
+  filters,
+  isFinished,
+  isLate,
+  type Project,
+  projectsQuery,
+  readProjectsFilter,
+} from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
+import { DueDay } from '../../ui/due-day.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
+import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { pressableRow, rowLink } from '../../ui/row-styles.ts';
+import { StageDots } from '../../ui/stage-dots.tsx';
+import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { MakeProject } from './make-project.tsx';
-import { ProjectRow } from './project-row.tsx';
 import type { ProjectsCopy } from './projects-page.copy.en.ts';
+
+const { space } = tokens;
 
 const bar = css({
   display: 'grid',
@@ -90,5 +104,47 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
       </PagedList>
       {isStaff && <MakeProject copy={copy.make} services={words.services} />}
     </>
+  );
+}
+
+const row = css(pressableRow, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space.xxs} ${space.m}`,
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
+});
+const stack = css({ display: 'grid', gap: space.xxs });
+
+interface ProjectRowProps {
+  readonly project: Project;
+  readonly isStaff: boolean;
+  readonly words: ProjectTerms;
+}
+
+/** A project in a list: how far it is, when it is due, and who waits for whom. */
+function ProjectRow({ project, isStaff, words }: ProjectRowProps) {
+  const { format } = useI18n();
+  const today = useToday();
+  const { id, title, stage, due_on, waiting_on, waiting_for } = project;
+  const waits = isStaff ? words.waitingForStaff : words.waiting;
+  return (
+    <li css={row}>
+      <div css={stack}>
+        <Link css={rowLink} to={`/dashboard/projects/${id}`} dir="auto">
+          {title}
+        </Link>
+        {waiting_on && (
+          <span css={styles.smallMuted}>{format(waits[waiting_on], { what: waiting_for })}</span>
+        )}
+      </div>
+      <div css={stack}>
+        <StageDots stage={stage} words={words} />
+        {!isFinished(project) && (
+          <span css={styles.smallMuted}>
+            <DueDay day={due_on} isLate={isLate(project, today)} words={words} />
+          </span>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { type SettingSection, settingSections } from '@torsa/shared/contract/site-settings';
 import { useI18n } from '@torsa/shared/i18n';
+import type { Language } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import type { Fields } from '@torsa/shared/ui/form/fields';
 import { type Outcome, useForm } from '@torsa/shared/ui/form/use-form';
+import { SelectField } from '@torsa/shared/ui/select-field';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import {
@@ -16,7 +19,6 @@ import {
 } from '../../api/settings.ts';
 import { styles } from '../../ui/styles.ts';
 import { groupsOf, labelOf } from './field-groups.ts';
-import { SettingField } from './setting-field.tsx';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
 
 const { space } = tokens;
@@ -114,4 +116,52 @@ function problemsAt(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<st
 
 function wordsFor(problem: string, { problems }: SettingsCopy): string {
   return problem in problems ? problems[problem as keyof typeof problems] : problems.invalid;
+}
+
+interface SettingFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly required: boolean;
+  readonly defaultValue: string;
+  readonly choices: Readonly<Record<'open' | 'closed', string>>;
+}
+
+/** What a phone's keyboard and the browser should know of a field, by its name. */
+function kindOf(name: string): { readonly type: string; readonly inputMode?: 'numeric' } {
+  if (/^phone\.|^whatsapp$/.test(name)) return { type: 'tel' };
+  if (name.startsWith('email.')) return { type: 'email' };
+  if (/^(linkedin|instagram|facebook|github)$/.test(name)) return { type: 'url' };
+  if (name === 'until') return { type: 'date' };
+  if (/(price|weeks|postalCode)$/.test(name)) return { type: 'text', inputMode: 'numeric' };
+  return { type: 'text' };
+}
+
+function languageOf(name: string): Language | undefined {
+  if (name.endsWith('.bn')) return 'bn';
+  return name.endsWith('.en') ? 'en' : undefined;
+}
+
+/** One text of a section; what is open or closed is chosen. */
+function SettingField({ choices, defaultValue, ...field }: SettingFieldProps) {
+  const { name } = field;
+  if (defaultValue === 'open' || defaultValue === 'closed') {
+    return (
+      <SelectField
+        {...field}
+        values={['open', 'closed']}
+        nameOf={(one) => choices[one]}
+        defaultValue={defaultValue}
+      />
+    );
+  }
+  return (
+    <Field
+      {...field}
+      {...kindOf(name)}
+      lang={languageOf(name)}
+      autoComplete="off"
+      defaultValue={defaultValue}
+    />
+  );
 }

@@ -1,11 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { sectionNames, settingsQuery } from '../../api/settings.ts';
+import { css } from '@emotion/react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { SettingSection } from '@torsa/shared/contract/site-settings';
+import { errorText } from '@torsa/shared/database/backend-error';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useEffect, useState } from 'react';
+import {
+  liveQuery,
+  type StoredSection,
+  type StoredSettings,
+  sectionNames,
+  settingsQuery,
+  undoSection,
+} from '../../api/settings.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
+import { Part } from '../../ui/part.tsx';
 import { PartsLayout } from '../../ui/parts-layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { LiveNote } from './live-note.tsx';
-import { SectionPart } from './section-part.tsx';
+import { styles } from '../../ui/styles.ts';
+import { SectionForm } from './section-form.tsx';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
 
 /** `/founder-dashboard/settings`: what the site says, and who may log in where. */
@@ -41,5 +55,68 @@ function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
         </PartsLayout>
       )}
     </QueryBoundary>
+  );
+}
+
+/** How long the site may take, in milliseconds. */
+const mostMs = 60_000;
+
+// As high as a line of it: the sections stay where they are when it is known.
+const place = css({ minBlockSize: '4rem' });
+
+interface LiveNoteProps {
+  readonly settings: StoredSettings;
+  readonly copy: SettingsCopy;
+}
+
+/** Whether the site shows what is stored. */
+function LiveNote({ settings, copy }: LiveNoteProps) {
+  const { data: isLive } = useQuery(liveQuery(settings));
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (isLive !== false) return setLate(false);
+    const timer = setTimeout(() => setLate(true), mostMs);
+    return () => clearTimeout(timer);
+  }, [isLive]);
+  return (
+    <div css={place}>
+      {isLate ? (
+        <Notice kind="alert">{copy.notLive}</Notice>
+      ) : (
+        isLive !== undefined && <Notice kind="status">{isLive ? copy.live : copy.onItsWay}</Notice>
+      )}
+    </div>
+  );
+}
+
+interface SectionPartProps {
+  readonly section: SettingSection;
+  readonly stored: StoredSection;
+  readonly copy: SettingsCopy;
+}
+
+/** A section of the settings, and the way back from its last change. */
+function SectionPart({ section, stored, copy }: SectionPartProps) {
+  const { title, lead } = copy.sections[section];
+  // What comes back is in the controls only when they are new.
+  const [undone, setUndone] = useState(0);
+  const undo = useMutation({
+    mutationFn: () => undoSection(section, stored.version),
+    onSuccess: () => setUndone(undone + 1),
+  });
+  return (
+    <Part name={section} title={title}>
+      <p css={styles.muted}>{lead}</p>
+      <SectionForm key={undone} section={section} stored={stored} copy={copy} />
+      {stored.version > 0 && (
+        <div>
+          <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
+            {undo.isPending ? copy.undoing : copy.undo}
+          </Button>
+        </div>
+      )}
+      {undo.isSuccess && <Notice kind="status">{copy.undone}</Notice>}
+      {undo.error && <Notice kind="alert">{errorText(undo.error, copy.problems)}</Notice>}
+    </Part>
   );
 }
