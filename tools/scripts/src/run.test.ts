@@ -235,6 +235,14 @@ describe('the environment of a shell', () => {
   });
 });
 
+test('a command keeps its compiled code for the next one, where no other folder is named', async () => {
+  run(['nonsense'], undefined, { NODE_COMPILE_CACHE: path.join(bin, 'compiled') });
+  await expect(readdir(path.join(clone, 'node_modules/.cache'))).rejects.toThrow('ENOENT');
+  expect(await readdir(path.join(bin, 'compiled'))).not.toEqual([]);
+  run(['nonsense'], undefined, { NODE_COMPILE_CACHE: undefined });
+  expect(await readdir(path.join(clone, 'node_modules/.cache/node'))).not.toEqual([]);
+});
+
 describe('commands', () => {
   test.each([
     [['nonsense'], '"nonsense"'],
