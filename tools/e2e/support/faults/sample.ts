@@ -8,9 +8,9 @@ import { groupOf, readers } from './fault-groups.ts';
  */
 export function sampleSeeds(): readonly number[] {
   const all = Array.from({ length: round }, (_, index) => combinationOf(index + 1));
-  const sets = groupBy(all, ({ situation, target }) => `${situation}, ${readers[target]}`);
+  const sets = Map.groupBy(all, ({ situation, target }) => `${situation}, ${readers[target]}`);
   const choose = leastTriedKind();
-  return sets
+  return [...sets.values()]
     .flatMap((set, index) => waysThrough(set, index).map(choose))
     .map(({ seed }) => seed)
     .sort((one, other) => one - other);
@@ -21,7 +21,7 @@ function waysThrough(
   set: readonly Combination[],
   start: number,
 ): readonly (readonly Combination[])[] {
-  const targets = groupBy(set, ({ target }) => target);
+  const targets = [...Map.groupBy(set, ({ target }) => target).values()];
   const groups = [...new Set(set.map(nameOfGroup))];
   return Array.from({ length: Math.max(targets.length, groups.length) }, (_, index) => {
     const target = targets[(start + index) % targets.length] ?? [];
@@ -42,13 +42,4 @@ function leastTriedKind(): (combinations: readonly Combination[]) => Combination
 
 function nameOfGroup({ target, fault }: Combination): string {
   return groupOf(target, fault.kind);
-}
-
-function groupBy<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): readonly (readonly Item[])[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups.values()];
 }
