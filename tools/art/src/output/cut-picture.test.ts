@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawArt } from '../draw-art.ts';
 import { cutPicture } from './cut-picture.ts';
-import { kinds, kindsOf, leastSize } from './kinds.ts';
+import { kinds, kindsOf, leastSize, type Service } from './kinds.ts';
 
 /** A white picture with a black edge below, in a folder of its own; a camera may have stored it on its side. */
 async function givenPicture(
@@ -33,13 +33,11 @@ async function colourAt(file: string, left: number, top: number): Promise<string
   return `#${(await pixel.raw().toBuffer()).toString('hex')}`;
 }
 
-test.each([
-  ['a picture', false],
-  ['one that is stored on its side', true],
-])('%s is cut into every file that pages show', async (_, isOnItsSide) => {
+/** Cuts a picture of a service, and looks whether every file that pages show is there. @returns their folder */
+async function cut(service: Service, isOnItsSide: boolean): Promise<string> {
   const { file, folder } = await givenPicture(leastSize, isOnItsSide);
-  const written = await cutPicture('marketing-site', file, folder);
-  const wanted = kindsOf('marketing-site').flatMap((kind) =>
+  const written = await cutPicture(service, file, folder);
+  const wanted = kindsOf(service).flatMap((kind) =>
     kinds[kind].variants.map(({ width, format }) => `${kind}-${width}.${format}`),
   );
   expect(written.map((each) => path.basename(each))).toEqual(wanted);
@@ -49,11 +47,15 @@ test.each([
   expect([width, height]).toEqual([640, 427]);
   expect(await colourAt(card, 20, 20)).toBe('#ffffff');
   expect(await colourAt(card, 20, 400)).toBe('#000000');
+  return folder;
+}
+
+test('a picture that is stored on its side is cut into every file that pages show', async () => {
+  await cut('marketing-site', true);
 });
 
-test('text can be read where it stands over white, and the rest stays as it was', async () => {
-  const { file, folder } = await givenPicture(leastSize);
-  await cutPicture('apps', file, folder);
+test('a picture is cut into every file: text can be read where it stands over white, and the rest stays as it was', async () => {
+  const folder = await cut('apps', false);
   const wide = path.join(folder, 'hero-wide-1280.webp');
   const tall = path.join(folder, 'hero-tall-640.webp');
   for (const text of [await colourAt(wide, 570, 400), await colourAt(tall, 300, 290)]) {

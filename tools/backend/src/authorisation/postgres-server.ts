@@ -5,9 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { endProcess } from '@torsa/node-lib/end-process';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
-import postgres from 'postgres';
 import type { PostgresPrograms } from './find-postgres.ts';
 import { makePostgresFolder } from './postgres-folder.ts';
+import { type Connection, openSessions, type Rows } from './postgres-sessions.ts';
 
 /** `nobody`, who is in every system's list of users: PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
@@ -17,18 +17,11 @@ const isRoot = process.getuid?.() === 0;
 
 const SUPERUSER = 'supabase_admin';
 
-type Rows = readonly Readonly<Record<string, unknown>>[];
-
 export interface PostgresServer {
-  /** Runs a script as a user, each time in a session of its own, and gives the rows of its last statement. */
+  /** Runs a script as a user, in a session without anything that an earlier script left, and gives the rows of its last statement. */
   run(script: string, user?: string, database?: string): Promise<Rows>;
   /** Opens a session of the superuser, which keeps its transaction and its plans between scripts. */
   connect(): Connection;
-  close(): Promise<void>;
-}
-
-interface Connection {
-  run(script: string): Promise<Rows>;
   close(): Promise<void>;
 }
 
@@ -43,7 +36,10 @@ export async function makeCluster(
   const making = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--no-sync', ...locale];
   // Small files of its log, as every test copies them.
   await succeed(start('initdb', [...making, '--builtin-locale=C.UTF-8', '--wal-segsize=1']));
-  const server = await serve(folder.path, start, data, 'postgres');
+  const server = await serve(folder.path, start, data, {
+    database: 'postgres',
+    keepsSessions: false,
+  });
   try {
     await fill(server);
   } finally {
@@ -63,7 +59,10 @@ export async function startPostgres(
   await copyFolder(dataDir, data);
   // Another user may have made the data in an earlier run.
   if (isRoot) await giveToNobody(folder.path);
-  const server = await serve(folder.path, start, data, defaultDatabase);
+  const server = await serve(folder.path, start, data, {
+    database: defaultDatabase,
+    keepsSessions: true,
+  });
   return {
     ...server,
     async close() {
@@ -79,7 +78,10 @@ async function serve(
   folder: string,
   start: Start,
   data: string,
-  defaultDatabase: string,
+  {
+    database: defaultDatabase,
+    keepsSessions,
+  }: { readonly database: string; readonly keepsSessions: boolean },
 ): Promise<PostgresServer> {
   // Nothing here outlives the test, so nothing is flushed, and every test copies what is kept of the log.
   const settings = [
@@ -93,22 +95,18 @@ async function serve(
   const sizes = ['min_wal_size=2MB', 'max_wal_size=64MB', 'autovacuum=off'];
   const options = [...settings, ...sizes].flatMap((one) => ['-c', one]);
   const server = start('postgres', ['-D', data, ...options]);
-  const connect = (username = SUPERUSER, database = defaultDatabase): Connection =>
-    openConnection({ path: join(folder, '.s.PGSQL.5432'), username, database });
-  const run = async (script: string, user?: string, database?: string): Promise<Rows> => {
-    const connection = connect(user, database);
-    try {
-      return await connection.run(script);
-    } finally {
-      await connection.close();
-    }
-  };
+  const sessions = openSessions(join(folder, '.s.PGSQL.5432'), keepsSessions);
+  const run = (script: string, user = SUPERUSER, database = defaultDatabase): Promise<Rows> =>
+    sessions.run({ username: user, database }, script);
   await untilReady(server, () => run('select 1'));
   return {
     run,
-    connect,
-    // PostgreSQL's word for: now, without waiting for sessions.
-    close: () => endProcess(server, 'SIGINT'),
+    connect: () => sessions.connect({ username: SUPERUSER, database: defaultDatabase }),
+    async close() {
+      await sessions.close();
+      // PostgreSQL's word for: now, without waiting for sessions.
+      await endProcess(server, 'SIGINT');
+    },
   };
 }
 
@@ -163,32 +161,6 @@ async function copyFolder(from: string, to: string): Promise<void> {
 
 async function giveToNobody(folder: string): Promise<void> {
   await promisify(execFile)('chown', ['-R', `${NOBODY}:${NOBODY}`, folder]);
-}
-
-function openConnection(as: {
-  readonly path: string;
-  readonly username: string;
-  readonly database: string;
-}): Connection {
-  const sql = postgres({
-    ...as,
-    max: 1,
-    fetch_types: false,
-    onnotice: () => {},
-  });
-  return {
-    async run(script) {
-      const results: unknown = await sql.unsafe(script);
-      return lastOf(results as Rows | readonly Rows[]);
-    },
-    close: () => sql.end(),
-  };
-}
-
-/** A script of one statement gives its rows, one of several gives a list of them. */
-function lastOf(results: Rows | readonly Rows[]): Rows {
-  const last = results.at(-1);
-  return Array.isArray(last) ? last : (results as Rows);
 }
 
 async function succeed(child: ChildProcess): Promise<void> {

@@ -10,6 +10,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../inbox/mail-store.ts';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
+import { copyTemplate } from '../test-database.ts';
 import { SITE } from '../testing.ts';
 import { hostileEmail } from './testing/hostile-emails.ts';
 import { Random } from './testing/random.ts';
@@ -40,6 +41,7 @@ function start(name: string): ChildProcess {
 
 beforeAll(async () => {
   folder = await makeTempFolder();
+  copyTemplate(folder.path);
   ports = { api: await freePort(), inbox: await freePort(), smtp: await freePort() };
   inbox = start('inbox');
   backend = start('backend');
