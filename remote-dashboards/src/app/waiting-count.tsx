@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useCodeMissing } from '../api/code-missing.ts';
 import { inboxFiguresQuery } from '../api/reports.ts';
-import { numberIn } from '../ui/number-in.ts';
+import { numberIn } from '../ui/formatters.ts';
 import type { NavCopy } from './portal-nav.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;

@@ -37,3 +37,37 @@ export function relativeFormatter(language: Language): Intl.RelativeTimeFormat {
 export function forgetFormatters(): void {
   dates.clear();
 }
+
+/** A number in the digits of a language. */
+export function numberIn(language: Language, value: number): string {
+  return new Intl.NumberFormat(languageTable[language].locale).format(value);
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** A length of time in the largest unit that it fills, `4 hr`; below a minute as one. */
+export function durationIn(language: Language, seconds: number): string {
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60];
+  const form = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const;
+  const value = Math.max(1, Math.round(seconds / size));
+  return new Intl.NumberFormat(languageTable[language].locale, form).format(value);
+}
+
+/** The size of a file in words, such as `300 kB`. */
+export function sizeIn(language: Language, bytes: number): string {
+  const [value, unit] =
+    bytes < 1_000
+      ? [bytes, 'byte']
+      : bytes < 1_000_000
+        ? [Math.round(bytes / 1_000), 'kilobyte']
+        : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(languageTable[language].locale, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: 1,
+  }).format(value);
+}

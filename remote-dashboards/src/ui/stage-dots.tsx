@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type Stage, stages } from '../api/projects.ts';
-import { numberIn } from './number-in.ts';
+import { numberIn } from './formatters.ts';
 import type { ProjectTerms } from './project-terms.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
-import { targetLink } from '@torsa/shared/theme/target';
+import { target, targetLink } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, font, fontSize, space } = tokens;
@@ -30,6 +30,17 @@ export const styles = {
   wrapped: css({ overflowWrap: 'anywhere' }),
   link: css(targetLink),
   wrappedLink: css({ display: 'inline-block', paddingBlock: '0.7rem', overflowWrap: 'anywhere' }),
+  // Opens more to do.
+  summary: css({
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: target,
+    color: color.river,
+    fontWeight: 550,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+    cursor: 'pointer',
+  }),
   // The box keeps its size.
   invisible: css({ visibility: 'hidden' }),
   notOnPaper: css({ [media.print]: { display: 'none' } }),

@@ -5,8 +5,8 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { type Attachment, readAttachment } from '../../api/conversations.ts';
+import { sizeIn } from '../../ui/formatters.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { sizeIn } from '../../ui/size-in.ts';
 import type { ThreadCopy } from './thread.copy.en.ts';
 
 const list = css(plainList, { display: 'flex', flexWrap: 'wrap', gap: tokens.space.xs });

@@ -8,7 +8,6 @@ import { type Message, quotationQuery } from '../../api/conversations.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { styles } from '../../ui/styles.ts';
-import { summaryStyle } from '../../ui/summary-style.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import type { ThreadCopy } from './thread.copy.en.ts';
 
@@ -125,7 +124,7 @@ function QuotedText({ id, copy }: QuotedTextProps) {
   const { data, isError } = useQuery({ ...quotationQuery(id), enabled: isOpen });
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary css={summaryStyle}>{copy.show}</summary>
+      <summary css={styles.summary}>{copy.show}</summary>
       {isOpen && (
         <blockquote css={quoted}>
           {data ? data.body : isError ? copy.failed : copy.loading}

@@ -11,7 +11,7 @@ import {
 } from '../../api/inbox-filter.ts';
 import type { InboxFigures } from '../../api/reports.ts';
 import { chipStyle, chips } from '../../ui/chip-style.ts';
-import { numberIn } from '../../ui/number-in.ts';
+import { numberIn } from '../../ui/formatters.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
 import type { ChangeFilter } from './use-inbox-filter.ts';

@@ -7,8 +7,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Composer } from './composer.tsx';
 import type { MyConversationCopy } from './my-conversation-page.copy.en.ts';
 import { useConversation } from './read-conversation.ts';
-import { shownStatus } from './shown-status.ts';
-import { StatusMark } from './status-mark.tsx';
+import { StatusMark, shownStatus } from './status-mark.tsx';
 import { Thread } from './thread.tsx';
 import { useReplyDraft } from './use-reply-draft.ts';
 

@@ -5,8 +5,7 @@ import type { Conversation } from '../../api/conversations.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { clampedRowLink, pressableRow } from '../../ui/row-styles.ts';
 import type { ClientCopy } from './client.copy.en.ts';
-import { shownStatus } from './shown-status.ts';
-import { StatusMark } from './status-mark.tsx';
+import { StatusMark, shownStatus } from './status-mark.tsx';
 
 const { color, fontSize, space } = tokens;
 

@@ -4,12 +4,11 @@ import { useI18n } from '@torsa/shared/i18n';
 import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type Conversation, type Message, presenceQuery } from '../../api/conversations.ts';
-import { answeredSince } from './answered-since.ts';
 import { CannedReplies } from './canned-replies.tsx';
 import { Composer } from './composer.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import type { InboxCopy } from './inbox.copy.en.ts';
-import { useReplyDraft } from './use-reply-draft.ts';
+import { answeredSince, useReplyDraft } from './use-reply-draft.ts';
 
 const { space } = tokens;
 

@@ -21,3 +21,8 @@ interface StatusMarkProps {
 export function StatusMark({ status, children }: StatusMarkProps) {
   return <span css={marks[status]}>{children}</span>;
 }
+
+/** How a conversation stands as its client is told. That it was taken for spam is for staff. */
+export function shownStatus(status: ConversationStatus): Exclude<ConversationStatus, 'spam'> {
+  return status === 'spam' ? 'closed' : status;
+}

@@ -8,7 +8,7 @@ import { type Service, services } from '../../api/projects.ts';
 import { type CompanyFigure, type FigurePart, type Figures, speeds } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
-import { numberIn } from '../../ui/number-in.ts';
+import { numberIn } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 import { Chart } from './chart.tsx';

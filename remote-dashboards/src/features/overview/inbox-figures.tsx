@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { inboxFiguresQuery } from '../../api/reports.ts';
+import { numberIn } from '../../ui/formatters.ts';
 import { Moment } from '../../ui/moment.tsx';
-import { numberIn } from '../../ui/number-in.ts';
 import { FigureList } from './figure-list.tsx';
 import type { OverviewCopy } from './overview.copy.en.ts';
 

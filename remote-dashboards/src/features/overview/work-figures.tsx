@@ -5,7 +5,7 @@ import { dayInWords } from '../../api/days.ts';
 import { officeToday } from '../../api/figure-period.ts';
 import { stages } from '../../api/projects.ts';
 import { newcomersQuery, workFiguresQuery } from '../../api/reports.ts';
-import { numberIn } from '../../ui/number-in.ts';
+import { numberIn } from '../../ui/formatters.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { FigureList } from './figure-list.tsx';
 import type { OverviewCopy } from './overview.copy.en.ts';

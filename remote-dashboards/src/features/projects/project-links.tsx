@@ -16,7 +16,6 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { invisible } from '../../ui/split-links.ts';
 import { styles } from '../../ui/styles.ts';
-import { summaryStyle } from '../../ui/summary-style.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const { space } = tokens;
@@ -105,7 +104,7 @@ function AddLink({ project, copy }: Pick<ProjectLinksProps, 'project' | 'copy'>)
   });
   return (
     <details>
-      <summary css={summaryStyle}>{links.addOne}</summary>
+      <summary css={styles.summary}>{links.addOne}</summary>
       <Form state={state} css={styles.denseStack}>
         <Field {...state.field('title')} label={links.name} autoComplete="off" />
         <Field

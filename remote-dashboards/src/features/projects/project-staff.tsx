@@ -11,7 +11,6 @@ import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useProjectWrite } from '../../api/project-changes.ts';
 import { styles } from '../../ui/styles.ts';
-import { summaryStyle } from '../../ui/summary-style.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
 interface Member {
@@ -49,7 +48,7 @@ export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
   const failure = removeClient.error ?? setStaff.error;
   return (
     <details>
-      <summary css={summaryStyle}>{people.change}</summary>
+      <summary css={styles.summary}>{people.change}</summary>
       <div css={styles.denseStack}>
         {failure && (
           <Notice kind="alert">

@@ -5,7 +5,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { type Day, dayInWords } from '../../api/days.ts';
-import { numberIn } from '../../ui/number-in.ts';
+import { numberIn } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import type { CalendarEntry } from './calendar-list.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';

@@ -8,7 +8,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Task, useChangeTask } from '../../api/tasks.ts';
-import { numberIn } from '../../ui/number-in.ts';
+import { numberIn } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import type { Column } from './columns.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';

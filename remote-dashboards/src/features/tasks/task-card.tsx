@@ -15,7 +15,6 @@ import { isLateTask, type Task, useChangeTask, useDeleteTask } from '../../api/t
 import { DayField, optionalDay } from '../../ui/day-field.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { styles } from '../../ui/styles.ts';
-import { summaryStyle } from '../../ui/summary-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { Column } from './columns.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
@@ -102,7 +101,7 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: Tas
           }}
         />
         <details css={further}>
-          <summary css={summaryStyle} aria-label={format(copy.changeOf, { title: task.title })}>
+          <summary css={styles.summary} aria-label={format(copy.changeOf, { title: task.title })}>
             {copy.change}
           </summary>
           <ChangeTask task={task} copy={copy} />
