@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '@torsa/shared/database/backend-error';
 import { useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { address, secret } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { Notice } from '@torsa/shared/ui/notice';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { type Account, deleteAccount, readMyData } from '../../api/account.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Part } from '../../ui/part.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { AccountCopy } from './account-page.copy.en.ts';
@@ -27,7 +26,7 @@ export function DataPart({ account, copy }: DataPartProps) {
   });
   return (
     <Part name="data" title={words.title}>
-      {save.error && <Notice kind="alert">{errorText(save.error, copy.problems)}</Notice>}
+      <ErrorNotice error={save.error} copy={copy.problems} />
       <p>{words.lead}</p>
       <div>
         <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '@torsa/shared/database/backend-error';
 import type { Device } from '@torsa/shared/database/second-factor';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { removeDevice } from '../../api/second-factor.ts';
 import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { passFocus } from '../../ui/pass-focus.ts';
 import { styles } from '../../ui/styles.ts';
 
@@ -46,7 +45,7 @@ export function DeviceList({ devices, isAsked, say, copy }: DeviceListProps) {
   const isLast = devices.length === 1;
   return (
     <>
-      {remove.error && <Notice kind="alert">{errorText(remove.error, copy.problems)}</Notice>}
+      <ErrorNotice error={remove.error} copy={copy.problems} />
       <ul css={styles.list} aria-label={copy.devices}>
         {devices.map((device) => (
           <li key={device.id} css={row}>

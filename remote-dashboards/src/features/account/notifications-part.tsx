@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '@torsa/shared/database/backend-error';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { type Account, type NotificationKind, saveNotifications } from '../../api/account.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Part } from '../../ui/part.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
 import { choice } from './choice-style.ts';
@@ -24,7 +24,7 @@ export function NotificationsPart({ account, copy }: NotificationsPartProps) {
   const isWanted = chosen ?? !account.muted.includes(kind);
   return (
     <Part name="notifications" title={words.title}>
-      {save.error && <Notice kind="alert">{errorText(save.error, copy.problems)}</Notice>}
+      <ErrorNotice error={save.error} copy={copy.problems} />
       <label css={choice}>
         <input
           type="checkbox"

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '@torsa/shared/database/backend-error';
 import { type Language, languages, languageTable } from '@torsa/shared/i18n/languages';
 import { chooseTheme, chosenTheme } from '@torsa/shared/theme/choose-theme';
 import { themes } from '@torsa/shared/theme/themes';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { Notice } from '@torsa/shared/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { type Account, chooseLanguage } from '../../api/account.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Part } from '../../ui/part.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
 import { choice } from './choice-style.ts';
@@ -26,7 +25,7 @@ export function PreferencesPart({ account, copy }: PreferencesPartProps) {
   const [language, setLanguage] = useState<Language>();
   return (
     <Part name="preferences" title={words.title}>
-      {save.error && <Notice kind="alert">{errorText(save.error, copy.problems)}</Notice>}
+      <ErrorNotice error={save.error} copy={copy.problems} />
       <ChoiceSet
         name="language"
         legend={words.language}

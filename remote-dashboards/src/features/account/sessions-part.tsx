@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { Notice } from '@torsa/shared/ui/notice';
 import { endSession, sessionsQuery } from '../../api/account.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Part } from '../../ui/part.tsx';
 import { passFocus } from '../../ui/pass-focus.ts';
@@ -39,7 +38,7 @@ export function SessionsPart({ copy }: { readonly copy: AccountCopy }) {
   });
   return (
     <Part name="sessions" title={words.title}>
-      {end.error && <Notice kind="alert">{errorText(end.error, copy.problems)}</Notice>}
+      <ErrorNotice error={end.error} copy={copy.problems} />
       <QueryBoundary
         query={sessions}
         copy={copy.reading}

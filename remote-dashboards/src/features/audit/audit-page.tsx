@@ -3,11 +3,11 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
-import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useState } from 'react';
 import { type AuditFilter, actions, auditQuery, readAuditForFile } from '../../api/audit.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -62,7 +62,7 @@ function AuditView({ copy }: { readonly copy: AuditCopy }) {
           {copy.export}
         </Button>
       </div>
-      {file.error && <Notice kind="alert">{copy.notExported}</Notice>}
+      <ErrorNotice error={file.error} copy={{ other: copy.notExported }} />
       <PagedList
         list={record}
         copy={copy}

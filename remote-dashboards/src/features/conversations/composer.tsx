@@ -1,19 +1,17 @@
 import { css } from '@emotion/react';
-import { errorText, retryAfter } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
-import type { Language } from '@torsa/shared/i18n/languages';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import { atMost, filledText } from '@torsa/shared/ui/form/fields';
-import { limitedText } from '@torsa/shared/ui/form/limited-text';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import type { ReactNode } from 'react';
 import { type SentKind, useSendMessage } from '../../api/conversation-changes.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { ThreadCopy } from './thread.copy.en.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
@@ -57,7 +55,8 @@ interface ComposerProps {
 /** Where an answer is written. What is typed stays until it has arrived. */
 export function Composer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, copy } = props;
-  const { format, language } = useI18n();
+  const { format } = useI18n();
+  const { problems } = copy;
   const send = useSendMessage(conversation, draft.arrived);
   const isNote = kind === 'note';
   const state = useForm({
@@ -80,9 +79,11 @@ export function Composer(props: ComposerProps) {
       {answeredBy !== undefined && (
         <Notice kind="alert">{format(copy.answeredMeanwhile, { name: answeredBy })}</Notice>
       )}
-      {send.error && answeredBy === undefined && (
-        <Notice kind="alert">{whyNotSent(send.error, copy, language)}</Notice>
-      )}
+      <ErrorNotice
+        error={answeredBy === undefined && send.error}
+        copy={{ ...problems, unavailable: navigator.onLine ? problems.other : problems.offline }}
+        limits="messages"
+      />
       <TextAreaField
         {...state.field('reply')}
         aria-keyshortcuts="r"
@@ -109,18 +110,6 @@ export function Composer(props: ComposerProps) {
       )}
     </Form>
   );
-}
-
-function whyNotSent(
-  error: unknown,
-  { problems }: ThreadCopy['composer'],
-  language: Language,
-): string {
-  return errorText(error, {
-    ...problems,
-    limited: limitedText('messages', language, retryAfter(error)),
-    unavailable: navigator.onLine ? problems.other : problems.offline,
-  });
 }
 
 function wordsOfButton(isNote: boolean, isPending: boolean, words: ThreadCopy['composer']) {

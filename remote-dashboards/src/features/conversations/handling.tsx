@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@torsa/shared/database/backend-error';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
-import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useChangeConversation } from '../../api/conversation-changes.ts';
 import type { Conversation } from '../../api/conversations.ts';
 import { colleaguesQuery } from '../../api/people.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { passFocus } from '../../ui/pass-focus.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
@@ -28,7 +27,7 @@ export function Handling({ conversation, copy }: HandlingProps) {
   const isDone = status === 'closed' || status === 'spam';
   return (
     <SideCard title={words.title}>
-      {error && <Notice kind="alert">{errorText(error, words.problems)}</Notice>}
+      <ErrorNotice error={error} copy={words.problems} />
       <SelectField
         label={words.assignee}
         value={assignee ?? ''}

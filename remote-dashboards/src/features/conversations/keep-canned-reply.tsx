@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
-import { errorText } from '@torsa/shared/database/backend-error';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import { atMost, filled, filledText } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useRef } from 'react';
 import { useSaveCannedReply } from '../../api/conversation-changes.ts';
 import type { CannedReply } from '../../api/conversations.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 
@@ -47,11 +46,7 @@ export function KeepCannedReply({ reply, body, done, copy }: KeepCannedReplyProp
   useEffect(() => title.current?.focus(), []);
   return (
     <Form state={state} css={form}>
-      {save.error && (
-        <Notice kind="alert">
-          {errorText(save.error, { conflict: copy.conflict, other: copy.failed })}
-        </Notice>
-      )}
+      <ErrorNotice error={save.error} copy={{ conflict: copy.conflict, other: copy.failed }} />
       <Field {...state.field('title')} ref={title} label={copy.title} defaultValue={reply?.title} />
       <TextAreaField
         {...state.field('body')}

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { errorText, retryAfter } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { normaliser } from '@torsa/shared/i18n/text/normaliser';
 import { tokens } from '@torsa/shared/theme/tokens';
@@ -7,9 +6,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import { filled } from '@torsa/shared/ui/form/fields';
-import { limitedText } from '@torsa/shared/ui/form/limited-text';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -19,6 +16,7 @@ import {
   staffRoles,
   useChangeStaff,
 } from '../../api/people.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { StaffCopy } from './staff.copy.en.ts';
 
@@ -38,7 +36,6 @@ interface StaffControlsProps {
 
 /** What can be done to somebody of the staff: another role, the invitation again, and off the staff. */
 export function StaffControls({ person, isFounder, devices, done, copy }: StaffControlsProps) {
-  const { language } = useI18n();
   const change = useChangeStaff();
   const [chosen, choose] = useState<StaffRole>();
   const post = chosen ?? person.post;
@@ -54,14 +51,7 @@ export function StaffControls({ person, isFounder, devices, done, copy }: StaffC
   const { controls } = copy;
   return (
     <div css={stack}>
-      {change.error && (
-        <Notice kind="alert">
-          {errorText(change.error, {
-            ...copy.problems,
-            limited: limitedText('tries', language, retryAfter(change.error)),
-          })}
-        </Notice>
-      )}
+      <ErrorNotice error={change.error} copy={copy.problems} />
       {isFounder && (
         <div css={row}>
           <SelectField

@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
-import { errorText } from '@torsa/shared/database/backend-error';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import { atMost, filledText, optionalText } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
 import { useProjectWrite } from '../../api/project-changes.ts';
 import { type Project, type Stage, stages, type Waiting } from '../../api/projects.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
@@ -35,7 +34,7 @@ export function ProjectHandling({ project, copy }: ProjectHandlingProps) {
   const stage = chosen ?? stages[stages.indexOf(project.stage) + 1] ?? project.stage;
   return (
     <SideCard title={handling.title}>
-      {setStage.error && <Notice kind="alert">{errorText(setStage.error, copy.problems)}</Notice>}
+      <ErrorNotice error={setStage.error} copy={copy.problems} />
       <SelectField
         label={handling.stage}
         value={stage}

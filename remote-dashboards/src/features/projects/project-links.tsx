@@ -8,9 +8,9 @@ import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import { atMost, filled } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { Notice } from '@torsa/shared/ui/notice';
 import { useProjectWrite } from '../../api/project-changes.ts';
 import { linksQuery } from '../../api/projects.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
@@ -50,7 +50,7 @@ export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
   const { links, problems } = copy;
   return (
     <SideCard title={links.title}>
-      {removeLink.error && <Notice kind="alert">{problems.other}</Notice>}
+      <ErrorNotice error={removeLink.error} copy={{ other: problems.other }} />
       <QueryBoundary
         query={query}
         copy={copy.reading}

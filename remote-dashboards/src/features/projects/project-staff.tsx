@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import { address, atMost } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useProjectWrite } from '../../api/project-changes.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
@@ -45,16 +44,14 @@ export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
     },
     errors: { missing: people.noAccount, other: problems.other },
   });
-  const failure = removeClient.error ?? setStaff.error;
   return (
     <details>
       <summary css={styles.summary}>{people.change}</summary>
       <div css={styles.denseStack}>
-        {failure && (
-          <Notice kind="alert">
-            {errorText(failure, { conflict: people.oneStays, other: problems.other })}
-          </Notice>
-        )}
+        <ErrorNotice
+          error={removeClient.error ?? setStaff.error}
+          copy={{ conflict: people.oneStays, other: problems.other }}
+        />
         {members.map(({ person, name, email, is_staff }) => (
           <Button
             key={person}

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SettingSection } from '@torsa/shared/contract/site-settings';
-import { errorText } from '@torsa/shared/database/backend-error';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useState } from 'react';
@@ -14,6 +13,7 @@ import {
   undoSection,
 } from '../../api/settings.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Part } from '../../ui/part.tsx';
 import { PartsLayout } from '../../ui/parts-layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -116,7 +116,7 @@ function SectionPart({ section, stored, copy }: SectionPartProps) {
         </div>
       )}
       {undo.isSuccess && <Notice kind="status">{copy.undone}</Notice>}
-      {undo.error && <Notice kind="alert">{errorText(undo.error, copy.problems)}</Notice>}
+      <ErrorNotice error={undo.error} copy={copy.problems} />
     </Part>
   );
 }

@@ -1,0 +1,19 @@
+import { type ErrorCopy, errorText, retryAfter } from '@torsa/shared/database/backend-error';
+import { useI18n } from '@torsa/shared/i18n';
+import { limitedText } from '@torsa/shared/ui/form/limited-text';
+import { Notice } from '@torsa/shared/ui/notice';
+
+interface ErrorNoticeProps {
+  readonly error: unknown;
+  readonly copy: ErrorCopy;
+  /** What a rate limit counts. */
+  readonly limits?: 'messages' | 'tries';
+}
+
+/** Why a call failed; nothing without an error. */
+export function ErrorNotice({ error, copy, limits = 'tries' }: ErrorNoticeProps) {
+  const { language } = useI18n();
+  if (!error) return null;
+  const limited = limitedText(limits, language, retryAfter(error));
+  return <Notice kind="alert">{errorText(error, { limited, ...copy })}</Notice>;
+}
