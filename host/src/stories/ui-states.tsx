@@ -10,6 +10,7 @@ import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { PasswordMeter } from '@torsa/shared/ui/password-meter';
 import { Picture, type PictureFiles } from '@torsa/shared/ui/picture';
+import { SelectField } from '@torsa/shared/ui/select-field';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { passwordCopy } from './password.copy.en.ts';
@@ -95,6 +96,12 @@ export function FieldStates() {
       <Field label="With a hint" name="hint" hint="A hint that is always shown." required />
       <Field label="With an error" name="error" error="Say how to fix it." required />
       <Field label="Being sent" name="sent" readOnly defaultValue="Read-only" required />
+      <SelectField
+        label="A choice"
+        name="choice"
+        values={['first', 'second']}
+        nameOf={(value) => value}
+      />
       <TextAreaField label="Several lines" name="area" required />
       <TextAreaField label="Several lines, wrong" name="wrong" error="Too short." required />
       <SubmitButton busyLabel="Submitting…">Submit</SubmitButton>
