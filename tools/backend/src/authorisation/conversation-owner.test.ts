@@ -231,7 +231,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
         attacker.id,
         `select public.write_to_conversation('${conversation.id}', 'Hi', gen_random_uuid())`,
       ),
-    ).rejects.toThrow('no conversation of yours');
+    ).rejects.toThrow('This conversation is not yours.');
     expect(
       await as(
         LEADER,

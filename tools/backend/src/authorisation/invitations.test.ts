@@ -135,7 +135,9 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(
       await founder(`(select m from public.staff_members() m where m.staff_id = '${id}')`),
     ).toMatchObject({ is_active: true });
-    await expect(founder(`public.invite_again('${id}')`)).rejects.toThrow('accepted already');
+    await expect(founder(`public.invite_again('${id}')`)).rejects.toThrow(
+      'This person has already accepted.',
+    );
     await remove(id);
     expect(await stateOf(person)).toMatchObject({
       account: { raw_app_meta_data: { role: 'user' } },
