@@ -214,6 +214,16 @@ function makeWorld(database: Database) {
     }
   }
 
+  /** Runs one of several ends of a history, and goes back to where it began. */
+  async function branch<T>(end: () => Promise<T>): Promise<T> {
+    const before = minute;
+    await database.ask('savepoint branch', 'select 1');
+    const result = await end();
+    await database.ask('rollback to savepoint branch', 'select 1');
+    minute = before;
+    return result;
+  }
+
   /** The values of queries for a person, each undone. A refusal is its code and text. */
   async function readAs(person: Person, queries: readonly string[]): Promise<readonly string[]> {
     const list = queries.map(quote).join(', ');
@@ -232,7 +242,7 @@ function makeWorld(database: Database) {
     );
 
   return {
-    ...{ waitUntil, ask, as, call, read, readAs, undo, mailbox, database },
+    ...{ waitUntil, ask, as, call, read, readAs, undo, branch, mailbox, database },
     ...{ form, reply, note, write, assign, setStatus, email, sendEmails },
     ...{ project, projectNote, projectCall, addClient, removeClient },
     ...{ saveProfile, invite, removeStaff, moveTo, signUp },
