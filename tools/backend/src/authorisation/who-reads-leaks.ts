@@ -105,8 +105,8 @@ export const leaksOfSteps: readonly LeakOfSteps[] = [
   },
   {
     name: 'a refusal that contains a part of the conversation',
-    sql: `select pg_temp.change('public.write_to_conversation'::regproc, '''This conversation is not yours.''',
-      '''This conversation is not yours: %'', (select c.preview from public.conversations c where c.id = conversation)')`,
+    sql: `select pg_temp.change('public.write_to_conversation'::regproc, 'if not found then', $$if not found then
+        raise exception 'Not yours: %', (select c.preview from public.conversations c where c.id = conversation);$$)`,
     observer: people.attacker,
     source: 'write_to_conversation',
   },
