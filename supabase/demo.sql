@@ -122,7 +122,7 @@ begin
     select 'error', (array['marketing', 'auth', 'dashboards', 'host'])[1 + n % 4], 'demo' || n % 3, '/', 'A fault', '{}',
       now() - random() * interval '26 days' from generate_series(1, 40) n;
   alter table public.client_events enable trigger user;
-  insert into private.daily_figures (day, figure, part, amount)
+  insert into private.daily_figures (day, figure, breakdown, amount)
     select d::date, 'visits'::public.company_figure, page, 10 * floor(share * (6 + random() * 12 + extract(doy from d) / 60))
       from generate_series(office_day - 364, office_day - 28, interval '1 day') d
       cross join (values ('/', 1.6), ('/services', 1.1), ('/contact', 0.6)) v(page, share)

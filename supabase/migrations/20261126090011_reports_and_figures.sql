@@ -41,10 +41,10 @@ create table private.daily_figures (
   day date not null,
   figure public.company_figure not null,
   -- The breakdown: the subject of enquiries, the route of visits, the app and version of errors.
-  part text not null,
+  breakdown text not null,
   -- For lcp, inp and cls the 75th percentile, in milliseconds (cls has no unit). For other figures a count.
   amount double precision not null,
-  primary key (day, figure, part)
+  primary key (day, figure, breakdown)
 );
 
 -- The first day whose figures are not stored yet.
@@ -202,21 +202,21 @@ as $$
 $$;
 
 -- A breakdown key that can be one of our pages or versions. Other keys are counted together.
-create function private.figure_key(p_figure public.company_figure, p_part text) returns text
+create function private.figure_key(p_figure public.company_figure, p_breakdown text) returns text
 language sql immutable set search_path = ''
 as $$
   select case
-    when p_figure = 'visits' and p_part ~ '^(/[A-Za-z0-9:*._/-]{0,199})?$' then p_part
-    when p_figure = 'errors' and p_part ~ '^[a-z][a-z0-9-]{0,39} [A-Za-z0-9._+-]{0,64}$' then p_part
+    when p_figure = 'visits' and p_breakdown ~ '^(/[A-Za-z0-9:*._/-]{0,199})?$' then p_breakdown
+    when p_figure = 'errors' and p_breakdown ~ '^[a-z][a-z0-9-]{0,39} [A-Za-z0-9._+-]{0,64}$' then p_breakdown
     when p_figure in ('visits', 'errors') then 'other'
-    else p_part end
+    else p_breakdown end
 $$;
 
 -- The figures of client events on the days from `since` to `until`. One visit in ten reports its speed, and its first
 -- byte once. Browsers choose the keys of visits and errors: of each day the 30 largest are kept, and the rest is
 -- 'other'.
 create function private.figures_of_events(p_since date, p_until date)
-returns table (day date, figure public.company_figure, part text, amount double precision)
+returns table (day date, figure public.company_figure, breakdown text, amount double precision)
 language sql stable set search_path = ''
 as $$
   with events as (
@@ -224,7 +224,7 @@ as $$
     from public.client_events e
     where e.created_at >= private.start_of_day(p_since) and e.created_at < private.start_of_day(p_until + 1)
   ), counts as (
-    select t.day, 'visits'::public.company_figure as figure, t.route as part, count(*) * 10.0::double precision as amount
+    select t.day, 'visits'::public.company_figure as figure, t.route as breakdown, count(*) * 10.0::double precision as amount
       from events t where t.kind = 'web-vital' and t.message = 'TTFB' group by t.day, t.route
     union all
     select t.day, 'errors', t.app || ' ' || t.version, sum(private.event_count(t.detail))
@@ -232,14 +232,14 @@ as $$
       where t.kind in ('error', 'rejection', 'render-error', 'load-failed', 'fall-back', 'csp-violation')
       group by t.day, t.app, t.version
   )
-  select k.day, k.figure, k.part, sum(k.amount) from (
-    select ranked.day, ranked.figure, case when ranked.rank <= 30 then ranked.part else 'other' end as part, ranked.amount
+  select k.day, k.figure, k.breakdown, sum(k.amount) from (
+    select ranked.day, ranked.figure, case when ranked.rank <= 30 then ranked.breakdown else 'other' end as breakdown, ranked.amount
     from (
-      select keyed.day, keyed.figure, keyed.part, sum(keyed.amount) as amount,
-        row_number() over (partition by keyed.day, keyed.figure order by sum(keyed.amount) desc, keyed.part) as rank
-      from (select c.day, c.figure, private.figure_key(c.figure, c.part) as part, c.amount from counts c) keyed
-      group by keyed.day, keyed.figure, keyed.part) ranked) k
-    group by k.day, k.figure, k.part
+      select keyed.day, keyed.figure, keyed.breakdown, sum(keyed.amount) as amount,
+        row_number() over (partition by keyed.day, keyed.figure order by sum(keyed.amount) desc, keyed.breakdown) as rank
+      from (select c.day, c.figure, private.figure_key(c.figure, c.breakdown) as breakdown, c.amount from counts c) keyed
+      group by keyed.day, keyed.figure, keyed.breakdown) ranked) k
+    group by k.day, k.figure, k.breakdown
   union all
   select t.day, lower(t.message)::public.company_figure, '',
       percentile_cont(0.75) within group (order by private.event_value(t.detail))
@@ -272,7 +272,7 @@ begin
     begin
       insert into private.daily_figures
         select f.* from private.figures_of_events(stored_day, stored_day) f
-        on conflict (day, figure, part) do update set amount = excluded.amount;
+        on conflict (day, figure, breakdown) do update set amount = excluded.amount;
     exception when others then
       raise warning 'The figures of % were not kept: %', stored_day, sqlerrm;
     end;
@@ -295,7 +295,7 @@ $$;
 -- All figures of the days from `since` to `until`, with those of access logs and the contact form. A day without a
 -- figure has no row.
 create function private.figures_by_day(p_since date, p_until date)
-returns table (day date, figure public.company_figure, part text, amount double precision)
+returns table (day date, figure public.company_figure, breakdown text, amount double precision)
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -307,7 +307,7 @@ begin
   end if;
   perform private.keep_daily_figures();
   return query
-    select d.day, d.figure, d.part, d.amount from private.daily_figures d
+    select d.day, d.figure, d.breakdown, d.amount from private.daily_figures d
       where d.day between p_since and p_until
     union all
     select f.* from private.figures_of_events(today, today) f where today between p_since and p_until
@@ -356,15 +356,15 @@ $$;
 
 -- The breakdowns of the figures of all these days: the subjects and source pages of enquiries, the routes of visits, the
 -- pages of page views, the app and version of errors. The ten largest of each.
-create function public.company_figure_parts(since date, until date)
-returns table (figure public.company_figure, part text, amount double precision)
+create function public.company_figure_breakdowns(since date, until date)
+returns table (figure public.company_figure, breakdown text, amount double precision)
 language sql volatile security definer set search_path = ''
 as $$
-  select f.figure, f.part, f.amount from (
-    select d.figure, d.part, sum(d.amount) as amount,
-      row_number() over (partition by d.figure order by sum(d.amount) desc, d.part) as rank
+  select f.figure, f.breakdown, f.amount from (
+    select d.figure, d.breakdown, sum(d.amount) as amount,
+      row_number() over (partition by d.figure order by sum(d.amount) desc, d.breakdown) as rank
     from private.figures_by_day(since, until) d
-    where d.figure in ('enquiries', 'sources', 'visits', 'page_views', 'errors') group by d.figure, d.part
+    where d.figure in ('enquiries', 'sources', 'visits', 'page_views', 'errors') group by d.figure, d.breakdown
   ) f
   where f.rank <= 10 order by f.figure, f.rank
 $$;
@@ -457,6 +457,6 @@ create trigger refuse_client_events after insert on public.client_events
 create trigger keep_before_clearing before delete on public.client_events
   for each statement execute function private.keep_before_clearing();
 
-grant execute on function public.company_figures, public.company_figure_parts to authenticated;
+grant execute on function public.company_figures, public.company_figure_breakdowns to authenticated;
 grant execute on function public.keep_page_views to service_role;
 grant execute on function public.work_report to authenticated, service_role;

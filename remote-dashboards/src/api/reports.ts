@@ -8,8 +8,8 @@ import { pollInterval } from './query-client.ts';
 /** The pages that enquiries came from are a part of these, and no figure of their own. */
 export type CompanyFigure = Exclude<Enums['company_figure'], 'sources'>;
 
-/** The part of a figure, such as the subject of enquiries, and how much of it there is. */
-export type FigurePart = Returns<'company_figure_parts'>[number];
+/** One row of the breakdown of a figure, such as a subject of enquiries and its count. */
+export type FigureBreakdown = Returns<'company_figure_breakdowns'>[number];
 
 /** All figures of a period. */
 export interface Figures {
@@ -19,7 +19,7 @@ export interface Figures {
   readonly values: Readonly<Record<CompanyFigure, readonly (number | undefined)[]>>;
   /** How much there was in as many days before; of what is counted alone. */
   readonly before: Readonly<Partial<Record<CompanyFigure, number>>>;
-  readonly parts: readonly FigurePart[];
+  readonly breakdowns: readonly FigureBreakdown[];
 }
 
 /** The figures that are measured and not counted: none is not 0. */
@@ -62,10 +62,10 @@ const sumOf = (of: CompanyFigure, rows: readonly Step[]) =>
 async function readFigures(period: Period, today: Day): Promise<Figures> {
   const { since, until, starts } = daysOf(period, today);
   const last = addDays(since, -1);
-  const [rows, earlier, parts] = await Promise.all([
+  const [rows, earlier, breakdowns] = await Promise.all([
     readSteps({ since, until }, period.step),
     readSteps({ since: addDays(since, -period.days), until: last }, 'week'),
-    rpc('company_figure_parts', { since, until }),
+    rpc('company_figure_breakdowns', { since, until }),
   ]);
   const amounts = new Map(
     rows.map(({ starts_on, figure, amount }) => [`${starts_on} ${figure}`, amount]),
@@ -85,7 +85,7 @@ async function readFigures(period: Period, today: Day): Promise<Figures> {
       cls: valuesOf('cls'),
     },
     before: Object.fromEntries(counts.map((figure) => [figure, sumOf(figure, earlier)])),
-    parts,
+    breakdowns,
   };
 }
 

@@ -927,12 +927,12 @@ export type Database = {
           team_role: string
         }[]
       }
-      company_figure_parts: {
+      company_figure_breakdowns: {
         Args: { since: string; until: string }
         Returns: {
           amount: number
+          breakdown: string
           figure: Database["public"]["Enums"]["company_figure"]
-          part: string
         }[]
       }
       company_figures: {

@@ -66,7 +66,7 @@ export const impersonalData = [
   'private.staff_rules.rule, is_on',
   'public.site_settings.key, value, version, updated_at',
   'private.setting_fields.section, field, form',
-  'private.daily_figures.day, figure, part, amount',
+  'private.daily_figures.day, figure, breakdown, amount',
   'private.figures_due.only_row, day',
   'private.page_views.log, day, page, views',
   'private.mail_key.only_row, key',

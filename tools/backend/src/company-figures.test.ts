@@ -26,7 +26,7 @@ afterAll(() => database.remove());
 interface Fact {
   readonly at: Date;
   readonly kind: 'enquiry' | 'spam' | 'sign-up' | 'visit' | 'error' | 'LCP' | 'CLS';
-  readonly part: string;
+  readonly breakdown: string;
   readonly amount: number;
 }
 
@@ -39,7 +39,7 @@ async function store(facts: readonly Fact[]): Promise<void> {
     alter table public.client_events enable trigger user`);
 }
 
-function statementFor({ at, kind, part, amount }: Fact, index: number): string {
+function statementFor({ at, kind, breakdown, amount }: Fact, index: number): string {
   const time = quoted(at.toISOString());
   const event = (row: string) =>
     `insert into public.client_events (kind, app, version, route, message, detail, created_at) values (${row}, ${time})`;
@@ -47,14 +47,14 @@ function statementFor({ at, kind, part, amount }: Fact, index: number): string {
     case 'enquiry':
     case 'spam':
       return `insert into public.conversations (subject, name, email, status, created_at)
-        values (${quoted(part)}, 'Ada', 'ada@example.org', '${kind === 'spam' ? 'spam' : 'open'}', ${time})`;
+        values (${quoted(breakdown)}, 'Ada', 'ada@example.org', '${kind === 'spam' ? 'spam' : 'open'}', ${time})`;
     case 'sign-up':
       return `insert into auth.users (id, aud, role, email, created_at)
         values (gen_random_uuid(), 'authenticated', 'authenticated', '${index}@visitors.example', ${time})`;
     case 'visit':
-      return event(`'web-vital', 'host', 'v', ${quoted(part)}, 'TTFB', '{"value": 1}'`);
+      return event(`'web-vital', 'host', 'v', ${quoted(breakdown)}, 'TTFB', '{"value": 1}'`);
     case 'error':
-      return event(`'error', ${quoted(part)}, 'v', '/', 'Broken', '{"count": ${amount}}'`);
+      return event(`'error', ${quoted(breakdown)}, 'v', '/', 'Broken', '{"count": ${amount}}'`);
     default:
       return event(`'web-vital', 'host', 'v', '/', '${kind}', '{"value": ${amount}}'`);
   }
@@ -148,7 +148,7 @@ function drawFacts(seed: number): readonly Fact[] {
     return {
       at: new Date(Date.parse(pick(midnights)) + (random() - 0.5) * 7_200_000),
       kind,
-      part: kind === 'error' ? pick(['host', 'marketing']) : pick(['/', '/about']),
+      breakdown: kind === 'error' ? pick(['host', 'marketing']) : pick(['/', '/about']),
       amount: isMeasure || kind === 'error' ? 1 + Math.floor(random() * 900) : 1,
     };
   });
@@ -165,7 +165,7 @@ test.each(seeds)('§10.46 figures are those that are counted one by one: seed %i
 
 test('§10.46 what is cleared away after a month is kept as figures, and read again it is the same', async () => {
   await store([
-    { at: new Date(Date.now() - 40 * 86_400_000), kind: 'error', part: 'host', amount: 3 },
+    { at: new Date(Date.now() - 40 * 86_400_000), kind: 'error', breakdown: 'host', amount: 3 },
   ]);
   const spans = [dayOf(new Date(Date.now() - 60 * 86_400_000)), dayOf(new Date())] as const;
   const before = await figures(...spans);
@@ -183,21 +183,21 @@ test('parts are the ten largest of enquiries, their sources, visits, page views 
     Array.from({ length: index + 1 }, () => ({
       at,
       kind: 'enquiry' as const,
-      part: `Subject ${index + 1}`,
+      breakdown: `Subject ${index + 1}`,
       amount: 1,
     })),
   ).flat();
-  await store([...asked, { at, kind: 'error', part: 'host', amount: 7 }]);
+  await store([...asked, { at, kind: 'error', breakdown: 'host', amount: 7 }]);
   await run(`update public.conversations set source_page = '/about' where subject = 'Subject 1'`);
   const parts = await rowsOf(
-    `select * from public.company_figure_parts('2025-05-01', '2025-05-31')`,
+    `select * from public.company_figure_breakdowns('2025-05-01', '2025-05-31')`,
   );
   expect(parts).toHaveLength(13);
-  expect(parts[0]).toEqual({ figure: 'enquiries', part: 'Subject 12', amount: 12 });
+  expect(parts[0]).toEqual({ figure: 'enquiries', breakdown: 'Subject 12', amount: 12 });
   expect(parts.slice(10)).toEqual([
-    { figure: 'errors', part: 'host v', amount: 7 },
-    { figure: 'sources', part: '', amount: 77 },
-    { figure: 'sources', part: '/about', amount: 1 },
+    { figure: 'errors', breakdown: 'host v', amount: 7 },
+    { figure: 'sources', breakdown: '', amount: 77 },
+    { figure: 'sources', breakdown: '/about', amount: 1 },
   ]);
 });
 
@@ -213,11 +213,11 @@ test('§10.49 page views are those of all logs, and a log read again takes the p
   });
   expect(
     await rowsOf(
-      `select part, amount from public.company_figure_parts('2025-05-01', '2025-05-31')`,
+      `select breakdown, amount from public.company_figure_breakdowns('2025-05-01', '2025-05-31')`,
     ),
   ).toEqual([
-    { part: '/', amount: 7 },
-    { part: '/about', amount: 6 },
+    { breakdown: '/', amount: 7 },
+    { breakdown: '/about', amount: 6 },
   ]);
 });
 

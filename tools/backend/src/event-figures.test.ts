@@ -189,7 +189,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await figuresSince(0)).toMatchObject(expected);
     expect(
       await value(`select max(parts) from (
-        select count(*)::int as parts from public.company_figure_parts(${today}, ${today}) group by figure) f`),
+        select count(*)::int as parts from public.company_figure_breakdowns(${today}, ${today}) group by figure) f`),
     ).toBeLessThanOrEqual(10);
     const readme = await readFile(join(SUPABASE_DIR, 'README.md'), 'utf8');
     for (const query of readme.match(/^ {4}select kind[^;]+|^ {4}select route[^;]+/gm) ?? []) {
@@ -277,7 +277,7 @@ describe.each(databases)('$name', ({ open }) => {
       await value(`select json_agg(amount) from private.daily_figures where figure = 'visits'`),
     ).toEqual([20]);
     expect(
-      await value(`select json_build_array(count(*), sum(amount), max(amount) filter (where part = 'other'))
+      await value(`select json_build_array(count(*), sum(amount), max(amount) filter (where breakdown = 'other'))
         from private.daily_figures where figure = 'errors'`),
     ).toEqual([30, 770, 683]);
   });

@@ -103,7 +103,7 @@ const asked: Record<string, readonly AuthRequest[]> = {
   'Analytics of a year': [
     () => founder.rpc('company_figures', { ...year, by_week: true }),
     () => founder.rpc('company_figures', { since: day(-729), until: day(-365), by_week: true }),
-    () => founder.rpc('company_figure_parts', year),
+    () => founder.rpc('company_figure_breakdowns', year),
   ],
 };
 

@@ -35,18 +35,18 @@ const figures = [
   { starts_on: today, figure: 'page_views', amount: 12 },
 ];
 const parts = [
-  { figure: 'enquiries', part: 'App Development', amount: 3 },
-  { figure: 'enquiries', part: '', amount: 1 },
-  { figure: 'sources', part: '/services/apps', amount: 3 },
-  { figure: 'sources', part: '/services/ai-tool', amount: 2 },
-  { figure: 'sources', part: '', amount: 1 },
-  { figure: 'page_views', part: '/bn/about', amount: 12 },
+  { figure: 'enquiries', breakdown: 'App Development', amount: 3 },
+  { figure: 'enquiries', breakdown: '', amount: 1 },
+  { figure: 'sources', breakdown: '/services/apps', amount: 3 },
+  { figure: 'sources', breakdown: '/services/ai-tool', amount: 2 },
+  { figure: 'sources', breakdown: '', amount: 1 },
+  { figure: 'page_views', breakdown: '/bn/about', amount: 12 },
 ];
 
 async function open(language: 'en' | 'bn' = 'en', rows = figures) {
   const calls = stubBackend({
     'POST /rest/v1/rpc/company_figures': () => Response.json(rows),
-    'POST /rest/v1/rpc/company_figure_parts': () => Response.json(parts),
+    'POST /rest/v1/rpc/company_figure_breakdowns': () => Response.json(parts),
   });
   page = await openPage('/founder-dashboard/analytics?days=7', { role: 'founder' }, language);
   await screen.findByRole('region', { name: language === 'en' ? 'Enquiries' : 'জিজ্ঞাসা' });
@@ -131,7 +131,7 @@ test('no period has the figures of another one, on the page or in the file', asy
   let answerLate = (_: Response) => {};
   stubBackend({
     'POST /rest/v1/rpc/company_figures': () => Response.json([]),
-    'POST /rest/v1/rpc/company_figure_parts': () =>
+    'POST /rest/v1/rpc/company_figure_breakdowns': () =>
       new Promise((resolve) => (answerLate = resolve)),
   });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 90 days');

@@ -5,7 +5,12 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { dayInWords } from '../../api/days.ts';
 import type { Period } from '../../api/figure-period.ts';
 import { type Service, services } from '../../api/projects.ts';
-import { type CompanyFigure, type FigurePart, type Figures, speeds } from '../../api/reports.ts';
+import {
+  type CompanyFigure,
+  type FigureBreakdown,
+  type Figures,
+  speeds,
+} from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import { numberIn } from '../../ui/formatters.ts';
@@ -45,9 +50,9 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
   const steps = figures.starts.map((start) => dayInWords(language, start, 'short'));
   const read = (value: number) => valueIn(language, figure, value);
   const hasNone = values.every((value) => (isSpeed ? value === undefined : !value));
-  const partsOf = (wanted: Figures['parts'][number]['figure']) =>
-    figures.parts.filter((part) => part.figure === wanted);
-  const byService = partsByService(partsOf('sources'), copy.services);
+  const breakdownsOf = (wanted: Figures['breakdowns'][number]['figure']) =>
+    figures.breakdowns.filter((breakdown) => breakdown.figure === wanted);
+  const byService = breakdownsByService(breakdownsOf('sources'), copy.services);
   return (
     <DashboardCard width={width} title={words.title}>
       <div>
@@ -85,17 +90,23 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
             />
           </div>
           {'parts' in words && (
-            <Parts
+            <BreakdownTable
               caption={words.parts}
               nameless={copy.noSubject}
               others={figure === 'enquiries' ? undefined : copy.otherKeys}
-              parts={partsOf(figure)}
+              breakdowns={breakdownsOf(figure)}
             />
           )}
           {'sources' in words && (
             <div css={styles.stack}>
-              {byService.length > 0 && <Parts caption={words.services} parts={byService} />}
-              <Parts caption={words.sources} nameless={copy.noSource} parts={partsOf('sources')} />
+              {byService.length > 0 && (
+                <BreakdownTable caption={words.services} breakdowns={byService} />
+              )}
+              <BreakdownTable
+                caption={words.sources}
+                nameless={copy.noSource}
+                breakdowns={breakdownsOf('sources')}
+              />
             </div>
           )}
         </div>
@@ -123,13 +134,13 @@ function valueIn(language: Language, figure: CompanyFigure, value: number): stri
 }
 
 /** What came from the page of a service, by its name. @param sources by the path of a page, the largest first. */
-function partsByService(
-  sources: readonly FigurePart[],
+function breakdownsByService(
+  sources: readonly FigureBreakdown[],
   names: Readonly<Record<Service, string>>,
-): readonly FigurePart[] {
+): readonly FigureBreakdown[] {
   return sources.flatMap((source) => {
-    const service = services.find((id) => source.part === `/services/${id}`);
-    return service ? [{ ...source, part: names[service] }] : [];
+    const service = services.find((id) => source.breakdown === `/services/${id}`);
+    return service ? [{ ...source, breakdown: names[service] }] : [];
   });
 }
 
@@ -140,33 +151,33 @@ const share = css({
   backgroundRepeat: 'no-repeat',
 });
 
-interface PartsProps {
+interface BreakdownTableProps {
   readonly caption: string;
-  /** What a part without a name is called. */
+  /** The name of an empty breakdown. */
   readonly nameless?: string;
   /** The name of the pages or versions that the database counts together. Subjects of enquiries have none. */
   readonly others?: string | undefined;
   /** The largest first. */
-  readonly parts: readonly FigurePart[];
+  readonly breakdowns: readonly FigureBreakdown[];
 }
 
-/** What a figure is made of. */
-function Parts({ caption, nameless, others, parts }: PartsProps) {
+/** The breakdowns of a figure, each with its amount. */
+function BreakdownTable({ caption, nameless, others, breakdowns }: BreakdownTableProps) {
   const { language } = useI18n();
-  const [largest] = parts;
+  const [largest] = breakdowns;
   return (
     <table css={tableStyles.table}>
       <caption css={tableStyles.caption}>{caption}</caption>
       <tbody>
-        {parts.map(({ part, amount }) => (
-          <tr key={part}>
+        {breakdowns.map(({ breakdown, amount }) => (
+          <tr key={breakdown}>
             <th
               css={[tableStyles.cell, share]}
               style={{ backgroundSize: `${(100 * amount) / (largest?.amount ?? amount)}% 2px` }}
               scope="row"
               dir="auto"
             >
-              {(part === 'other' && others) || part || nameless}
+              {(breakdown === 'other' && others) || breakdown || nameless}
             </th>
             <td css={[tableStyles.cell, tableStyles.number]}>{numberIn(language, amount)}</td>
           </tr>

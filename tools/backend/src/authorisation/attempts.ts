@@ -63,7 +63,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   find_conversations: `'client'`,
   find_audit: `'a'`,
   company_figures: `'2026-01-01', '2026-01-31', false`,
-  company_figure_parts: `'2026-01-01', '2026-01-31'`,
+  company_figure_breakdowns: `'2026-01-01', '2026-01-31'`,
   save_setting: `'logins', '{"employee": "open"}', 1`,
   undo_setting: `'logins', 1`,
   save_profile: `'Probe', '', '', (select version from public.my_account())`,

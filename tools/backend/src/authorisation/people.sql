@@ -81,7 +81,7 @@ insert into private.unsubscribe_tokens (user_id, kind) values
   ('00000000-0000-4000-8000-000000000005', 'reply'), ('00000000-0000-4000-8000-000000000005', 'waiting');
 
 insert into private.page_views (log, day, page, views) values ('people', '2026-01-01', '/', 1);
-insert into private.daily_figures (day, figure, part, amount) values
+insert into private.daily_figures (day, figure, breakdown, amount) values
   ('2026-01-01', 'visits', '/', 40), ('2026-01-02', 'lcp', '', 1200);
 -- A project of each client: the first has the leader on it, the second nobody but the founder.
 insert into public.projects (id, title, service_id, conversation_id) values

@@ -62,13 +62,13 @@ function queriesOf({
     find_conversations: [rows(`public.find_conversations('example')`)],
     find_audit: [rows(`public.find_audit('')`)],
     company_figures: [rows(`public.company_figures(${year}, false)`)],
-    company_figure_parts: [rows(`public.company_figure_parts(${year})`)],
+    company_figure_breakdowns: [rows(`public.company_figure_breakdowns(${year})`)],
     work_report: [rows(`public.work_report(${year}, 'Asia/Kolkata')`)],
   };
 }
 
 /** The functions of the table above that write before they read. */
-const readAfterWriting = ['company_figures', 'company_figure_parts'];
+const readAfterWriting = ['company_figures', 'company_figure_breakdowns'];
 
 /** Every table and every function of the API. Functions that write get the IDs of the first conversation, project and task. */
 export async function findSources(world: World): Promise<readonly Source[]> {

@@ -3,6 +3,7 @@ export const renames: Readonly<Record<string, string>> = {
   account_calling: 'calling_account',
   add_of_caller: 'add_caller_message',
   change_staff_post: 'change_staff_role',
+  company_figure_parts: 'company_figure_breakdowns',
   conversation_looks: 'conversation_presence',
   conversation_looks_conversation_id_fkey: 'conversation_presence_conversation_id_fkey',
   conversation_looks_pkey: 'conversation_presence_pkey',
@@ -37,4 +38,5 @@ export const renames: Readonly<Record<string, string>> = {
 export const renamesIn: readonly (readonly [facts: RegExp, before: string, after: string])[] = [
   [/^(column|column order|index): (conversations|projects)/, 'place', 'sort_key'],
   [/^(column|column order|constraint|row): private\.rate_limits/, 'most', 'maximum'],
+  [/^(column|column order|constraint): private\.daily_figures/, 'part', 'breakdown'],
 ];
