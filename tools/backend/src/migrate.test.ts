@@ -78,4 +78,4 @@ test('the demo data fit the migrations', async () => {
   );
   expect(rows).toEqual([{ conversations: true }]);
   await remove();
-});
+}, 300_000);
