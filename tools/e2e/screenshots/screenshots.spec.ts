@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { holdBackSession } from '../support/backend-calls.ts';
 import { inBengali, publicRoutes } from '../support/routes.ts';
 import { settle } from '../support/settle.ts';
-import { type Person, portalPages, test } from '../support/signed-in.ts';
+import { expectPortalReady, type Person, portalPages, test } from '../support/signed-in.ts';
 import { stack } from '../support/stack.ts';
 
 const folder = path.join(stack.root, '.local/screenshots');
@@ -73,7 +73,9 @@ const shots: readonly Shot[] = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
-    for (const { name, route, person, prepare, reach, settled = settle } of shots) {
+    for (const shot of shots) {
+      const { name, route, person, prepare, reach } = shot;
+      const { settled = person ? settlePortal : settle } = shot;
       test.describe(() => {
         test.use({ colorScheme, viewport, person });
 
@@ -91,6 +93,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
   }
+}
+
+async function settlePortal(page: Page): Promise<void> {
+  await expectPortalReady(page);
+  await settle(page);
 }
 
 function nameOf(route: string): string {

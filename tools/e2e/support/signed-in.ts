@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { useConnection, usual } from './connection.ts';
-import { test as base } from './test.ts';
+import { test as base, expect } from './test.ts';
 import { nobody, type Person } from './worker-test.ts';
 
 /** Each dashboard with somebody whose own it is. */
@@ -56,3 +56,11 @@ export const test = base.extend<TestFixtures>({
 
 export { expect } from '@playwright/test';
 export type { Person } from './worker-test.ts';
+
+/** Waits until a page of the portal, in either language, shows what it reads. */
+export async function expectPortalReady(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: /^(Portal|পোর্টাল)$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('…');
+  // What a page reads, it says to read.
+  await expect(page.getByRole('main').getByText(/^Loading|লোড হচ্ছে/)).toHaveCount(0);
+}

@@ -4,7 +4,7 @@ import { recordCalls } from '../support/backend-calls.ts';
 import { bengaliPages } from '../support/bengali.ts';
 import { inBengali, privateRoutes, publicRoutes } from '../support/routes.ts';
 import { footer } from '../support/shell.ts';
-import { dashboards, expect, portalPages } from '../support/signed-in.ts';
+import { dashboards, expect, expectPortalReady, portalPages } from '../support/signed-in.ts';
 import { expectSound, expectWithoutJavaScript, type SweptPage } from '../support/sweep.ts';
 import { test } from '../support/swept-page.ts';
 
@@ -100,10 +100,7 @@ function isSignedIn(path: string): SweptPage['ready'] {
       const dashboard = page.locator('nav a[href$="/dashboard/user"]');
       await expect(dashboard).toHaveCSS('visibility', 'visible');
     } else {
-      await expect(page.getByRole('navigation', { name: /^(Portal|পোর্টাল)$/ })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('…');
-      // What a page reads, it says to read.
-      await expect(page.getByRole('main').getByText(/^Loading|লোড হচ্ছে/)).toHaveCount(0);
+      await expectPortalReady(page);
     }
   };
 }
