@@ -38,5 +38,5 @@ export const renames: Readonly<Record<string, string>> = {
 export const renamesIn: readonly (readonly [facts: RegExp, before: string, after: string])[] = [
   [/^(column|column order|index): (conversations|projects)/, 'place', 'sort_key'],
   [/^(column|column order|constraint|row): private\.rate_limits/, 'most', 'maximum'],
-  [/^(column|column order|constraint): private\.daily_figures/, 'part', 'breakdown'],
+  [/^(column|column order|constraint|index): private\.daily_figures/, 'part', 'breakdown'],
 ];
