@@ -18,7 +18,7 @@ const oldestForInstall = '18.0';
 /** The package of Node for this platform, as in `optionalDependencies` of package.json. */
 const nodePackage = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
-/** Where Node keeps what it compiled: a process that starts with it needs half of the processor's time. */
+/** Node's cache of compiled modules. With it, a process starts with half of the processor time. */
 const compileCache = join(root, 'node_modules/.cache/node');
 
 checkNode(oldestForInstall);

@@ -92,7 +92,7 @@ test('a session that was ended elsewhere is noticed within a poll, and leads bac
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const elsewhere = await viewOf(account);
   await elsewhere.auth.signOut({ scope: 'global' });
-  // Advanced once: a second time could be the time-out of the login page's files, which a busy machine still loads.
+  // The clock is advanced once. A second time could exceed the time limit of the login page's files on a busy machine.
   await passPollInterval(page);
   await expect(loggedOut(page)).toBeVisible();
   await expect(page).toHaveURL('/auth/login');

@@ -22,7 +22,7 @@ export function StatusMark({ status, children }: StatusMarkProps) {
   return <span css={marks[status]}>{children}</span>;
 }
 
-/** How a conversation stands as its client is told. That it was taken for spam is for staff. */
+/** The status that a client sees. Only staff see that a conversation is marked as spam. */
 export function shownStatus(status: ConversationStatus): Exclude<ConversationStatus, 'spam'> {
   return status === 'spam' ? 'closed' : status;
 }
