@@ -160,7 +160,7 @@ describe.each(documents)('$name', (document) => {
   });
 });
 
-test('every test title that the table of bug reports quotes is in the file that it names', () => {
+test('every test title that the list of bug reports quotes is in the linked file', () => {
   const quoted = readQuotedTitles(read('docs/tried-reports.md'));
   expect(quoted.length).toBeGreaterThan(100);
   const missing = quoted.filter(({ file, parts }) => {

@@ -81,20 +81,15 @@ export function toPattern(span: string): RegExp {
 }
 
 /**
- * The test titles that a table quotes, each with the file named before it in the same row or, for "the same test", in an earlier one.
- * A title is its parts: `…` and values of a table of cases are left out.
+ * The test titles that a list quotes, each with the file of the link before it in the same line.
+ * `parts` are the texts of the title between values of a table of cases (`%s`) and `…`.
  */
 export function readQuotedTitles(
   text: string,
 ): readonly { readonly file: string; readonly title: string; readonly parts: readonly string[] }[] {
-  const mentions = text.matchAll(
-    /\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\)|`([\w./-]+\.(?:test|spec)\.tsx?)`|“([^”\n]+)”(?=[^|\n]*\|$)/gm,
-  );
-  let file = '';
-  return [...mentions].flatMap(([, link, path, title]) => {
-    file = link ?? path ?? file;
-    if (title === undefined) return [];
+  const mentions = text.matchAll(/\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\) “([^”\n]+)”/g);
+  return [...mentions].map(([, file = '', title = '']) => {
     const parts = title.split(/…|%\w/).map((part) => part.trim());
-    return [{ file, title, parts: parts.filter((part) => part !== '') }];
+    return { file, title, parts: parts.filter((part) => part !== '') };
   });
 }

@@ -1,9 +1,9 @@
-/** `| §2.1 | … | … |`: a row of `docs/specification.md`. */
-const row = /^(\| (§\d+\.\d+) \| .+ \| )[^|]*\|$/gm;
+/** A line of `docs/specification.md`: `- **§2.1** The requirement ([tests](path))`. */
+const line = /^(- \*\*(§\d+\.\d+)\*\* .+ )\((?:\[[^\]]+\]\([^)]+\)(?:, )?)*\)$/gm;
 
 /** The IDs of the requirements, in the order of the document. */
 export function readRequirements(document: string): readonly string[] {
-  return [...document.matchAll(row)].map(([, , id = '']) => id);
+  return [...document.matchAll(line)].map(([, , id = '']) => id);
 }
 
 /** The IDs that titles of tests in a source begin with: `'§2.1 §2.4 title'`. */
@@ -14,9 +14,9 @@ export function readIds(source: string): ReadonlySet<string> {
 
 /** The document with links to the files of its tests in the last column. @param files by ID, as paths in the repository */
 export function withTests(document: string, files: ReadonlyMap<string, readonly string[]>): string {
-  return document.replace(row, (_, start: string, id: string) => {
+  return document.replace(line, (_, start: string, id: string) => {
     const links = (files.get(id) ?? []).map((file) => `[${nameOf(file)}](../${file})`);
-    return `${start}${links.join(', ')} |`;
+    return `${start}(${links.join(', ')})`;
   });
 }
 

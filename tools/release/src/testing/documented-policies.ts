@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IsAllowed } from './s3-stand-in.ts';
 
-const docs = path.join(import.meta.dirname, '../../../../docs/releasing.md');
+const folder = path.join(import.meta.dirname, '../../../../docs/hosting');
 
 interface Statement {
   readonly sid: string;
@@ -13,16 +13,17 @@ interface Statement {
 }
 
 /**
- * What a policy in docs/releasing.md allows, as Amazon evaluates it: what is denied stays denied, and what is not
- * allowed is too. Of conditions it knows `Null`, the one that the policies use beside the CDN's own name.
- * @param sid the name of one of its statements.
- * @param rename the team whose policy is wanted: the documentation has the policy of one team.
+ * Evaluates a policy of `docs/hosting` as Amazon does: a denial wins, and an action without an allowing statement is denied.
+ * Of conditions it supports only `Null`. It ignores the condition with the CDN's name.
+ * @param sid the name of a statement in the policy.
+ * @param rename changes the policy's text, to get the policy of another team.
  */
 export function documentedPolicy(sid: string, rename: (text: string) => string = same): IsAllowed {
-  const blocks = [...readFileSync(docs, 'utf8').matchAll(/```json\n(.*?)```/gs)];
-  const policies = blocks.map(([, text = '']) => statementsOf(JSON.parse(rename(text))));
+  const policies = globSync('*-policy.json', { cwd: folder }).map((file) =>
+    statementsOf(JSON.parse(rename(readFileSync(path.join(folder, file), 'utf8')))),
+  );
   const policy = policies.find((statements) => statements.some((one) => one.sid === sid));
-  if (!policy) throw new Error(`${docs} has no policy with a statement ${sid}.`);
+  if (!policy) throw new Error(`${folder} has no policy with a statement ${sid}.`);
   return (action, resource, context) => {
     const applying = policy.filter(
       (one) =>
