@@ -26,7 +26,8 @@ const written = [
   /^name\.1a2b3c4d\.js$|^remote-price-list\/$/,
 ];
 
-const extension = /\.(ts|tsx|mjs|js|json|sql|md|toml|yml|yaml|conf|grit|webp|png|svg|html|sha256)$/;
+const extension =
+  /\.(ts|tsx|mjs|js|json|sql|md|tsv|toml|yml|yaml|conf|grit|webp|png|svg|html|sha256)$/;
 const folders = new Set(files.flatMap((file) => (file.endsWith('/') ? file.split('/') : [])));
 
 /** Whether inline code is a path in this repository: not a package, an address, a media type or code. */

@@ -7,11 +7,14 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Every column of the database as `authorisation.test.ts` has compared it with its catalogue; of `auth` the tables. */
 function columnsInDatabase(): readonly string[] {
-  const matrix = readFileSync(path.join(root, 'tools/backend/src/authorisation/matrix.md'), 'utf8');
+  const matrix = readFileSync(
+    path.join(root, 'tools/backend/src/authorisation/matrix.tsv'),
+    'utf8',
+  );
   return matrix.split('\n').flatMap((line) => {
-    const [, on = '', columns = '', verbs = ''] = line.split('|').map((cell) => cell.trim());
+    const [on = '', columns = '', verbs = ''] = line.split('\t');
     if (!/\b(select|insert)\b/.test(verbs) || columns === '') return [];
-    return named([`${on.replaceAll('`', '')}${columns === 'every' ? '' : `.${columns}`}`]);
+    return named([`${on}${columns === 'every' ? '' : `.${columns}`}`]);
   });
 }
 

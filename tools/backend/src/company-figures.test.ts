@@ -10,7 +10,7 @@ const rowsOf = async (sql: string) =>
 
 beforeAll(async () => {
   database = await testDatabase();
-  // Who may ask is matrix.md's.
+  // Who may ask is matrix.tsv's.
   await run(
     `create or replace function private.caller_role() returns text language sql as 'select ''founder'''`,
   );

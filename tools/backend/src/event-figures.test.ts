@@ -136,7 +136,7 @@ describe.each(databases)('$name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     await database?.ask(
-      // matrix.md says who may ask.
+      // matrix.tsv says who may ask.
       `create or replace function private.caller_role() returns text language sql as 'select ''founder''';
       update private.rate_limits set maximum = 2000000000 where name like 'event %'`,
       'select 1',

@@ -1,4 +1,4 @@
-/** Who asks. The names are the columns of matrix.md. */
+/** Who asks. The names are the columns of matrix.tsv. */
 export interface Actor {
   readonly name: string;
   /** The database role that the API takes on. */

@@ -28,7 +28,7 @@ describe.each(databases)('$name', ({ open, stride }) => {
 
   afterAll(async () => database?.close());
 
-  test('answers everybody as matrix.md says, and matrix.md knows everything in it', async (context) => {
+  test('answers everybody as matrix.tsv says, and matrix.tsv knows everything in it', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     const { cells, differences } = await compareMatrix(database, stride);
     expect(differences).toEqual({});

@@ -15,9 +15,9 @@ export interface Comparison {
 }
 
 /**
- * Tries everything that a database holds as everybody, and compares with matrix.md.
- * Throws when matrix.md has a cell twice.
- * @param stride of the attempts on columns every how manieth is made; each of the others must be in matrix.md
+ * Tries everything that a database holds as everybody, and compares with matrix.tsv.
+ * Throws when matrix.tsv has a cell twice.
+ * @param stride of the attempts on columns every how manieth is made; each of the others must be in matrix.tsv
  */
 export async function compareMatrix(database: Database, stride = 1): Promise<Comparison> {
   const catalogue = await readCatalogue(database);
@@ -32,7 +32,7 @@ export async function compareMatrix(database: Database, stride = 1): Promise<Com
   const found = new Map(
     attempts.map((attempt, index) => [nameOf(attempt), answers[index]?.join(' ')]),
   );
-  if (known.size !== rows.length) throw new Error('matrix.md has a cell twice');
+  if (known.size !== rows.length) throw new Error('matrix.tsv has a cell twice');
   const made = new Set(attempts);
   const left = new Set(everything.filter((attempt) => !made.has(attempt)).map(nameOf));
   const expected = new Map(

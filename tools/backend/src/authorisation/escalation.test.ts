@@ -9,7 +9,7 @@ import { insertInto, signedIn } from '../testing.ts';
 import { signToken, tamper } from './tokens.ts';
 
 // Sign-up data, updateUser and a change of address are tried in sign-up.test.ts and
-// database.test.ts; what the database answers to every role is in matrix.md.
+// database.test.ts; what the database answers to every role is in matrix.tsv.
 
 const CLIENT = '00000000-0000-4000-8000-000000000004';
 const FOUNDER = '00000000-0000-4000-8000-000000000001';

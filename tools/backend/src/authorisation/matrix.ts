@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { actors } from './actors.ts';
 import type { Catalogue, Table } from './catalogue.ts';
 
-/** What a cell of matrix.md may say. */
+/** The valid answers of a cell of matrix.tsv. */
 const answers = ['no', 'yes', 'all', 'own'] as const;
 type Answer = (typeof answers)[number];
 
@@ -26,38 +26,23 @@ export interface Row extends Attempt {
 
 const columnNames = ['On', 'Columns', 'To', ...actors.map(({ name }) => name)];
 
-/**
- * The rows of matrix.md's tables, one for each column and verb; `every` column is looked up in the
- * catalogue. Throws on a line that cannot be read.
- */
+/** The rows of matrix.tsv, one for each column and verb. The catalogue has the columns for `every`. Throws on an invalid line. */
 export async function readMatrix({ tables }: Catalogue): Promise<readonly Row[]> {
-  const text = await readFile(new URL('matrix.md', import.meta.url), 'utf8');
-  const lines = text.split('\n').filter((line) => line.startsWith('|'));
-  return lines.flatMap((line) => {
-    const cells = line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim().replaceAll('`', ''));
-    if (cells[0] === 'On') return checkHead(cells);
-    return /^-+$/.test(cells[0] ?? '') ? [] : readLine(cells, line, tables);
-  });
-}
-
-function checkHead(cells: readonly string[]): readonly Row[] {
-  if (cells.join() !== columnNames.join()) {
-    throw new Error(`A table of matrix.md must have the columns ${columnNames.join(', ')}`);
+  const text = await readFile(new URL('matrix.tsv', import.meta.url), 'utf8');
+  const [head = '', ...lines] = text.trimEnd().split('\n');
+  if (head !== columnNames.join('\t')) {
+    throw new Error(`The first line of matrix.tsv must be ${columnNames.join(', ')}, with tabs`);
   }
-  return [];
+  return lines.flatMap((line) => readLine(line, tables));
 }
 
-function readLine(
-  cells: readonly string[],
-  line: string,
-  tables: readonly Table[],
-): readonly Row[] {
+function readLine(line: string, tables: readonly Table[]): readonly Row[] {
+  const cells = line.split('\t');
   const [on = '', columns = '', verbs = '', ...expected] = cells;
   if (cells.length !== columnNames.length || !expected.every(isAnswer)) {
-    throw new Error(`This line of matrix.md needs ${answers.join(', ')} for each actor: ${line}`);
+    throw new Error(
+      `Invalid line of matrix.tsv. It needs ${answers.join(', ')} for each actor: ${line}`,
+    );
   }
   const each = columns === 'every' ? everyColumn(on, tables) : list(columns);
   return list(verbs).flatMap((verb) =>
@@ -69,7 +54,7 @@ function readLine(
 
 // Only the provider's tables: of ours, a new column must be thought about.
 function everyColumn(on: string, tables: readonly Table[]): readonly string[] {
-  if (!on.startsWith('auth.')) throw new Error(`matrix.md must name each column of ${on}`);
+  if (!on.startsWith('auth.')) throw new Error(`matrix.tsv must name each column of ${on}`);
   return tables.find(({ name }) => name === on)?.columns.map(({ name }) => name) ?? [];
 }
 

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { databases } from './databases.ts';
 
 // The tokens are made up: the embedded backend has no second factor, and no hosted project is at hand. What all staff are
-// refused while they are asked for one is in matrix.md.
+// refused while they are asked for one is in matrix.tsv.
 const FOUNDER = 1;
 const LEADER = 2;
 const MEMBER = 3;

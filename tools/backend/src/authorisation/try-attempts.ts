@@ -34,7 +34,7 @@ export async function tryAll(
   );
 }
 
-/** An answer as matrix.md gives it. Any error but a refusal is told as it is: it proves nothing. */
+/** An answer as matrix.tsv gives it. Any error but a refusal is told as it is: it proves nothing. */
 function judge(verb: string, outcome: Outcome): string {
   if ('state' in outcome) {
     const refused = [REFUSED, NUMBERED].includes(outcome.state);

@@ -9,7 +9,7 @@ import { describeCells, observeWays } from './who-reads-matrix.ts';
 import { mailboxOf, readersOf } from './who-reads-rules.ts';
 import { openWorld, type World } from './who-reads-world.ts';
 
-// The second matrix: who ends up reading what comes in by each way. `vitest -u` writes who-reads.md again; read it then.
+// The second matrix: who ends up reading what comes in by each way. `vitest -u` writes who-reads.tsv again; read it then.
 
 const seeds = isExhaustive ? 300 : 3;
 
@@ -40,7 +40,7 @@ describe.each(databases)('$name', ({ openSession }) => {
     if (!database) skipWithout('PostgreSQL', context);
   });
 
-  test('each text is read by the persons that the rules name, at the places of who-reads.md', async () => {
+  test('each text is read by the persons that the rules name, at the places of who-reads.tsv', async () => {
     const observed = await observeWays(world);
     const read = observed.cells.map(({ way, sources }) => [
       way.name,
@@ -48,7 +48,7 @@ describe.each(databases)('$name', ({ openSession }) => {
     ]);
     const expected = observed.cells.map(({ way }) => [way.name, readersOf(way.fact)]);
     expect(Object.fromEntries(read)).toEqual(Object.fromEntries(expected));
-    await expect(describeCells(observed)).toMatchFileSnapshot('who-reads.md');
+    await expect(describeCells(observed)).toMatchFileSnapshot('who-reads.tsv');
   });
 
   test.each(Array.from({ length: seeds }, (_, seed) => seed))(

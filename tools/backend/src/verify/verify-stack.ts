@@ -23,7 +23,7 @@ export function problemsOf({ matrix, outcomes }: Verified): readonly string[] {
   return [
     ...Object.entries(matrix.differences).map(
       ([name, { expected, found }]) =>
-        `${name}: matrix.md says ${expected ?? 'nothing'}, the database ${found ?? 'has none'}`,
+        `${name}: matrix.tsv says ${expected ?? 'nothing'}, the database ${found ?? 'has none'}`,
     ),
     ...outcomes.flatMap(({ name, failure }) =>
       failure === undefined ? [] : [`${name}: ${reasonOf(failure)}`],

@@ -28,7 +28,7 @@ function stepsOf(title: string): readonly Step[] {
   const [, section = ''] = recipes.split(`\n## ${title}\n`);
   const [own = ''] = section.split('\n## ');
   const blocks = own.matchAll(
-    /^```\w+\n(?:\/\/|--|<!--) ([^\n,]+?)(?:, before: ([^\n]+?))?(?: -->)?\n(.*?)^```$/gms,
+    /^```\w+\n(?:\/\/|--|#|<!--) ([^\n,]+?)(?:, before: ([^\n]+?))?(?: -->)?\n(.*?)^```$/gms,
   );
   return [...blocks].map(([, file = '', before, code = '']) => ({ file, before, code }));
 }
@@ -129,11 +129,11 @@ test('all recipes can be typed in, are formatted and keep the rules', async () =
   const files = filesOf(all).filter((file) => /\.tsx?$/.test(file));
   expect(await run('biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', ...files)).toBe('');
   const matrix = await readFile(
-    path.join(dir, 'tools/backend/src/authorisation/matrix.md'),
+    path.join(dir, 'tools/backend/src/authorisation/matrix.tsv'),
     'utf8',
   );
-  const rows = matrix.split('\n').filter((line) => line.startsWith('| `public.contact_messages`'));
-  expect(new Set(rows.map((row) => row.split('|').length)).size, 'cells of a row').toBe(1);
+  const rows = matrix.split('\n').filter((line) => line.startsWith('public.contact_messages\t'));
+  expect(new Set(rows.map((row) => row.split('\t').length)).size, 'cells of a row').toBe(1);
 });
 
 // A database with their migrations, compilers, builds and tests of the copy, which take a minute.
