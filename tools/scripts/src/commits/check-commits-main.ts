@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { commitProblems, logFormat, readCommits } from './commit-problems.ts';
+
+// The check of a pull request runs this file before anything is installed, so it imports no package.
+const [range] = process.argv.slice(2);
+if (!range) {
+  console.error('Name the commits to check: check-commits-main.ts origin/main..HEAD');
+  process.exit(64);
+}
+const log = execFileSync('git', ['log', `--format=${logFormat}`, range, '--'], {
+  encoding: 'utf8',
+});
+const commits = readCommits(log);
+const problems = commitProblems(commits);
+for (const problem of problems) console.error(problem);
+console.log(
+  problems.length === 0
+    ? `${commits.length} commits follow the rule.`
+    : `${problems.length} of ${commits.length} commits break the rule in CONTRIBUTING.md. Change them with "git rebase --interactive".`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;
