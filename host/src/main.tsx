@@ -1,16 +1,16 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { readDocument } from './document/read-document.ts';
-import { admitScripts, guardScripts } from './federation/script-policy.ts';
-import { watchForProblems } from './problems/watch-for-problems.ts';
+import { allowScripts, enforceScriptPolicy } from './federation/script-policy.ts';
+import { reportUncaughtErrors } from './problems/report-uncaught-errors.ts';
 // By far the largest library: it runs here, in a task of its own.
 import 'react-dom/client';
 
 /** The address of this build's files, written by Rspack. */
 declare const __webpack_public_path__: string;
 
-watchForProblems();
-guardScripts();
-admitScripts(__webpack_public_path__);
+reportUncaughtErrors();
+enforceScriptPolicy();
+allowScripts(__webpack_public_path__);
 
 const root = document.getElementById(documentIds.root);
 if (!root) throw new Error(`The document has no #${documentIds.root}.`);

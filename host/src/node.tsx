@@ -12,16 +12,16 @@ import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import type { DocumentCopy } from './copy/document.copy.en.ts';
 import { documentCopy } from './copy/document-copy.ts';
-import { InLanguage } from './copy/in-language.tsx';
+import { LanguageProvider } from './copy/language-provider.tsx';
+import { addContentSecurityPolicy } from './document/content-security-policy.ts';
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentStyles } from './document/document-styles.ts';
 import { documentIcons } from './document/icons/document-icons.ts';
 import { renderHtml } from './document/render-html.ts';
 import { buildSeo } from './document/seo/build-seo.ts';
-import { withContentPolicy } from './document/with-content-policy.ts';
-import { type DocumentParts, ownStyle, writeDocument } from './document/write-document.ts';
+import { type DocumentContent, hostStyle, writeDocument } from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
-import { headOf } from './federation/load-page.ts';
+import { pageHead } from './federation/load-page.ts';
 import { createPageLoader, type PageLoader } from './federation/page-loader.ts';
 import { createReleases } from './federation/releases.ts';
 import { fontUrls } from './fonts/font-urls.ts';
@@ -47,13 +47,13 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { head, isPublic, pageLanguages, seo } = await describePage(request, loader, copy);
   const path = subject.kind === 'page' ? subject.path : nowhere;
   const { html, styles } = await renderWithStyles(
-    <InLanguage language={language} copy={copy.shell} navigation={navigation}>
+    <LanguageProvider language={language} copy={copy.shell} navigation={navigation}>
       <PageLoaderContext value={loader}>
         <StaticRouter basename={prefixOf(language)} location={pathIn(language, path)}>
           <Layout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</Layout>
         </StaticRouter>
       </PageLoaderContext>
-    </InLanguage>,
+    </LanguageProvider>,
   );
   const prerenderedPath = { page: path, notFound: anyPath, shell: undefined }[subject.kind];
   const document = writeDocument({
@@ -74,10 +74,10 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     styles,
     body: { html, prerenderedPath },
   });
-  return withContentPolicy(document, {
+  return addContentSecurityPolicy(document, {
     backendUrl: siteConfig.backendUrl,
     scripts: Object.values(inlineScripts),
-    styles: [ownStyle({ fonts: fontUrls, language }), styles.css],
+    styles: [hostStyle({ fonts: fontUrls, language }), styles.css],
   });
 };
 
@@ -111,7 +111,9 @@ async function describePage(
   { subject, language, siteConfig, remotes }: DocumentRequest,
   loader: PageLoader,
   { shell: { company, notFound } }: DocumentCopy,
-): Promise<Pick<DocumentParts, 'head' | 'seo' | 'pageLanguages'> & { readonly isPublic: boolean }> {
+): Promise<
+  Pick<DocumentContent, 'head' | 'seo' | 'pageLanguages'> & { readonly isPublic: boolean }
+> {
   switch (subject.kind) {
     case 'shell':
       return { head: { title: company.name, description: company.tagline }, isPublic: false };
@@ -127,7 +129,7 @@ async function describePage(
       const row = bundle?.routes.find((one) => one.path === path);
       const pageLanguages = row && languagesOf(row);
       return {
-        head: headOf(page),
+        head: pageHead(page),
         pageLanguages,
         isPublic: isForGuests(access),
         seo: isIndexed(page.row)

@@ -8,7 +8,7 @@ import { type ReactElement, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ShellCopy } from './copy/document.copy.en.ts';
-import { InLanguage } from './copy/in-language.tsx';
+import { LanguageProvider } from './copy/language-provider.tsx';
 import { adoptStyles } from './document/adopt-styles.ts';
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentData } from './document/read-document.ts';
@@ -24,9 +24,9 @@ import { Layout } from './layout/layout.tsx';
 import { startPrefetching } from './prefetch/start-prefetching.ts';
 import { startPreview } from './preview/start-preview.ts';
 import { report } from './problems/report.ts';
-import { isForeignNodesError } from './recovery/is-foreign-nodes-error.ts';
-import { notePage, restorePage } from './recovery/note-page.ts';
-import { type Prerendered, watchPrerendered } from './recovery/watch-prerendered.ts';
+import { captureControls, restoreIfReplaced } from './recovery/capture-controls.ts';
+import { isMovedNodeError } from './recovery/is-moved-node-error.ts';
+import { type PrerenderedDom, watchPrerendered } from './recovery/watch-prerendered.ts';
 import { startReporting } from './reporting/start-reporting.ts';
 import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
@@ -87,7 +87,7 @@ function App({ cache, language, copy, navigation, site }: AppProps) {
   useEffect(() => startReporting(releases), [releases]);
   return (
     <CacheProvider value={cache}>
-      <InLanguage language={language} copy={copy} navigation={navigation}>
+      <LanguageProvider language={language} copy={copy} navigation={navigation}>
         <PageLoaderContext value={loader}>
           {/* Links, guards and routes know paths without a language. */}
           <PageRouter basename={prefixOf(language)}>
@@ -96,7 +96,7 @@ function App({ cache, language, copy, navigation, site }: AppProps) {
             </Layout>
           </PageRouter>
         </PageLoaderContext>
-      </InLanguage>
+      </LanguageProvider>
     </CacheProvider>
   );
 }
@@ -105,7 +105,7 @@ function hydrate(
   container: HTMLElement,
   app: ReactElement,
   prerendered: PrerenderedPage,
-  html: Prerendered,
+  html: PrerenderedDom,
 ): void {
   void prerendered.done.then(html.restore);
   /** React re-rendered what it could not hydrate: that is expected for another release, and for HTML that was changed. */
@@ -129,16 +129,16 @@ async function replace(
   prerendered: PrerenderedPage,
 ): Promise<void> {
   await prerendered.attempted;
-  const before = notePage();
+  const before = captureControls();
   // The page is read from the cache then, whose promise has settled: it is rendered without a spinner.
   prerendered.finish();
   flushSync(() => createRoot(container, { onCaughtError }).render(app));
-  await restorePage(before);
+  await restoreIfReplaced(before);
 }
 
 /** An error that an extension caused is not reported: a boundary has rendered that section again. */
 function onCaughtError(error: unknown): void {
-  if (isForeignNodesError(error)) return;
+  if (isMovedNodeError(error)) return;
   console.error('This part of the page failed.', error);
   report({ kind: 'render-error', error });
 }

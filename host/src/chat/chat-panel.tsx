@@ -19,7 +19,7 @@ import { useCopy } from '../copy/copy-context.ts';
 import { useSlot } from '../navigation/use-slot.ts';
 import { ChatHead } from './chat-head.tsx';
 import { type ChatMessage, hasReply } from './conversation.ts';
-import { keepForMessage } from './keep-for-message.ts';
+import { saveChatForContactForm } from './save-chat-for-contact-form.ts';
 
 const { color, fontSize, radius, shadow, space } = tokens;
 
@@ -155,7 +155,7 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
               key={path}
               to={path}
               css={further}
-              onClick={() => keepForMessage(messages, texts)}
+              onClick={() => saveChatForContactForm(messages, texts)}
             >
               {label}
             </Link>

@@ -6,7 +6,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { useId, useRef } from 'react';
 import { useCopy } from '../copy/copy-context.ts';
-import { whileClosed, whileOpen } from '../theme/by-popover.ts';
+import { whilePopoverClosed, whilePopoverOpen } from '../theme/popover-styles.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useConversation } from './use-conversation.ts';
 
@@ -60,12 +60,12 @@ export function ChatWidget() {
     <div css={corner}>
       <Button ref={buttonRef} css={launcher} popoverTarget={panelId}>
         <svg css={icon} viewBox="0 0 24 24" aria-hidden="true">
-          <path css={whileClosed} d={speechBubble} />
-          <path css={whileOpen} d={cross} />
+          <path css={whilePopoverClosed} d={speechBubble} />
+          <path css={whilePopoverOpen} d={cross} />
         </svg>
         <span css={words}>
-          <span css={whileClosed}>{texts.open}</span>
-          <span css={whileOpen}>{texts.close}</span>
+          <span css={whilePopoverClosed}>{texts.open}</span>
+          <span css={whilePopoverOpen}>{texts.close}</span>
         </span>
       </Button>
       <ChatPanel id={panelId} buttonRef={buttonRef} messages={messages} onSend={send} />

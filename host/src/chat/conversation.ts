@@ -13,7 +13,7 @@ export function newConversation(greeting: string): readonly ChatMessage[] {
 }
 
 /** The conversation with one more message; the same conversation when the text is blank. */
-export function say(
+export function addMessage(
   conversation: readonly ChatMessage[],
   sender: ChatMessage['sender'],
   text: string,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newConversation, replyDelay, say } from './conversation.ts';
+import { addMessage, newConversation, replyDelay } from './conversation.ts';
 
 /** The visitor's conversation: each message is answered with the fixed reply after a second. */
 export function useConversation(texts: { readonly greeting: string; readonly reply: string }) {
@@ -17,10 +17,10 @@ export function useConversation(texts: { readonly greeting: string; readonly rep
   /** @returns whether the text was sent; a blank one is not. */
   function send(text: string): boolean {
     if (!text.trim()) return false;
-    setMessages((current) => say(current, 'user', text));
+    setMessages((current) => addMessage(current, 'user', text));
     const reply = setTimeout(() => {
       pendingReplies.current.delete(reply);
-      setMessages((current) => say(current, 'agent', texts.reply));
+      setMessages((current) => addMessage(current, 'agent', texts.reply));
     }, replyDelay);
     pendingReplies.current.add(reply);
     return true;

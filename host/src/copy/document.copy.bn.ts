@@ -76,6 +76,6 @@ const shellCopy = {
 export const documentCopy: DocumentCopy = {
   shell: shellCopy,
   noScript: 'লগ-ইন, যোগাযোগের ফর্ম আর চ্যাটের জন্য জাভাস্ক্রিপ্ট লাগে। বাকি সবই জাভাস্ক্রিপ্ট ছাড়া পড়া যায়।',
-  notAlive:
+  notHydrated:
     'ইন্টারনেট খুব ধীর বা বিচ্ছিন্ন, তাই এটি পাঠানো যায়নি। যা লিখেছেন তা এখানেই আছে: একটু পরে আবার চেষ্টা করুন।',
 };

@@ -84,13 +84,13 @@ export interface DocumentCopy {
   /** For browsers without scripts. */
   readonly noScript: string;
   /** The notice after a press if the scripts do not load. */
-  readonly notAlive: string;
+  readonly notHydrated: string;
 }
 
 export const documentCopy: DocumentCopy = {
   shell: shellCopy,
   noScript:
     'Signing in, the contact form and the chat need JavaScript. Everything else can be read without it.',
-  notAlive:
+  notHydrated:
     'The connection is too slow or broken, so this was not sent. What you typed is still here: try again in a moment.',
 };

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleSiteConfig as siteConfig } from '../testing/sample-document.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
-import { problemsOfDocument } from './problems-of-document.ts';
 import { readDocument } from './read-document.ts';
+import { validateDocument } from './validate-document.ts';
 
 const releases = releasesOf({ marketing: remoteWith('/', '/services/:serviceId') });
 
@@ -29,7 +29,7 @@ test('whatever a document carries, it is read, or cannot be used', () => {
       const document = documentWith(texts, lang);
       const read = readDocument(document);
       if (!read) {
-        expect(problemsOfDocument(document)).not.toEqual([]);
+        expect(validateDocument(document)).not.toEqual([]);
         return;
       }
       expect(languages).toContain(read.language);

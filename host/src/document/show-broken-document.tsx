@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { problemsOfDocument } from './problems-of-document.ts';
-import { renewDocument } from './renew-document.ts';
+import { refetchDocument } from './refetch-document.ts';
+import { validateDocument } from './validate-document.ts';
 
 /** Shows what is wrong with a document, unless a fresh copy of it is a good one. */
 export async function showBrokenDocument(container: HTMLElement): Promise<void> {
-  const problems = problemsOfDocument(document);
+  const problems = validateDocument(document);
   console.error(['This document cannot be used:', ...problems].join('\n- '));
-  if (await renewDocument()) return;
+  if (await refetchDocument()) return;
   createRoot(container).render(<BrokenDocument problems={problems} />);
 }
 

@@ -3,12 +3,12 @@ import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
 import { documentCopy } from '../copy/document-copy.ts';
 import { inlineScripts } from '../inline/inline-scripts.ts';
-import { integrity, sampleParts as parts } from '../testing/sample-parts.ts';
+import { integrity, sampleDocumentContent as parts } from '../testing/sample-document-content.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
 import { readDocument } from './read-document.ts';
-import { type DocumentParts, writeDocument } from './write-document.ts';
+import { type DocumentContent, writeDocument } from './write-document.ts';
 
-function write(changes: Partial<DocumentParts> = {}): Document {
+function write(changes: Partial<DocumentContent> = {}): Document {
   return new DOMParser().parseFromString(writeDocument({ ...parts, ...changes }), 'text/html');
 }
 

@@ -8,20 +8,20 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
 import type { DocumentCopy } from '../copy/document.copy.en.ts';
-import { earlyNotice, noticeCss } from '../early/early-notice.ts';
+import { timeoutNotice, timeoutNoticeCss } from '../early/timeout-notice.ts';
 import { type FontUrls, fontFaceCss, preloadedFonts } from '../fonts/font-faces.ts';
-import { fullTitle } from '../head/page-title.ts';
-import { robots } from '../head/robots.ts';
+import { documentTitle } from '../head/document-title.ts';
+import { robotsContent } from '../head/robots.ts';
 import type { InlineScripts } from '../inline/inline-scripts.ts';
 import { progressCss } from '../navigation/progress-css.ts';
 import { themeColorTags } from '../theme/theme-color.ts';
 import { type DocumentStyles, styleElement } from './document-styles.ts';
 import { escapeHtml, scriptJson } from './escape-html.ts';
-import { firstPicturePreload } from './first-picture.ts';
+import { htmlTreeHash } from './html-tree-hash.ts';
 import { iconLinks } from './icon-links.ts';
 import type { DocumentIcons } from './icons/document-icons.ts';
-import { linkTags } from './seo/link-tags.ts';
-import { shapeOfHtml } from './shape-of-html.ts';
+import { priorityPicturePreload } from './priority-picture.ts';
+import { linkPreviewTags } from './seo/link-preview-tags.ts';
 
 /** The metadata of a page for search engines and link previews. */
 export interface SeoMetadata {
@@ -33,7 +33,7 @@ export interface SeoMetadata {
   readonly structuredData: readonly object[];
 }
 
-export interface DocumentParts {
+export interface DocumentContent {
   readonly language: Language;
   readonly copy: DocumentCopy;
   readonly head: PageHead;
@@ -65,31 +65,31 @@ export interface DocumentParts {
  * The HTML of a document: what to show at once, what to load for it, and what the browser needs to know. Links to what
  * is loaded come first of all: once a browser meets a content policy, it no longer looks ahead for what to fetch.
  */
-export function writeDocument(parts: DocumentParts): string {
+export function writeDocument(parts: DocumentContent): string {
   const { language, head, body, copy } = parts;
   const { beforePaint, waitForBengali, startScripts } = parts.inlineScripts;
   const scripts = parts.scripts.map(script).join('');
   const pageFiles = parts.preloads.map((asset) => scriptPreload(asset, 'low')).join('');
-  const picture = firstPicturePreload(body.html);
+  const picture = priorityPicturePreload(body.html);
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 ${picture || parts.scripts.map((asset) => scriptPreload(asset)).join('') + pageFiles}${releasesPreload(parts)}<meta name="viewport" content="width=device-width, initial-scale=1">
 ${themeColorTags}<script>${beforePaint}</script>
-<title>${escapeHtml(fullTitle(head, copy.shell.company.name))}</title>
+<title>${escapeHtml(documentTitle(head, copy.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
-<meta name="robots" content="${robots(parts.seo !== undefined)}">
-${alternateLinks(parts)}${seoTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${ownStyle(parts)}</style>
+<meta name="robots" content="${robotsContent(parts.seo !== undefined)}">
+${alternateLinks(parts)}${seoTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${hostStyle(parts)}</style>
 ${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${parts.styles ? styleElement(parts.styles) : ''}
 ${json(documentIds.releases, parts.releases)}
 ${json(documentIds.siteConfig, parts.siteConfig)}
 </head>
 <body>
-<div id="${documentIds.root}" data-language="${language}" ${shapeAttributes(body.html)}${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
+<div id="${documentIds.root}" data-language="${language}" ${treeHashAttributes(body.html)}${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
 ${json(documentIds.messages, copy.shell)}
 ${json(documentIds.navigation, parts.navigation)}
-${earlyNotice(escapeHtml(copy.notAlive))}
+${timeoutNotice(escapeHtml(copy.notHydrated))}
 <noscript><p>${escapeHtml(copy.noScript)}</p></noscript>
 ${linkedData(parts.seo)}${fontPreloads(parts)}${picture && `<template id="${documentIds.scripts}">${scripts}${pageFiles}</template>\n<script>${startScripts}</script>\n`}</body>
 </html>
@@ -97,12 +97,15 @@ ${linkedData(parts.seo)}${fontPreloads(parts)}${picture && `<template id="${docu
 }
 
 /** The style of every document, besides those of its page. */
-export function ownStyle({ fonts, language }: Pick<DocumentParts, 'fonts' | 'language'>): string {
-  return fontFaceCss(fonts, language) + themeCss + noticeCss + progressCss;
+export function hostStyle({
+  fonts,
+  language,
+}: Pick<DocumentContent, 'fonts' | 'language'>): string {
+  return fontFaceCss(fonts, language) + themeCss + timeoutNoticeCss + progressCss;
 }
 
 /** The same page in its languages. */
-function alternateLinks({ publicPath, pageLanguages, siteConfig }: DocumentParts): string {
+function alternateLinks({ publicPath, pageLanguages, siteConfig }: DocumentContent): string {
   if (publicPath === undefined) return '';
   return alternatesOf(siteConfig.siteUrl, publicPath, pageLanguages)
     .map(
@@ -113,12 +116,12 @@ function alternateLinks({ publicPath, pageLanguages, siteConfig }: DocumentParts
 }
 
 /** Where the page is at home, and what is shown for a link to it. */
-function seoTags({ seo, head, copy, language }: DocumentParts): string {
+function seoTags({ seo, head, copy, language }: DocumentContent): string {
   if (!seo) return '';
   const { url, picture } = seo;
   const siteName = copy.shell.company.name;
   return `<link rel="canonical" href="${escapeHtml(url)}">
-${linkTags({ head, siteName, language, url, picture })}`;
+${linkPreviewTags({ head, siteName, language, url, picture })}`;
 }
 
 /** What the page is about, for machines. They read it wherever it stands, and people do not wait for it at the end. */
@@ -139,7 +142,7 @@ function scriptPreload({ url, integrity }: DocumentAsset, priority?: 'low'): str
 }
 
 /** Not in development, where scripts are seconds in the making: Chromium would warn of what they do not use at once. */
-function releasesPreload({ releases, devScript }: DocumentParts): string {
+function releasesPreload({ releases, devScript }: DocumentContent): string {
   if (devScript || Object.keys(releases.remotes).length > 0) return '';
   return `<link rel="preload" as="fetch" crossorigin="anonymous" href="/${allReleasesFile}">\n`;
 }
@@ -148,7 +151,7 @@ function releasesPreload({ releases, devScript }: DocumentParts): string {
  * At the end of the body: for a font that is preloaded in the head, Chromium holds back the first paint by a tenth of a
  * second. Not in development either, as above.
  */
-function fontPreloads({ fonts, language, devScript }: DocumentParts): string {
+function fontPreloads({ fonts, language, devScript }: DocumentContent): string {
   return devScript ? '' : preloadedFonts(fonts, language).map(fontPreload).join('');
 }
 
@@ -162,9 +165,9 @@ function integrityAttribute(integrity: string | undefined): string {
 }
 
 /** What the browser has to find there, to know whether somebody else has changed it: see `watch-prerendered.ts`. */
-function shapeAttributes(html: string): string {
+function treeHashAttributes(html: string): string {
   const [, page = html] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-  return `data-shape="${shapeOfHtml(html)}" data-page-shape="${shapeOfHtml(page)}"`;
+  return `data-tree-hash="${htmlTreeHash(html)}" data-page-tree-hash="${htmlTreeHash(page)}"`;
 }
 
 function prerenderedPathAttribute(path: string | undefined): string {

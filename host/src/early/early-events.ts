@@ -1,5 +1,5 @@
 /** The id of the notice that what was pressed could not be done. */
-export const noticeId = 'too-late';
+export const timeoutNoticeId = 'too-late';
 
 /** How long a queued event waits for the site's scripts before the notice appears, in milliseconds. */
 export const queueTimeoutMs = 15_000;

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closedStorage, memoryStorage } from '../testing/memory-storage.ts';
-import { browserBucket, browserKey } from './browser-bucket.ts';
+import { blockedStorage, memoryStorage } from '../testing/memory-storage.ts';
+import { browserBucket, browserIdKey } from './browser-bucket.ts';
 
 const apps = ['auth', 'blog', 'dashboards', 'marketing', 'remote-with-a-longer-name'];
 
 /** A thousand browsers, the same ones in every run. */
 const browsers = Array.from({ length: 1000 }, (_, index) => {
   const digits = (Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0');
-  return memoryStorage({ [browserKey]: `${digits}-0000-4000-8000-000000000000` });
+  return memoryStorage({ [browserIdKey]: `${digits}-0000-4000-8000-000000000000` });
 });
 
 const bucketsOf = (app: string) => browsers.map((storage) => browserBucket(app, () => storage));
@@ -54,8 +54,8 @@ test('new browsers stand in many places', () => {
 });
 
 test('when storage is unavailable, a browser is in no canary', () => {
-  expect(browserBucket('marketing', closedStorage)).toBe(100);
-  const full = { ...memoryStorage(), setItem: closedStorage };
+  expect(browserBucket('marketing', blockedStorage)).toBe(100);
+  const full = { ...memoryStorage(), setItem: blockedStorage };
   expect(browserBucket('marketing', () => full)).toBe(100);
 });
 

@@ -1,5 +1,5 @@
 /** What a browser is told apart by. It says nothing of who uses it. */
-export const browserKey = 'torsa.browser';
+export const browserIdKey = 'torsa.browser';
 
 /**
  * Where this browser stands for an app, from 0 up to but not including 100: always the same, and for each app
@@ -11,8 +11,8 @@ export function browserBucket(
   storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
 ): number {
   try {
-    const id = storage().getItem(browserKey) ?? crypto.randomUUID();
-    storage().setItem(browserKey, id);
+    const id = storage().getItem(browserIdKey) ?? crypto.randomUUID();
+    storage().setItem(browserIdKey, id);
     return hash(`${id} ${app}`) % 100;
   } catch {
     return 100;

@@ -1,9 +1,9 @@
 import { anythingLike, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { closedStorage, memoryStorage } from '../testing/memory-storage.ts';
+import { blockedStorage, memoryStorage } from '../testing/memory-storage.ts';
 import { releasesOf, remoteWith, sampleReleases } from '../testing/sample-site.tsx';
-import { browserBucket, browserKey } from './browser-bucket.ts';
+import { browserBucket, browserIdKey } from './browser-bucket.ts';
 import { fetchAllReleases } from './fetch-all-releases.ts';
 
 const texts = fc.string({ unit: 'binary' });
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('whatever a browser has stored, it stands somewhere, and stays there', () => {
   fc.assert(
     fc.property(texts, texts, (id, app) => {
-      const storage = memoryStorage({ [browserKey]: id });
+      const storage = memoryStorage({ [browserIdKey]: id });
       const bucket = browserBucket(app, () => storage);
       expect(Number.isInteger(bucket) && bucket >= 0 && bucket < 100).toBe(true);
       expect(browserBucket(app, () => storage)).toBe(bucket);
@@ -24,9 +24,9 @@ test('whatever a browser has stored, it stands somewhere, and stays there', () =
 
 test('a browser whose storage is full or closed is in no canary', () => {
   const storages = fc.constantFrom(
-    () => ({ ...memoryStorage(), setItem: closedStorage }),
-    () => ({ ...memoryStorage(), getItem: closedStorage }),
-    closedStorage,
+    () => ({ ...memoryStorage(), setItem: blockedStorage }),
+    () => ({ ...memoryStorage(), getItem: blockedStorage }),
+    blockedStorage,
   );
   fc.assert(
     fc.property(texts, storages, (app, storage) => {

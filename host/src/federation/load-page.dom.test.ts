@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { receiveProblems } from '../problems/report.ts';
 import { moduleOf, pageOf, releaseWith } from '../testing/sample-site.tsx';
 import type { ChosenRemote } from './choose-releases.ts';
-import { headOf, type PageRelease } from './load-page.ts';
+import { type PageRelease, pageHead } from './load-page.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
@@ -59,7 +59,7 @@ async function open(
 ): Promise<{ readonly title: string; readonly release: PageRelease }> {
   const page = await load(path);
   if (page.status !== 'loaded') throw new Error(`${path} is ${page.status}.`);
-  return { title: headOf(page).title, release: page.release };
+  return { title: pageHead(page).title, release: page.release };
 }
 
 const gone = new Error('The chunk is gone.');

@@ -8,7 +8,7 @@ import type { FailedRelease } from '../problems/problem.ts';
 import { report } from '../problems/report.ts';
 import type { ChosenRemote, Cohort } from './choose-releases.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-import { tryTwice } from './try-twice.ts';
+import { retryOnce } from './retry-once.ts';
 
 /** The row of a remote's route table that an address leads to. */
 export interface PageRoute {
@@ -100,7 +100,7 @@ export function createLoadPage(sources: PageSources, { findLoaded, onRoute }: Pa
     if (isRefused(route.row)) return { status: 'refused', ...route };
     const loaded = findLoaded(remote, route.row.path);
     if (loaded) return { ...loaded, params: route.params };
-    const module = await tryTwice(async () => checkPage(await route.row.load(), route.row.path));
+    const module = await retryOnce(async () => checkPage(await route.row.load(), route.row.path));
     const fallback = release === chosen ? {} : { fallbackFrom: chosen.version };
     const { version } = release;
     return {
@@ -159,7 +159,7 @@ export function isRefused({ access }: PageInLanguage): boolean {
 }
 
 /** The page's title and description. */
-export function headOf({ module, params }: LoadedPage): PageHead {
+export function pageHead({ module, params }: LoadedPage): PageHead {
   const { head } = module.default;
   return typeof head === 'function' ? head(params) : head;
 }

@@ -5,7 +5,7 @@ import { serveScripts } from '../testing/browser.ts';
 import { sampleIntegrity, sampleVersion } from '../testing/sample-site.tsx';
 import { createLoadRelease } from './load-release.ts';
 import { provided } from './provided.ts';
-import { scriptTimeout } from './try-twice.ts';
+import { scriptTimeout } from './retry-once.ts';
 
 /** Paths in the order in which they were asked for. */
 let requested: string[];

@@ -2,8 +2,8 @@ import { createInstance, type ModuleFederation } from '@module-federation/enhanc
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { provided } from './provided.ts';
-import { admitScripts } from './script-policy.ts';
-import { scriptTimeout } from './try-twice.ts';
+import { scriptTimeout } from './retry-once.ts';
+import { allowScripts } from './script-policy.ts';
 
 /** Loads the module `./routes` of one release of a remote. A failure is never cached, so calling it again is a retry. */
 type LoadRelease = (app: string, release: RegistryRelease) => Promise<RemoteRoutes>;
@@ -32,7 +32,7 @@ export function createLoadRelease(): LoadRelease {
   const load = async (name: string, { entry, global }: RegistryRelease): Promise<RemoteRoutes> => {
     // The runtime keeps a broken module until `force` drops it. That prints a warning, so it is used only then.
     const force = bad.delete(name);
-    admitScripts(entry);
+    allowScripts(entry);
     federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });
     const module = await federation.loadRemote<unknown>(`${name}/routes`);
     if (isRoutes(module)) return module;

@@ -12,7 +12,7 @@ import {
   releaseWith,
   remoteWith,
 } from '../testing/sample-site.tsx';
-import { headOf } from './load-page.ts';
+import { pageHead } from './load-page.ts';
 import type { createPageLoader } from './page-loader.ts';
 
 const releases = releasesOf({
@@ -164,5 +164,5 @@ test('the head may depend on the parameters', async () => {
   });
   const page = await loaderWith(async () => ({ routes: [service] })).load('/services/apps');
   if (page.status !== 'loaded') throw new Error('It was loaded.');
-  expect(headOf(page)).toEqual({ title: 'apps', description: '' });
+  expect(pageHead(page)).toEqual({ title: 'apps', description: '' });
 });

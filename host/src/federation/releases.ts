@@ -2,7 +2,7 @@ import { hasParameters } from '@torsa/shared/contract/route-pattern';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 
 import type { ChosenRemote, ChosenRemotes } from './choose-releases.ts';
-import { ownerIn } from './owner-of.ts';
+import { findOwner } from './find-owner.ts';
 
 /** Who owns a path; `unknown` until the releases of all remotes are known. */
 type Ownership =
@@ -57,7 +57,7 @@ export function createReleases(options: ReleasesOptions): Releases {
   const ownership = (pathname: string): Ownership => {
     const owner = all
       ? // A page that only a newer release has is known too: that release is then missing in this tab.
-        (ownerIn({ ...all.chosen, ...own }, pathname) ?? ownerIn(all.chosen, pathname))
+        (findOwner({ ...all.chosen, ...own }, pathname) ?? findOwner(all.chosen, pathname))
       : certainOwner(own, pathname, prerenderedPath);
     if (owner) return { status: 'owned', owner: owner.app, pattern: owner.pattern };
     return { status: all ? 'unowned' : 'unknown' };
@@ -93,7 +93,7 @@ export function createReleases(options: ReleasesOptions): Releases {
 
 /** Another remote may own a path that a pattern with parameters matches, but none owns one that is written out. */
 function certainOwner(own: ChosenRemotes, pathname: string, prerenderedPath: string | undefined) {
-  const owner = ownerIn(own, pathname);
+  const owner = findOwner(own, pathname);
   if (!owner) return undefined;
   const isWrittenOut = !hasParameters(owner.pattern);
   return isWrittenOut || pathname.replace(/\/+$/, '') === prerenderedPath ? owner : undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { admitScripts, guardScripts } from './script-policy.ts';
+import { allowScripts, enforceScriptPolicy } from './script-policy.ts';
 
 interface Policy {
   readonly createScriptURL: (address: string) => string;
@@ -14,7 +14,7 @@ function policy(): Policy {
   vi.stubGlobal('trustedTypes', {
     createPolicy: (name: string, rules: Policy) => created.push([name, rules]),
   });
-  guardScripts();
+  enforceScriptPolicy();
   const [[name, rules] = []] = created;
   if (!rules) throw new Error('No policy was made.');
   expect([created.length, name]).toEqual([1, 'default']);
@@ -23,7 +23,7 @@ function policy(): Policy {
 
 test('the files of the app of an admitted release may run, however they are addressed', () => {
   const { createScriptURL } = policy();
-  admitScripts('/apps/auth/files/remote.js');
+  allowScripts('/apps/auth/files/remote.js');
   for (const address of [
     '/apps/auth/files/remote.js',
     `${location.origin}/apps/auth/files/log-in.en.js`,
@@ -43,13 +43,13 @@ test.each([
   'blob:https://torsa.example/1',
   '',
 ])('%j may not', (address) => {
-  admitScripts('/apps/auth/files/remote.js');
+  allowScripts('/apps/auth/files/remote.js');
   expect(() => policy().createScriptURL(address)).toThrow('is not of a release of this site');
 });
 
 test('a browser without trusted types goes without', () => {
   expect(window.trustedTypes).toBeUndefined();
-  expect(guardScripts).not.toThrow();
+  expect(enforceScriptPolicy).not.toThrow();
 });
 
 describe('where an extension has created the default policy', () => {
@@ -64,7 +64,7 @@ describe('where an extension has created the default policy', () => {
         return rules;
       },
     });
-    guardScripts();
+    enforceScriptPolicy();
   });
   afterEach(() => {
     if (src) Object.defineProperty(prototype, 'src', src);
@@ -72,7 +72,7 @@ describe('where an extension has created the default policy', () => {
   });
 
   test('the files of an admitted release may run, and others may not', () => {
-    admitScripts('/apps/auth/files/remote.js');
+    allowScripts('/apps/auth/files/remote.js');
     const script = document.createElement('script');
     script.src = '/apps/auth/files/remote.js';
     expect(script.src).toContain('/apps/auth/files/remote.js');
@@ -95,5 +95,5 @@ test('an extension that lets no policy be created does no harm', () => {
       throw new Error('mine');
     },
   });
-  expect(guardScripts).not.toThrow();
+  expect(enforceScriptPolicy).not.toThrow();
 });

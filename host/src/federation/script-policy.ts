@@ -13,13 +13,13 @@ interface ScriptRules {
 }
 
 /** Stands in for the default policy in pages where an extension has created that one. */
-export const ownPolicy = 'torsa';
+export const scriptPolicyName = 'torsa';
 
 /** Folders below whose addresses lies what may run. */
 const folders = new Set<string>();
 
 /** Lets scripts run that lie below the folder of this address, from now on. */
-export function admitScripts(address: string): void {
+export function allowScripts(address: string): void {
   folders.add(new URL('.', new URL(address, location.href)).href);
 }
 
@@ -29,7 +29,7 @@ export function admitScripts(address: string): void {
  * runtimes of remotes, whichever release they come from. A page has one default policy: where an extension has created it, it
  * may refuse or change addresses, so script elements ask our own policy first.
  */
-export function guardScripts(): void {
+export function enforceScriptPolicy(): void {
   const rules: ScriptRules = {
     createScriptURL: (address) => {
       const { href } = new URL(address, location.href);
@@ -39,7 +39,8 @@ export function guardScripts(): void {
   };
   const { trustedTypes } = window;
   try {
-    if (trustedTypes?.defaultPolicy) guardElements(trustedTypes.createPolicy(ownPolicy, rules));
+    if (trustedTypes?.defaultPolicy)
+      guardElements(trustedTypes.createPolicy(scriptPolicyName, rules));
     else trustedTypes?.createPolicy('default', rules);
   } catch {
     // An extension has replaced the factory itself: the page is left to its policies.

@@ -5,12 +5,12 @@ import { report } from '../problems/report.ts';
 import { browserBucket } from './browser-bucket.ts';
 import { chooseReleases, type Preview } from './choose-releases.ts';
 import { fetchAllReleases } from './fetch-all-releases.ts';
-import { leaveForCurrentSite } from './leave-for-current-site.ts';
 import { createLoadRelease } from './load-release.ts';
 import { createPageLoader, type PageLoader, type PrerenderedOptions } from './page-loader.ts';
 import { createReleases, type Releases } from './releases.ts';
+import { reloadIfOutdated } from './reload-if-outdated.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-import { tryTwice } from './try-twice.ts';
+import { retryOnce } from './retry-once.ts';
 
 /** The releases and the pages of this tab. */
 export interface Site {
@@ -41,19 +41,19 @@ export function createSite(
     documentReleases,
     prerenderedPath,
     choose: (all) => chooseReleases(all, browserBucket, preview),
-    fetchAll: () => tryTwice(fetchAllReleases),
+    fetchAll: () => retryOnce(fetchAllReleases),
   });
   const loadRelease = createLoadRelease();
   const loader = createPageLoader({
     ownerOf: releases.ownerOf,
     releaseOf: releases.releaseOf,
     loadRelease: async (app, release) =>
-      routesIn(language, await tryTwice(() => loadRelease(app, release))),
+      routesIn(language, await retryOnce(() => loadRelease(app, release))),
     reloadOrThrow: async (error, path) => {
       // A prefetched page that fails concerns no visitor.
       if (pagePath(language, location.pathname) !== path) throw error;
       if (error instanceof RemoteLoadError) {
-        await leaveForCurrentSite(
+        await reloadIfOutdated(
           (current) => releases.isBehind(current, error.remote),
           location.href,
         );

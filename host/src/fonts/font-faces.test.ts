@@ -1,6 +1,6 @@
 import { themeCss } from '@torsa/shared/theme/theme-css';
 import { expect, test } from 'vitest';
-import { bengaliNowFaces, fontFaceCss, preloadedFonts } from './font-faces.ts';
+import { bengaliFallbackFaces, fontFaceCss, preloadedFonts } from './font-faces.ts';
 
 const urls = {
   'anek-bangla-latin': '/text.woff2',
@@ -38,7 +38,7 @@ test('Bengali is never boxes: where a system has no font for it, the own one com
       expect(css).toMatch(new RegExp(`swap; src: local\\(.*'\\), url\\(${file}\\)`));
     }
   }
-  for (const { family, weight } of bengaliNowFaces) {
+  for (const { family, weight } of bengaliFallbackFaces) {
     expect(bengali).toContain(`font-family: '${family}'; font-weight: ${weight};`);
   }
 });

@@ -1,5 +1,5 @@
 import { type InLanguages, type Language, wordsIn } from '@torsa/shared/i18n/languages';
-import { bengaliNow } from './bengali-now.ts';
+import { bengaliFallback } from './bengali-fallback.ts';
 import description from './faces.json' with { type: 'json' };
 
 const { faces, fallbacks } = description;
@@ -18,7 +18,7 @@ interface FontsOfScript {
 
 // Its stand-ins have its measures: next to nothing moves.
 const latin = { names: ['tiro-bangla-latin', 'anek-bangla-latin'], display: 'swap' } as const;
-// What visitors have for Bengali differs too much to bring into any measures, and is good: see `bengaliNowFaces`.
+// What visitors have for Bengali differs too much to bring into any measures, and is good: see `bengaliFallbackFaces`.
 const bengali = {
   names: ['tiro-bangla-bengali', 'noto-sans-bengali'],
   display: 'optional',
@@ -41,15 +41,15 @@ const systemBengali = [
  * themselves, as many a system has a single weight. Where there is none, the same files after all, however late: better
  * that a page waits (`inline/wait-for-bengali.ts`), and even that lines move, than that it is nothing but boxes.
  */
-export const bengaliNowFaces = [
+export const bengaliFallbackFaces = [
   {
-    family: bengaliNow.display,
+    family: bengaliFallback.display,
     weight: '400',
     file: 'tiro-bangla-bengali',
     local: systemBengali,
   },
   {
-    family: bengaliNow.text,
+    family: bengaliFallback.text,
     weight: '400',
     file: 'noto-sans-bengali',
     local: systemBengali,
@@ -67,7 +67,7 @@ export function fontFaceCss(urls: FontUrls, language: Language): string {
     ),
     ...fallbacks.map(fallbackFace),
     systemFirstFace({ ...faces['bengali-name'], file: 'bengali-name', local: systemBengali }, urls),
-    ...(language === 'bn' ? bengaliNowFaces.map((face) => systemFirstFace(face, urls)) : []),
+    ...(language === 'bn' ? bengaliFallbackFaces.map((face) => systemFirstFace(face, urls)) : []),
   ].join('\n');
 }
 

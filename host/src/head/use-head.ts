@@ -1,8 +1,8 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { useEffect } from 'react';
 import { useCopy } from '../copy/copy-context.ts';
-import { fullTitle } from './page-title.ts';
-import { robots } from './robots.ts';
+import { documentTitle } from './document-title.ts';
+import { robotsContent } from './robots.ts';
 
 /**
  * Sets the document's title, description and word to search engines; without a head they stay as they are. What is
@@ -12,9 +12,9 @@ export function useHead(head: PageHead | undefined, isIndexed = false): void {
   const { name } = useCopy().company;
   useEffect(() => {
     if (!head) return;
-    document.title = fullTitle(head, name);
+    document.title = documentTitle(head, name);
     setMeta('description', head.description);
-    setMeta('robots', robots(isIndexed));
+    setMeta('robots', robotsContent(isIndexed));
   }, [head, name, isIndexed]);
 }
 

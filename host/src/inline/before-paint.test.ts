@@ -8,11 +8,11 @@ const origin = 'https://torsa.example';
 interface Visit {
   readonly chosen?: string;
   readonly referrer?: string;
-  readonly storageIsClosed?: boolean;
+  readonly isStorageBlocked?: boolean;
 }
 
 /** Opens an address as a browser does. @returns where the visitor is led, and whether the page is hidden till then. */
-function open(address: string, { chosen, referrer = '', storageIsClosed }: Visit = {}) {
+function open(address: string, { chosen, referrer = '', isStorageBlocked }: Visit = {}) {
   const { pathname, search, hash } = new URL(address, origin);
   const led: string[] = [];
   const style = { visibility: '' };
@@ -21,7 +21,7 @@ function open(address: string, { chosen, referrer = '', storageIsClosed }: Visit
     location: { origin, pathname, search, hash, replace: (to: string) => led.push(to) },
     document: { referrer, documentElement: { style, dataset: {} }, querySelectorAll: () => [] },
     get localStorage() {
-      if (storageIsClosed) throw new Error('The operation is insecure.');
+      if (isStorageBlocked) throw new Error('The operation is insecure.');
       return { getItem: (key: string) => (key === languageStorageKey ? (chosen ?? null) : null) };
     },
   });
@@ -91,7 +91,7 @@ test('nobody is led away from the site', () => {
 });
 
 test('when storage is unavailable, the address decides', () => {
-  expect(open('/about', { storageIsClosed: true })).toEqual(stays);
+  expect(open('/about', { isStorageBlocked: true })).toEqual(stays);
 });
 
 describe('a script that cannot be used', () => {
@@ -126,7 +126,7 @@ describe('a script that cannot be used', () => {
 
 describe('what is stored in the browser', () => {
   /** Runs the script of a document. @returns the root's data, and a press of something. */
-  function run(stored: Record<string, string>, storageIsClosed = false, address = '/') {
+  function run(stored: Record<string, string>, isStorageBlocked = false, address = '/') {
     const dataset: Record<string, string> = {};
     const listeners: ((event: object) => void)[] = [];
     const { pathname, search, hash } = new URL(address, origin);
@@ -138,7 +138,7 @@ describe('what is stored in the browser', () => {
       },
       matchMedia: () => ({ matches: false }),
       get localStorage() {
-        if (storageIsClosed) throw new Error('The operation is insecure.');
+        if (isStorageBlocked) throw new Error('The operation is insecure.');
         return {
           getItem: (key: string) => stored[key] ?? null,
           setItem: (key: string, value: string) => {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noticeId, queueTimeoutMs } from '../early/early-events.ts';
+import { queueTimeoutMs, timeoutNoticeId } from '../early/early-events.ts';
 import { markHydrated } from '../early/mark-hydrated.ts';
 import queueEarlyEvents from './queue-early-events.ts?script';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   const { dataset } = document.documentElement;
   delete dataset['shellHydrated'];
   delete dataset['pageHydrated'];
-  document.body.innerHTML = `<p id="${noticeId}" popover="manual"></p>
+  document.body.innerHTML = `<p id="${timeoutNoticeId}" popover="manual"></p>
     <button id="shell" type="button">Log out</button>
     <button id="menu" type="button" popovertarget="x">Menu</button>
     <main><div data-remote="marketing">
@@ -100,7 +100,7 @@ test('buttons that open a popover, and hydrated parts, answer at once', () => {
 });
 
 test('after the timeout the notice appears, the button is no longer busy, and nothing is replayed later', () => {
-  const show = vi.spyOn(element(noticeId), 'showPopover');
+  const show = vi.spyOn(element(timeoutNoticeId), 'showPopover');
   press('send');
   vi.advanceTimersByTime(queueTimeoutMs - 1);
   expect(show).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ test('after the timeout the notice appears, the button is no longer busy, and no
 });
 
 test("after the host's script has failed, the notice appears without a wait", () => {
-  const show = vi.spyOn(element(noticeId), 'showPopover');
+  const show = vi.spyOn(element(timeoutNoticeId), 'showPopover');
   press('send');
   const failed = document.createElement('img');
   failed.src = 'https://torsa.example/apps/host/files/host.js';

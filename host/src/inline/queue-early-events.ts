@@ -1,4 +1,4 @@
-import { hydratedEvent, noticeId, queueTimeoutMs } from '../early/early-events.ts';
+import { hydratedEvent, queueTimeoutMs, timeoutNoticeId } from '../early/early-events.ts';
 
 /*
  * Queues clicks and submits that come before React has hydrated their part of the page: the shell, or the page in it. The
@@ -13,7 +13,7 @@ const queue = new Map<HTMLElement, HTMLElement>();
 let timeout = queueTimeoutMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const notice = () => document.getElementById(noticeId);
+const notice = () => document.getElementById(timeoutNoticeId);
 const isHydrated = (target: HTMLElement) =>
   `${target.closest('[data-remote]') ? 'page' : 'shell'}Hydrated` in dataset;
 

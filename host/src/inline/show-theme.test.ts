@@ -6,11 +6,11 @@ import showTheme from './show-theme.ts?script';
 interface Visit {
   readonly chosen?: string | undefined;
   readonly system?: 'light' | 'dark';
-  readonly storageIsClosed?: boolean;
+  readonly isStorageBlocked?: boolean;
 }
 
 /** Opens a document as a browser does. @returns what it shows, and a way to tell it of events. */
-function open({ chosen, system = 'light', storageIsClosed = false }: Visit = {}) {
+function open({ chosen, system = 'light', isStorageBlocked = false }: Visit = {}) {
   const storage: { chosen?: string | undefined } = { chosen };
   const dataset: { theme?: string } = {};
   const colors = [
@@ -24,7 +24,7 @@ function open({ chosen, system = 'light', storageIsClosed = false }: Visit = {})
       listeners[type] = listener;
     },
     get localStorage() {
-      if (storageIsClosed) throw new Error('The operation is insecure.');
+      if (isStorageBlocked) throw new Error('The operation is insecure.');
       return {
         getItem: (key: string) => (key === themeStorageKey ? storage.chosen : null),
         setItem: (_: string, value: string) => {
@@ -85,7 +85,7 @@ test('a page that comes back from the history shows what was chosen meanwhile', 
 });
 
 test('when storage is unavailable, the system decides, and the theme is switched all the same', () => {
-  const page = open({ storageIsClosed: true });
+  const page = open({ isStorageBlocked: true });
   expect(page.shown()).toEqual(ofSystem);
   page.press();
   expect(page.shown()).toEqual(dark);

@@ -29,7 +29,7 @@ const links = css({
     },
   },
 });
-/** Of somebody who may be signed in: what is theirs is not known yet, and keeps its place. See `inline/note-session.ts`. */
+/** Of somebody who may be signed in: what is theirs is not known yet, and keeps its place. See `inline/mark-session.ts`. */
 const unknown = css(links, { 'html[data-session] & > *': { visibility: 'hidden' } });
 
 /** The ways in for visitors, where those lead who are signed in, and the way out. */

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useCopy } from '../copy/copy-context.ts';
-import { awayBeforeWork } from './at-work.ts';
+import { hiddenBeforePortalPages } from './portal-pages.ts';
 
 const { color, fontSize, space } = tokens;
 
-const band = css(awayBeforeWork, {
+const band = css(hiddenBeforePortalPages, {
   paddingBlock: space.s,
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.sunken,

@@ -6,7 +6,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useCopy } from '../copy/copy-context.ts';
 import { useSlot } from '../navigation/use-slot.ts';
-import { atWork, awayAtWork, footerAtWork } from './at-work.ts';
+import { hiddenOnPortalPages, onPortalPages, portalFooter } from './portal-pages.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -17,7 +17,7 @@ const footer = css({
   a: { color: color.onDeep, textDecorationColor: color.onDeepRiver },
   [media.print]: {
     borderBlockStart: `1px solid ${color.line}`,
-    [footerAtWork]: { display: 'none' },
+    [portalFooter]: { display: 'none' },
   },
 });
 // Pages to work in have one line of it: the name, a telephone and the quick links.
@@ -31,7 +31,7 @@ const columns = css({
   },
   [media.desktop]: { gridTemplateColumns: 'repeat(5, 1fr)' },
   [media.print]: { paddingBlock: space.m },
-  [atWork]: {
+  [onPortalPages]: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -39,11 +39,11 @@ const columns = css({
     paddingBlock: space.xs,
   },
 });
-const nameAtWork = css({ display: 'none', [atWork]: { display: 'inline' } });
-const inLine = css({ [atWork]: { display: 'contents' } });
+const nameAtWork = css({ display: 'none', [onPortalPages]: { display: 'inline' } });
+const inLine = css({ [onPortalPages]: { display: 'contents' } });
 // Whoever reads the sheet of paper follows no link.
 const onScreen = css({ [media.print]: { display: 'none' } });
-const heading = css(awayAtWork, { marginBlockEnd: space.s, fontSize: fontSize.h3 });
+const heading = css(hiddenOnPortalPages, { marginBlockEnd: space.s, fontSize: fontSize.h3 });
 const list = css(plainList, inLine, { display: 'grid' });
 const link = css({
   display: 'inline-flex',
@@ -54,7 +54,7 @@ const link = css({
 const address = css({ display: 'grid', textWrap: 'balance' });
 // Addresses for mail do not break.
 const wide = css({ [media.phone]: { gridColumn: '1 / -1' } });
-const legal = css(awayAtWork, {
+const legal = css(hiddenOnPortalPages, {
   paddingBlock: space.l,
   borderBlockStart: `1px solid ${color.deepLine}`,
   color: color.onDeepMuted,
@@ -72,7 +72,7 @@ export function Footer() {
       <Container css={columns}>
         <span css={nameAtWork}>© {company.name}</span>
         {company.offices.map((office) => (
-          <section key={office.id} css={awayAtWork} aria-label={office.name}>
+          <section key={office.id} css={hiddenOnPortalPages} aria-label={office.name}>
             <h2 css={heading}>{office.city}</h2>
             <address css={address}>
               <span>{office.name}</span>
@@ -86,21 +86,21 @@ export function Footer() {
           <h2 css={heading}>{words.contactTitle}</h2>
           <ul css={list}>
             {company.emails.map(({ address }) => (
-              <li key={address} css={awayAtWork}>
+              <li key={address} css={hiddenOnPortalPages}>
                 <a css={link} href={`mailto:${address}`}>
                   {address}
                 </a>
               </li>
             ))}
             {company.phones.map(({ display, number }, index) => (
-              <li key={number} css={index > 0 && awayAtWork}>
+              <li key={number} css={index > 0 && hiddenOnPortalPages}>
                 <a css={link} href={`tel:${number}`}>
                   {display}
                 </a>
               </li>
             ))}
             {whatsapp && (
-              <li css={awayAtWork}>
+              <li css={hiddenOnPortalPages}>
                 <a css={link} href={`https://wa.me/${whatsapp.number.slice(1)}`} rel="noopener">
                   WhatsApp
                 </a>
@@ -120,7 +120,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section css={[onScreen, awayAtWork]} aria-label={words.social}>
+        <section css={[onScreen, hiddenOnPortalPages]} aria-label={words.social}>
           <h2 css={heading}>{words.socialTitle}</h2>
           <ul css={list}>
             {company.socialLinks.map(({ name, url }) => (

@@ -9,7 +9,7 @@ import { useNavigationState } from '../navigation/pending-navigation.ts';
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts';
 import { useScrollOnNavigation } from '../navigation/use-scroll-on-navigation.ts';
 import { PreviewBar } from '../preview/preview-bar.tsx';
-import { PartBoundary } from '../recovery/part-boundary.tsx';
+import { ErrorBoundary } from '../recovery/error-boundary.tsx';
 import { Toaster } from '../toaster/toaster.tsx';
 import { Banner } from './banner.tsx';
 import { Footer } from './footer.tsx';
@@ -61,9 +61,9 @@ function Main({ children }: { readonly children: ReactNode }) {
 /** Contains the failure of one part of the shell. */
 function Part({ children }: { readonly children: ReactNode }) {
   return (
-    <PartBoundary attempt="" fallback={null}>
+    <ErrorBoundary attempt="" fallback={null}>
       {children}
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }
 

@@ -30,7 +30,7 @@ const sun =
   'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4';
 
 /**
- * Switches between the light and the dark theme. Prerendered documents are for both, so it has both ways in it, and the
+ * Switches between the light and the dark theme. PrerenderedDom documents are for both, so it has both ways in it, and the
  * style of the theme that is shown leaves the one that leads on. What switches is in `inline/show-theme.ts`.
  */
 export function ThemeSwitch() {

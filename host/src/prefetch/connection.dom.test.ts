@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { tellConnection } from '../testing/browser.ts';
-import { hasDataToSpare, savesData } from './connection.ts';
+import { stubConnection } from '../testing/browser.ts';
+import { hasFastConnection, isDataSaverOn } from './connection.ts';
 
-afterEach(() => tellConnection(undefined));
+afterEach(() => stubConnection(undefined));
 
 test.each([
   ['a browser that does not say', undefined, { saves: false, spares: false }],
@@ -13,7 +13,7 @@ test.each([
   ['2g', { effectiveType: '2g', saveData: false }, { saves: false, spares: false }],
   ['less than 2g', { effectiveType: 'slow-2g', saveData: false }, { saves: false, spares: false }],
 ])('%s', (_, connection, { saves, spares }) => {
-  tellConnection(connection);
-  expect(savesData()).toBe(saves);
-  expect(hasDataToSpare()).toBe(spares);
+  stubConnection(connection);
+  expect(isDataSaverOn()).toBe(saves);
+  expect(hasFastConnection()).toBe(spares);
 });

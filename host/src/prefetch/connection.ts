@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /** Whether the visitor asked for little data. */
-export function savesData(): boolean {
+export function isDataSaverOn(): boolean {
   return connection()?.saveData === true;
 }
 
@@ -13,8 +13,8 @@ export function savesData(): boolean {
  * Whether there is enough to spare for what may never be opened. A browser that does not say so counts as no:
  * it may be a phone in a low-data mode, and where the connection is good, intent comes early enough.
  */
-export function hasDataToSpare(): boolean {
-  return connection()?.effectiveType === '4g' && !savesData();
+export function hasFastConnection(): boolean {
+  return connection()?.effectiveType === '4g' && !isDataSaverOn();
 }
 
 function connection(): Connection | undefined {

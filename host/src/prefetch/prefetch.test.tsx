@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Layout } from '../layout/layout.tsx';
-import { setViewportWidth, stubViews, tellConnection } from '../testing/browser.ts';
-import { follow, renderSite } from '../testing/render-site.tsx';
+import { setViewportWidth, stubConnection, stubIntersectionObserver } from '../testing/browser.ts';
+import { clickLink, renderSite } from '../testing/render-site.tsx';
 import {
-  imported,
+  cachedImport,
   type LoadRelease,
   loaderOf,
   moduleOf,
@@ -20,17 +20,17 @@ const releases = releasesOf({ auth: remoteWith('/auth/login') });
 const loadPage = vi.fn(async () => moduleOf('Log In page'));
 const loadRoutes = vi.fn<LoadRelease>();
 
-let setInView: ReturnType<typeof stubViews>;
+let setInView: ReturnType<typeof stubIntersectionObserver>;
 let stop = () => {};
 
 beforeEach(() => {
   setViewportWidth(1440);
-  setInView = stubViews();
+  setInView = stubIntersectionObserver();
   vi.stubGlobal('requestIdleCallback', queueMicrotask);
   vi.stubGlobal('cancelIdleCallback', () => {});
-  tellConnection({ effectiveType: '4g', saveData: false });
+  stubConnection({ effectiveType: '4g', saveData: false });
   loadPage.mockClear();
-  const logIn = pageOf('log-in', '/auth/login', { load: imported(loadPage) });
+  const logIn = pageOf('log-in', '/auth/login', { load: cachedImport(loadPage) });
   loadRoutes.mockReset().mockImplementation(async () => ({
     routes: [logIn],
   }));
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  tellConnection(undefined);
+  stubConnection(undefined);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -76,7 +76,7 @@ test('a page is fetched when its link is in view', async () => {
 test.each([undefined, { effectiveType: '3g', saveData: false }])(
   'without data to spare it waits for intent',
   async (connection) => {
-    tellConnection(connection);
+    stubConnection(connection);
     const link = await open();
     setInView(link, true);
     await settle();
@@ -87,13 +87,13 @@ test.each([undefined, { effectiveType: '3g', saveData: false }])(
 );
 
 test('with data saver nothing is fetched before the click', async () => {
-  tellConnection({ effectiveType: '4g', saveData: true });
+  stubConnection({ effectiveType: '4g', saveData: true });
   const link = await open();
   setInView(link, true);
   await userEvent.hover(link);
   await settle();
   expect(loadRoutes).not.toHaveBeenCalled();
-  await follow('Log In');
+  await clickLink('Log In');
   await screen.findByRole('heading', { level: 1, name: 'Log In page' });
 });
 
@@ -105,7 +105,7 @@ test('a failure is not shown and not said, and the click is an attempt of its ow
   await settle();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   for (const spy of said) expect(spy).not.toHaveBeenCalled();
-  await follow('Log In');
+  await clickLink('Log In');
   await screen.findByRole('heading', { level: 1, name: 'Log In page' });
 });
 

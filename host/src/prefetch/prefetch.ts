@@ -1,7 +1,7 @@
 import type { PageLoader } from '../federation/page-loader.ts';
 import { whenLoaded } from '../idle/when-loaded.ts';
-import { hasDataToSpare, savesData } from './connection.ts';
-import { pathOfLink } from './path-of-link.ts';
+import { hasFastConnection, isDataSaverOn } from './connection.ts';
+import { linkedPagePath } from './linked-page-path.ts';
 import { watchIntent } from './watch-intent.ts';
 import { watchVisibleLinks } from './watch-visible-links.ts';
 
@@ -13,7 +13,7 @@ import { watchVisibleLinks } from './watch-visible-links.ts';
 export function prefetchLinkedPages(loader: PageLoader): () => void {
   const prefetched = new Set<string>();
   const prefetch = async (link: HTMLAnchorElement) => {
-    const path = pathOfLink(link);
+    const path = linkedPagePath(link);
     if (path === undefined || prefetched.has(path)) return;
     prefetched.add(path);
     const isThere = await loader.load(path).then(
@@ -24,11 +24,11 @@ export function prefetchLinkedPages(loader: PageLoader): () => void {
   };
 
   const stopIntent = watchIntent((link) => {
-    if (!savesData()) void prefetch(link);
+    if (!isDataSaverOn()) void prefetch(link);
   });
   const stopVisible = whenLoaded(() =>
     watchVisibleLinks(async (link) => {
-      if (hasDataToSpare()) await prefetch(link);
+      if (hasFastConnection()) await prefetch(link);
     }),
   );
   return () => {

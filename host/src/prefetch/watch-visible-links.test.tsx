@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubViews } from '../testing/browser.ts';
+import { stubIntersectionObserver } from '../testing/browser.ts';
 import { watchVisibleLinks } from './watch-visible-links.ts';
 
-let setInView: ReturnType<typeof stubViews>;
+let setInView: ReturnType<typeof stubIntersectionObserver>;
 let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  setInView = stubViews();
+  setInView = stubIntersectionObserver();
 });
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useHref, useLocation } from 'react-router-dom';
 import type { ShownPreview } from './preview-state.ts';
-import { leavePreviewAddress } from './wanted-preview.ts';
+import { leavePreviewAddress } from './requested-preview.ts';
 
 const { color, fontSize, layer, radius, shadow, space } = tokens;
 

@@ -10,7 +10,7 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 export const settingsPreview = 'settings';
 
 /** Few people ever read it, so it is here and in no document. */
-export const previewWords = {
+export const previewCopy = {
   en: {
     text: 'This tab previews settings that are not saved. Nobody else sees them.',
     leave: 'Leave the preview',

@@ -2,7 +2,7 @@ import { badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadPreview } from './load-preview.ts';
-import { leavePreviewAddress } from './wanted-preview.ts';
+import { leavePreviewAddress } from './requested-preview.ts';
 
 const origin = 'https://torsa.example';
 

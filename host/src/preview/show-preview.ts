@@ -4,7 +4,7 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import type { Preview } from '../federation/choose-releases.ts';
 import { loadPreview } from './load-preview.ts';
 import { PreviewNotice } from './preview-notice.tsx';
-import { previewSettings, previewWords, settingsPreview } from './preview-settings.ts';
+import { previewCopy, previewSettings, settingsPreview } from './preview-settings.ts';
 import { usePreview } from './preview-state.ts';
 
 /** Loads a preview, and has the page say what it previews, or why it cannot. */
@@ -17,7 +17,7 @@ export async function showPreview(
   try {
     if (wanted === settingsPreview) {
       const company = previewSettings(language, siteConfig);
-      usePreview.setState({ preview: { status: 'settings', ...wordsIn(language, previewWords) } });
+      usePreview.setState({ preview: { status: 'settings', ...wordsIn(language, previewCopy) } });
       return { company };
     }
     const release = await loadPreview(wanted);

@@ -3,7 +3,7 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { Preview } from '../federation/choose-releases.ts';
 import { usePreview } from './preview-state.ts';
-import { wantedPreview } from './wanted-preview.ts';
+import { requestedPreview } from './requested-preview.ts';
 
 /** What this tab shows and no other does: a release, or the company with other settings. */
 export interface StartedPreview {
@@ -16,7 +16,7 @@ export async function startPreview(
   language: Language,
   siteConfig: SiteConfig,
 ): Promise<StartedPreview> {
-  const wanted = wantedPreview();
+  const wanted = requestedPreview();
   if (!wanted) return {};
   try {
     // Few people preview: the code for it is a chunk of its own.

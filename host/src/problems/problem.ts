@@ -13,4 +13,4 @@ export interface FailedRelease {
 }
 
 /** With the address at that time: the visitor may have left it when the problem is described. */
-export type SeenProblem = Problem & { readonly pathname: string };
+export type ProblemAtPath = Problem & { readonly pathname: string };

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SeenProblem } from './problem.ts';
+import type { ProblemAtPath } from './problem.ts';
 import { receiveProblems, report } from './report.ts';
 
 const failure = (error: unknown) => ({ kind: 'rejection', error }) as const;
 
 /** What a receiver gets that comes now. */
-function received(): readonly SeenProblem[] {
-  const problems: SeenProblem[] = [];
+function received(): readonly ProblemAtPath[] {
+  const problems: ProblemAtPath[] = [];
   receiveProblems((problem) => problems.push(problem))();
   return problems;
 }

@@ -1,15 +1,15 @@
-import type { Problem, SeenProblem } from './problem.ts';
+import type { Problem, ProblemAtPath } from './problem.ts';
 
 /** A page that fails in a loop must not fill the memory. */
 const maxKept = 30;
 
-const kept: SeenProblem[] = [];
+const kept: ProblemAtPath[] = [];
 
-const keep = (problem: SeenProblem) => {
+const keep = (problem: ProblemAtPath) => {
   if (kept.length < maxKept) kept.push(problem);
 };
 
-let receive: (problem: SeenProblem) => void = keep;
+let receive: (problem: ProblemAtPath) => void = keep;
 
 /** Reports a problem. It is queued until the reporter's code arrives, which is loaded when the browser is idle. */
 export function report(problem: Problem): void {
@@ -18,7 +18,7 @@ export function report(problem: Problem): void {
 }
 
 /** Passes queued and later problems to a receiver. @returns the cleanup. */
-export function receiveProblems(receiver: (problem: SeenProblem) => void): () => void {
+export function receiveProblems(receiver: (problem: ProblemAtPath) => void): () => void {
   receive = receiver;
   for (const problem of kept.splice(0)) receiver(problem);
   return () => {

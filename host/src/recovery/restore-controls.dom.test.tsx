@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { notePage, restorePage } from './note-page.ts';
+import { captureControls, restoreIfReplaced } from './capture-controls.ts';
 
 let container: HTMLElement;
 
@@ -21,9 +21,9 @@ function show(page: string): void {
 
 /** Renders another page in place of this one. */
 async function replaceBy(page: string): Promise<void> {
-  const before = notePage();
+  const before = captureControls();
   show(page);
-  await restorePage(before);
+  await restoreIfReplaced(before);
 }
 
 function field(name: string): HTMLInputElement {
@@ -37,13 +37,13 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 test('what was typed is in the page that takes the place of another, and its listeners hear of it', async () => {
   field('email').value = 'rupa@example.com';
   field('message').value = 'We need a website.';
-  const before = notePage();
+  const before = captureControls();
   // Typed between the note and the change.
   field('password').value = 'a-long-password';
   const listener = vi.fn();
   container.addEventListener('input', listener);
   show(form);
-  await restorePage(before);
+  await restoreIfReplaced(before);
   expect(field('email').value).toBe('rupa@example.com');
   expect(field('message').value).toBe('We need a website.');
   expect(field('password').value).toBe('a-long-password');
@@ -62,9 +62,9 @@ test('a field of React hears of it', async () => {
     );
   }
   field('email').value = 'rupa@example.com';
-  const before = notePage();
+  const before = captureControls();
   render(<Email />, { container });
-  await act(() => restorePage(before));
+  await act(() => restoreIfReplaced(before));
   expect(heard).toHaveBeenLastCalledWith('rupa@example.com');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('rupa@example.com');
 });
@@ -79,18 +79,18 @@ test('a field that was emptied stays empty', async () => {
 
 test('a page at another address gets nothing of it', async () => {
   field('email').value = 'rupa@example.com';
-  const before = notePage();
+  const before = captureControls();
   history.replaceState(null, '', '/auth/login');
   show(form);
-  await restorePage(before);
+  await restoreIfReplaced(before);
   expect(field('email').value).toBe('');
 });
 
 test('a page that stays keeps what was typed since', async () => {
   field('email').value = 'rupa@example.com';
-  const before = notePage();
+  const before = captureControls();
   field('email').value = 'ada@example.com';
-  await restorePage(before);
+  await restoreIfReplaced(before);
   expect(field('email').value).toBe('ada@example.com');
 });
 
@@ -126,12 +126,12 @@ test('the focus and the caret are in the field that takes the place of another',
 
 test('the focus stays with a person who has gone on', async () => {
   field('email').focus();
-  const before = notePage();
+  const before = captureControls();
   const elsewhere = document.createElement('button');
   document.body.append(elsewhere);
   elsewhere.focus();
   show(form);
-  await restorePage(before);
+  await restoreIfReplaced(before);
   expect(elsewhere).toHaveFocus();
 });
 

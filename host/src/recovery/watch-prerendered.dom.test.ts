@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { shapeOfHtml } from '../document/shape-of-html.ts';
+import { htmlTreeHash } from '../document/html-tree-hash.ts';
 import { watchPrerendered } from './watch-prerendered.ts';
 
 const page = '<h1>Log In</h1><input name="password">';
@@ -8,8 +8,8 @@ let container: HTMLElement;
 
 beforeEach(() => {
   container = document.createElement('div');
-  container.dataset['shape'] = shapeOfHtml(html);
-  container.dataset['pageShape'] = shapeOfHtml(page);
+  container.dataset['treeHash'] = htmlTreeHash(html);
+  container.dataset['pageTreeHash'] = htmlTreeHash(page);
   container.innerHTML = html;
   document.body.replaceChildren(container);
 });

@@ -14,4 +14,4 @@ export interface ClientEvent {
 }
 
 /** Sends events. It never throws and returns no result: a caller could do nothing about a failure. */
-export type Sink = (events: readonly ClientEvent[]) => void;
+export type SendEvents = (events: readonly ClientEvent[]) => void;

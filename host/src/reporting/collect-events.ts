@@ -1,10 +1,10 @@
-import type { ClientEvent, Sink } from './client-event.ts';
+import type { ClientEvent, SendEvents } from './client-event.ts';
 
 /** How many events a page sends in all. */
-const mostEvents = 30;
+const maxEvents = 30;
 
 /** The highest count of an event: the table accepts no more. */
-const mostCounted = 1000;
+const maxCount = 1000;
 
 /** How long an event waits for events that follow from it, in milliseconds. */
 const pause = 3_000;
@@ -19,10 +19,10 @@ export interface EventCollection {
  * Sends events in batches, a moment after the first of them. An event that repeats is sent with its count, and a known one waits
  * for the next batch.
  */
-export function collectEvents(send: Sink): EventCollection {
+export function collectEvents(send: SendEvents): EventCollection {
   const known = new Set<string>();
   const waiting = new Map<string, { readonly event: ClientEvent; count: number }>();
-  let room = mostEvents;
+  let room = maxEvents;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
@@ -37,7 +37,7 @@ export function collectEvents(send: Sink): EventCollection {
     const key = [event.kind, event.app, event.message].join('\n');
     const same = waiting.get(key);
     if (same) {
-      same.count = Math.min(same.count + 1, mostCounted);
+      same.count = Math.min(same.count + 1, maxCount);
       return;
     }
     if (room === 0) return;

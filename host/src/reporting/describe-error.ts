@@ -11,12 +11,12 @@ export interface ErrorDescription {
 }
 
 /** The greatest depth of nested causes in a message. */
-const mostCauses = 3;
+const maxCauses = 3;
 
 /** Describes a thrown value: it may be anything, even an object whose properties throw. */
 export function describeError(error: unknown): ErrorDescription {
   return {
-    message: messageOf(error, mostCauses),
+    message: messageOf(error, maxCauses),
     stack: textOf(propertyOf(error, 'stack') ?? ''),
     app: attempt(() => (error instanceof RemoteLoadError ? error.remote : undefined)),
     isAbort: propertyOf(error, 'name') === 'AbortError',

@@ -1,7 +1,7 @@
 import { badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { SeenProblem } from '../problems/problem.ts';
+import type { ProblemAtPath } from '../problems/problem.ts';
 import { releasesOf, remoteWith, sampleReleases } from '../testing/sample-site.tsx';
 import type { ClientEvent } from './client-event.ts';
 import { describeProblem } from './describe-problem.ts';
@@ -67,7 +67,7 @@ const errorsWith = (words: fc.Arbitrary<string>) =>
     .record({ message: words, stack: words, name: words, cause: fc.option(words) })
     .map(({ message, ...others }) => Object.assign(new Error(message), others));
 
-const problemsOf = (errors: fc.Arbitrary<unknown>, words: fc.Arbitrary<string>) => {
+const validateBlock = (errors: fc.Arbitrary<unknown>, words: fc.Arbitrary<string>) => {
   const pathname = fc.oneof(fc.webPath(), fc.constantFrom('/', '/bn/services/apps', '/%E0%'));
   return fc.oneof(
     fc.record({ kind: fc.constant('error'), error: errors, file: words, pathname }),
@@ -81,7 +81,7 @@ const problemsOf = (errors: fc.Arbitrary<unknown>, words: fc.Arbitrary<string>) 
       event: fc.record({ effectiveDirective: words, blockedURI: words, sourceFile: words }),
       pathname,
     }),
-  ) as fc.Arbitrary<SeenProblem>;
+  ) as fc.Arbitrary<ProblemAtPath>;
 };
 
 /** What the table of the migration takes. */
@@ -101,7 +101,7 @@ function expectToFit({ kind, app, version, route, message, detail }: ClientEvent
 test('whatever is thrown, the table takes what is told of it', () => {
   const errors = fc.oneof(texts, fc.anything(), errorsWith(texts));
   fc.assert(
-    fc.property(problemsOf(errors, texts), (problem) => {
+    fc.property(validateBlock(errors, texts), (problem) => {
       const event = describeProblem(problem, site);
       if (event) expectToFit(event);
     }),
@@ -125,7 +125,7 @@ test('whatever is thrown, no e-mail address is told', () => {
       withAddress.chain(([before, address, after]) =>
         fc.tuple(
           fc.constant(address),
-          problemsOf(
+          validateBlock(
             errorsWith(fc.constant(`${before} ${address} ${after}`)),
             fc.constant(address),
           ),

@@ -1,10 +1,10 @@
-import type { SeenProblem } from '../problems/problem.ts';
-import { isForeignNodesError } from '../recovery/is-foreign-nodes-error.ts';
+import type { ProblemAtPath } from '../problems/problem.ts';
+import { isMovedNodeError } from '../recovery/is-moved-node-error.ts';
 import type { ClientEvent } from './client-event.ts';
 import { describeError } from './describe-error.ts';
-import { isInsertedByOthers, isThirdParty } from './is-third-party.ts';
-import { type KnownReleases, placeOf } from './place.ts';
-import { withoutPersonalData } from './without-personal-data.ts';
+import { type KnownReleases, locateEvent } from './event-location.ts';
+import { isInsertedByThirdParty, isThirdParty } from './is-third-party.ts';
+import { removePersonalData } from './remove-personal-data.ts';
 
 /** In characters, of which each may take three bytes: the table takes details of 4 KB. */
 const longest = { message: 500, stack: 1000 } as const;
@@ -20,23 +20,23 @@ interface Facts {
 
 /** @returns undefined for what is no problem of the site: what was called off, and what third-party code did. */
 export function describeProblem(
-  problem: SeenProblem,
+  problem: ProblemAtPath,
   releases: KnownReleases,
 ): ClientEvent | undefined {
   const { message, stack, app, version, isAbort } = factsOf(problem);
   if (isAbort || isThirdParty(message, stack) || isOfChangedPage(problem)) return undefined;
-  const place = placeOf(releases, problem.pathname, app ?? scriptOf(stack) ?? 'host');
-  const toldStack = withoutPersonalData(stack, longest.stack);
+  const place = locateEvent(releases, problem.pathname, app ?? scriptOf(stack) ?? 'host');
+  const toldStack = removePersonalData(stack, longest.stack);
   return {
     kind: problem.kind,
     ...place,
     version: version ?? place.version,
-    message: withoutPersonalData(message, longest.message),
+    message: removePersonalData(message, longest.message),
     detail: toldStack ? { stack: toldStack } : {},
   };
 }
 
-function factsOf(problem: SeenProblem): Facts {
+function factsOf(problem: ProblemAtPath): Facts {
   switch (problem.kind) {
     case 'error': {
       const facts = describeError(problem.error);
@@ -63,7 +63,7 @@ function scriptOf(stack: string): string | undefined {
 }
 
 /** Extensions and proxies have changed the page: its nodes, or what is inserted into it. */
-function isOfChangedPage(problem: SeenProblem): boolean {
-  if (problem.kind !== 'csp-violation') return isForeignNodesError(problem.error);
-  return isInsertedByOthers(problem.event.blockedURI ?? '', problem.event.sourceFile ?? '');
+function isOfChangedPage(problem: ProblemAtPath): boolean {
+  if (problem.kind !== 'csp-violation') return isMovedNodeError(problem.error);
+  return isInsertedByThirdParty(problem.event.blockedURI ?? '', problem.event.sourceFile ?? '');
 }

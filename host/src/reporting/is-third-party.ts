@@ -32,6 +32,6 @@ const inserted =
   /^(?:inline|eval|wasm-eval|data|blob|about|trusted-types-policy|trusted-types-sink)\b/;
 
 /** Whether the content policy has kept back what an extension, a proxy or an in-app browser has put into the page. */
-export function isInsertedByOthers(blocked: string, sourceFile: string): boolean {
+export function isInsertedByThirdParty(blocked: string, sourceFile: string): boolean {
   return inserted.test(blocked) && !ownFile.test(sourceFile);
 }

@@ -1,10 +1,10 @@
 import type { MetricType } from 'web-vitals';
-import type { SeenProblem } from '../problems/problem.ts';
+import type { ProblemAtPath } from '../problems/problem.ts';
 import { receiveProblems } from '../problems/report.ts';
-import type { ClientEvent, Sink } from './client-event.ts';
+import type { ClientEvent, SendEvents } from './client-event.ts';
 import { collectEvents } from './collect-events.ts';
 import { describeProblem } from './describe-problem.ts';
-import { type KnownReleases, placeOf } from './place.ts';
+import { type KnownReleases, locateEvent } from './event-location.ts';
 import { sendToBackend } from './send-to-backend.ts';
 import { watchVitals } from './watch-vitals.ts';
 
@@ -12,7 +12,7 @@ import { watchVitals } from './watch-vitals.ts';
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /** In development, events of unfinished code stay in the browser. */
-const printToConsole: Sink = (events) => {
+const printToConsole: SendEvents = (events) => {
   console.debug('These events would be reported:', events);
 };
 
@@ -28,7 +28,7 @@ const longestVital = 3_600_000;
  * Reports problems, a moment after they happen and beginning with the queued ones, and web vitals when the visit ends. Without
  * problems, a public page sends no request before that. @returns the cleanup.
  */
-export function startReporter(releases: KnownReleases, sink: Sink = ownSink): () => void {
+export function startReporter(releases: KnownReleases, sink: SendEvents = ownSink): () => void {
   const { add, flush } = collectEvents(sink);
   const stopReceiving = receiveProblems(
     dedupeByError((problem) => {
@@ -43,7 +43,7 @@ export function startReporter(releases: KnownReleases, sink: Sink = ownSink): ()
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') return;
     for (const vital of takeVitals())
-      add({ ...describeVital(vital), ...placeOf(releases, pathname) });
+      add({ ...describeVital(vital), ...locateEvent(releases, pathname) });
     flush();
   };
   document.addEventListener('visibilitychange', onVisibilityChange);
@@ -55,7 +55,9 @@ export function startReporter(releases: KnownReleases, sink: Sink = ownSink): ()
 }
 
 /** One error may arrive twice: code that could not be loaded cannot be rendered either. */
-function dedupeByError(receive: (problem: SeenProblem) => void): (problem: SeenProblem) => void {
+function dedupeByError(
+  receive: (problem: ProblemAtPath) => void,
+): (problem: ProblemAtPath) => void {
   const known = new WeakSet<object>();
   return (problem) => {
     const error = 'error' in problem ? problem.error : undefined;

@@ -5,7 +5,7 @@ import { accessRules } from '@torsa/shared/testing/access-rules';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { createPageLoader } from '../federation/page-loader.ts';
-import { press, renderSite } from '../testing/render-site.tsx';
+import { clickButton, renderSite } from '../testing/render-site.tsx';
 import {
   loaderOf,
   moduleOf,
@@ -204,7 +204,7 @@ describe('loading the code of a page', () => {
 
     await screen.findByRole('alert');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('not available');
-    await press('Retry');
+    await clickButton('Retry');
 
     await screen.findByRole('heading', { name: 'Page' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -242,7 +242,7 @@ test('a page that throws while it is shown leads to the error with Retry', async
   );
   await screen.findByRole('alert');
   isBroken = false;
-  await press('Retry');
+  await clickButton('Retry');
   await screen.findByRole('heading', { name: 'Mended' });
   report.mockRestore();
 });

@@ -8,10 +8,10 @@ import { PageParamsContext } from '@torsa/shared/router/page-params';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import {
-  headOf,
   type LoadedPage,
   type PageRelease,
   type PageResult,
+  pageHead,
 } from '../federation/load-page.ts';
 import { useHead } from '../head/use-head.ts';
 import { LoadingPage } from './loading-page.tsx';
@@ -65,7 +65,7 @@ function usePerson(session: Session): {
 function PageView({ page }: { readonly page: LoadedPage }) {
   const { remote, row, params, module, release } = page;
   const Page = module.default;
-  useHead(headOf(page), isIndexed(row));
+  useHead(pageHead(page), isIndexed(row));
   return (
     <PageParamsContext value={params}>
       <RemoteBoundary remote={remote} release={release} language={Page.language ?? mainLanguage}>

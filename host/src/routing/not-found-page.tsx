@@ -2,13 +2,13 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { useCopy } from '../copy/copy-context.ts';
 import { useHead } from '../head/use-head.ts';
-import { wholeScreen } from './whole-screen.ts';
+import { fullScreen } from './full-screen.ts';
 
 export function NotFoundPage() {
   const { head, lead, home } = useCopy().notFound;
   useHead(head);
   return (
-    <div css={wholeScreen}>
+    <div css={fullScreen}>
       <PageHeader kicker="404" title={head.title} lead={lead}>
         <ButtonLink to="/">{home}</ButtonLink>
       </PageHeader>

@@ -2,7 +2,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { useCopy } from '../copy/copy-context.ts';
 import { useHead } from '../head/use-head.ts';
-import { wholeScreen } from './whole-screen.ts';
+import { fullScreen } from './full-screen.ts';
 
 interface PageErrorProps {
   readonly retrying: boolean;
@@ -15,7 +15,7 @@ export function PageError({ retrying, onRetry }: PageErrorProps) {
   useHead(failure.head);
 
   return (
-    <div role="alert" css={wholeScreen}>
+    <div role="alert" css={fullScreen}>
       <PageHeader title={failure.title} lead={failure.lead}>
         <Button busy={retrying} onClick={onRetry}>
           {retrying ? failure.retrying : failure.retry}

@@ -6,7 +6,7 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import { Link } from '@torsa/shared/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Layout } from '../layout/layout.tsx';
-import { follow, press, renderSite } from '../testing/render-site.tsx';
+import { clickButton, clickLink, renderSite } from '../testing/render-site.tsx';
 import {
   type LoadRelease,
   loaderOf,
@@ -101,7 +101,7 @@ test('a path that nobody owns shows the 404 page', async () => {
   await open('/nowhere');
   await showsPage('Page not found');
   expect(document.title).toBe('Page not found · Torsa');
-  await follow('Back to home');
+  await clickLink('Back to home');
   await showsPage('Home');
   expect(document.title).toBe('Home · Torsa');
   expect(report).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ test('a path that nobody owns shows the 404 page', async () => {
 test('a link leads to a page of another remote without a new document', async () => {
   await open('/');
   await showsPage('Home');
-  await follow('To the login');
+  await clickLink('To the login');
   await showsPage('Login');
   expect(window.location.pathname).toBe('/auth/login');
 });
@@ -118,7 +118,7 @@ test('a link leads to a page of another remote without a new document', async ()
 test('a link that leads nowhere shows the 404 page, and back is the page before', async () => {
   await open('/');
   await showsPage('Home');
-  await follow('To nowhere');
+  await clickLink('To nowhere');
   await showsPage('Page not found');
   await act(async () => window.history.back());
   await showsPage('Home');
@@ -134,7 +134,7 @@ test('a remote that fails shows its error with Retry, which works', async () => 
   expect(document.title).toBe('Not available right now · Torsa');
   expect(report).toHaveBeenCalledOnce();
 
-  await press('Retry');
+  await clickButton('Retry');
   await showsPage('About');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -146,7 +146,7 @@ test('when nobody can tell which remote owns a path, the page says so with Retry
   });
   await renderSite('/about', loader, { layout: (outlet) => <Layout>{outlet}</Layout> });
   await screen.findByRole('alert');
-  await press('Retry');
+  await clickButton('Retry');
   await showsPage('About');
 });
 
@@ -156,9 +156,9 @@ test('Retry can be pressed again', async () => {
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('still offline'));
   await open('/about', load);
-  await press('Retry');
+  await clickButton('Retry');
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  await press('Retry');
+  await clickButton('Retry');
   await showsPage('About');
 });
 
@@ -168,7 +168,7 @@ test('one remote that fails leaves the others working', async () => {
     return loadRoutes(name, release);
   });
   await showsPage('Home');
-  await follow('To the login');
+  await clickLink('To the login');
   await screen.findByRole('alert');
 
   await act(() =>
@@ -184,7 +184,7 @@ test('one remote that fails leaves the others working', async () => {
 test('Retry keeps the query and the fragment', async () => {
   const load = vi.fn(loadRoutes).mockRejectedValueOnce(new Error('offline'));
   await open('/about?from=mail#team', load);
-  await press('Retry');
+  await clickButton('Retry');
   await showsPage('About');
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe('/about?from=mail#team');
@@ -210,7 +210,7 @@ test('while a release cannot be had the one before serves, and its newer pages c
   await act(() => userEvent.click(menu.getByRole('link', { name: 'Careers' })));
   await screen.findByRole('alert');
   isLiveGone.current = false;
-  await press('Retry');
+  await clickButton('Retry');
   await showsPage('Careers');
 });
 
@@ -221,15 +221,15 @@ test('in a Bengali document every path is below its prefix, and nobody else has 
     'href',
     '/bn/auth/login',
   );
-  await follow('To the login');
+  await clickLink('To the login');
   await showsPage('Login');
   expect(window.location.pathname).toBe('/bn/auth/login');
   await act(async () => window.history.back());
   await showsPage('Home');
-  await follow('To nowhere');
+  await clickLink('To nowhere');
   await showsPage('পাতাটি পাওয়া গেল না');
   expect(document.title).toBe('পাতাটি পাওয়া গেল না · তোর্সা');
-  await follow('প্রথম পাতায় ফিরে যান');
+  await clickLink('প্রথম পাতায় ফিরে যান');
   await showsPage('Home');
   expect(window.location.pathname).toBe('/bn');
 });

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { markHydrated } from '../early/mark-hydrated.ts';
 import { OtherReleaseError, type PrerenderedPage } from '../federation/page-loader.ts';
 import { focusAfterRetry } from '../navigation/focus-page.ts';
-import { PartBoundary } from '../recovery/part-boundary.tsx';
+import { ErrorBoundary } from '../recovery/error-boundary.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { GuardedPage } from './guarded-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
@@ -28,9 +28,9 @@ export function PageOutlet() {
   const page = useMemo(
     () => (
       <Suspense key={boundaryKey} fallback={<LoadingPage />}>
-        <PartBoundary attempt={attempt} fallback={failed}>
+        <ErrorBoundary attempt={attempt} fallback={failed}>
           <OpenPage />
-        </PartBoundary>
+        </ErrorBoundary>
       </Suspense>
     ),
     [boundaryKey, attempt, failed],

@@ -57,7 +57,7 @@ function Site() {
 }
 
 const shown = () => screen.getByRole('heading').textContent;
-const follow = (name: string) =>
+const clickLink = (name: string) =>
   userEvent.click(screen.getByRole('link', { name: new RegExp(name) }));
 const pendingName = () => useNavigationState.getState().name;
 const isPending = () => useNavigationState.getState().isPending;
@@ -79,7 +79,7 @@ afterEach(() => vi.restoreAllMocks());
 test('a page that is there is pending from the press until it is shown', async () => {
   const states: boolean[] = [];
   const stop = useNavigationState.subscribe((state) => states.push(state.isPending));
-  await follow('Ready');
+  await clickLink('Ready');
   stop();
   expect(location.pathname).toBe('/bn/ready');
   expect(shown()).toBe('/ready');
@@ -87,7 +87,7 @@ test('a page that is there is pending from the press until it is shown', async (
 });
 
 test('what is on the screen stays until the next page has come, and that is pending meanwhile', async () => {
-  await follow('Later');
+  await clickLink('Later');
   expect(location.pathname).toBe('/bn/later');
   expect(shown()).toBe('/');
   expect(isPending()).toBe(true);
@@ -97,17 +97,17 @@ test('what is on the screen stays until the next page has come, and that is pend
 });
 
 test('a page that is still to come is called what the navigation calls it, if it does', async () => {
-  await follow('Later');
+  await clickLink('Later');
   expect(pendingName()).toBe('Later');
-  await follow('Private');
+  await clickLink('Private');
   expect(pendingName()).toBe('');
-  await follow('Later');
+  await clickLink('Later');
   await act(async () => settle.get('/later')?.come());
   expect(pendingName()).toBe('');
 });
 
 test('a page that cannot be had is shown as well: the outlet says so', async () => {
-  await follow('Later');
+  await clickLink('Later');
   await act(async () => settle.get('/later')?.fail());
   expect(shown()).toBe('/later');
   expect(isPending()).toBe(false);
@@ -116,7 +116,7 @@ test('a page that cannot be had is shown as well: the outlet says so', async () 
 test('Back shows the page before, and what takes the place of another page as well', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
   expect(shown()).toBe('/ready');
-  await follow('Later');
+  await clickLink('Later');
   await act(async () => settle.get('/later')?.come());
   await act(() => history.back());
   await waitFor(() => expect(shown()).toBe('/ready'));
@@ -124,8 +124,8 @@ test('Back shows the page before, and what takes the place of another page as we
 });
 
 test('the last navigation wins over a page that is still to come', async () => {
-  await follow('Later');
-  await follow('Ready');
+  await clickLink('Later');
+  await clickLink('Ready');
   expect(shown()).toBe('/ready');
   expect(isPending()).toBe(false);
   await act(async () => settle.get('/later')?.come());
@@ -133,7 +133,7 @@ test('the last navigation wins over a page that is still to come', async () => {
 });
 
 test('Back calls a navigation off', async () => {
-  await follow('Later');
+  await clickLink('Later');
   await act(() => history.back());
   await waitFor(() => expect(isPending()).toBe(false));
   await act(async () => settle.get('/later')?.come());
@@ -142,9 +142,9 @@ test('Back calls a navigation off', async () => {
 
 test('who goes back by a link while the next page is on its way finds it by Back', async () => {
   const before = history.length;
-  await follow('Ready');
-  await follow('Later');
-  await follow('Ready');
+  await clickLink('Ready');
+  await clickLink('Later');
+  await clickLink('Ready');
   expect(shown()).toBe('/ready');
   expect(history.length).toBe(before + 3);
   await act(() => history.back());
@@ -153,15 +153,15 @@ test('who goes back by a link while the next page is on its way finds it by Back
 
 test('a link that is pressed twice while its page is on its way is one step of the history', async () => {
   const before = history.length;
-  await follow('Later');
-  await follow('Later');
+  await clickLink('Later');
+  await clickLink('Later');
   expect(history.length).toBe(before + 1);
   await act(async () => settle.get('/later')?.come());
   expect(shown()).toBe('/later');
 });
 
 test('a page that sends this visitor away is not shown on the way, nor by Back', async () => {
-  await follow('Private');
+  await clickLink('Private');
   await act(async () => settle.get('/private')?.come(pageAt('/private', accessRules.client)));
   expect(location.pathname).toBe('/bn/auth/login');
   expect(shown()).toBe('/auth/login');

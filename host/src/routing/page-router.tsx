@@ -17,7 +17,7 @@ import {
   type To,
 } from 'react-router-dom';
 import type { PageResult } from '../federation/load-page.ts';
-import { nameOfPage } from '../navigation/name-of-page.ts';
+import { navigationLabel } from '../navigation/navigation-label.ts';
 import { beginNavigation, setPending } from '../navigation/pending-navigation.ts';
 import { usePageLoader } from './page-loader-context.ts';
 
@@ -129,7 +129,7 @@ function useShownLocation(history: History, basename: string) {
         setPending(true);
         show(update);
       } else {
-        setPending(true, nameOfPage(pathname));
+        setPending(true, navigationLabel(pathname));
         const settleLatest = (result?: PageResult) =>
           latest.current === update && settle(update, result);
         loader.load(path).then(settleLatest, () => settleLatest());

@@ -3,7 +3,7 @@ import { pathIn } from '@torsa/shared/i18n/languages';
 import { Link, useParams } from '@torsa/shared/router';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { follow, renderSite } from '../testing/render-site.tsx';
+import { clickLink, renderSite } from '../testing/render-site.tsx';
 import {
   loaderOf,
   moduleOf,
@@ -63,10 +63,10 @@ test('a page has its parameters, and its head follows every navigation', async (
   await open('/services/apps');
   screen.getByRole('heading', { name: 'apps' });
   expect(shown()).toEqual(['apps · Torsa', 'All about apps.']);
-  await follow('Sites');
+  await clickLink('Sites');
   await screen.findByRole('heading', { name: 'sites' });
   expect(shown()).toEqual(['sites · Torsa', 'All about sites.']);
-  await follow('About');
+  await clickLink('About');
   await screen.findByRole('heading', { name: 'About' });
   expect(shown()).toEqual(['About · Torsa', 'About About.']);
 });
@@ -75,7 +75,7 @@ test('search engines are told of the page that is shown', async () => {
   const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
   await open('/about');
   expect(robots()).toBe('max-image-preview:large');
-  await follow('Private');
+  await clickLink('Private');
   await screen.findByRole('heading', { name: 'Private' });
   expect(robots()).toBe('noindex');
 });

@@ -4,7 +4,7 @@ import { themes } from '@torsa/shared/theme/themes';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { shellCopy } from '../copy/document.copy.en.ts';
-import { InLanguage } from '../copy/in-language.tsx';
+import { LanguageProvider } from '../copy/language-provider.tsx';
 import { BothThemes } from './both-themes.tsx';
 import { Mails } from './mails.tsx';
 import { Stories } from './stories.tsx';
@@ -22,11 +22,11 @@ createRoot(root).render(
   search.has('mails') ? (
     <Mails />
   ) : theme ? (
-    <InLanguage language={mainLanguage} copy={shellCopy} navigation={{}}>
+    <LanguageProvider language={mainLanguage} copy={shellCopy} navigation={{}}>
       <MemoryRouter>
         <Stories />
       </MemoryRouter>
-    </InLanguage>
+    </LanguageProvider>
   ) : (
     <BothThemes />
   ),

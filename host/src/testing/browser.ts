@@ -51,7 +51,7 @@ async function failScript(url: string): Promise<never> {
 }
 
 /** What the Network Information API says; undefined where there is none. */
-export function tellConnection(
+export function stubConnection(
   connection: { readonly saveData?: boolean; readonly effectiveType?: string } | undefined,
 ): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -61,7 +61,7 @@ export function tellConnection(
  * Lets the test say which elements are in view, which happy-dom never knows. `vi.unstubAllGlobals` undoes it.
  * @returns a function that brings an element into view or takes it out, and says whether anybody looked at it.
  */
-export function stubViews(): (element: Element, isIntersecting: boolean) => boolean {
+export function stubIntersectionObserver(): (element: Element, isIntersecting: boolean) => boolean {
   const observers = new Set<ViewObserver>();
 
   class ViewObserver {

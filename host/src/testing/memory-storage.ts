@@ -12,6 +12,6 @@ export function memoryStorage(
 }
 
 /** A storage that the visitor's settings keep closed. */
-export function closedStorage(): never {
+export function blockedStorage(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }

@@ -2,19 +2,19 @@ import { render } from '@testing-library/react';
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import { documentCopy } from '../copy/document-copy.ts';
-import { InLanguage } from '../copy/in-language.tsx';
+import { LanguageProvider } from '../copy/language-provider.tsx';
 import { sampleNavigation } from './sample-navigation.ts';
 
 /** A part of the shell with the words that its document would bring. */
 export function inLanguage(part: ReactNode, language: Language = mainLanguage) {
   return (
-    <InLanguage
+    <LanguageProvider
       language={language}
       copy={documentCopy[language].shell}
       navigation={sampleNavigation(language)}
     >
       {part}
-    </InLanguage>
+    </LanguageProvider>
   );
 }
 

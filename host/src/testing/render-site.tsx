@@ -36,17 +36,17 @@ export async function renderSite(
 }
 
 /** Follows a link, until what it leads to is there. */
-export function follow(name: string): Promise<void> {
-  return pressed(screen.getByRole('link', { name }));
+export function clickLink(name: string): Promise<void> {
+  return click(screen.getByRole('link', { name }));
 }
 
 /** Presses a button, until what it leads to is there. */
-export function press(name: string): Promise<void> {
-  return pressed(screen.getByRole('button', { name }));
+export function clickButton(name: string): Promise<void> {
+  return click(screen.getByRole('button', { name }));
 }
 
 /** What a press leads to comes after it: the router waits for a page outside of React. */
-async function pressed(element: HTMLElement): Promise<void> {
+async function click(element: HTMLElement): Promise<void> {
   await userEvent.click(element);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }

@@ -112,7 +112,7 @@ export function pageOf(
 }
 
 /** Loads once, as an `import()` does; a failure is not kept. */
-export function imported(load: () => Promise<PageModule>): () => Promise<PageModule> {
+export function cachedImport(load: () => Promise<PageModule>): () => Promise<PageModule> {
   let module: Promise<PageModule> | undefined;
   return () => {
     module ??= load().catch((error: unknown) => {

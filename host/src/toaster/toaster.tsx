@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ShownToast, toastSwipeThresholdPx, useShownToast } from '@torsa/shared/toast';
 import { type FocusEvent, useRef } from 'react';
 import { useCopy } from '../copy/copy-context.ts';
-import { useAttention } from './use-attention.ts';
+import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const { color, layer, layout, motion, radius, shadow, space } = tokens;
@@ -81,7 +81,11 @@ export function Toaster() {
   const swipe = useSwipe(toastSwipeThresholdPx, dismiss);
   const cameFrom = useRef<HTMLElement | undefined>(undefined);
 
-  const attention = useAttention({ onStart: pause, onEnd: resume, isThere: shown !== undefined });
+  const attention = useHoverOrFocus({
+    onStart: pause,
+    onEnd: resume,
+    isThere: shown !== undefined,
+  });
 
   const rememberOrigin = ({ relatedTarget }: FocusEvent) => {
     cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;

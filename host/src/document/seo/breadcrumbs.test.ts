@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { breadcrumbList, pathsTo } from './breadcrumbs.ts';
+import { ancestorPaths, breadcrumbList } from './breadcrumbs.ts';
 
 test.each([
   ['/', ['/']],
   ['/about', ['/', '/about']],
   ['/services/apps', ['/', '/services', '/services/apps']],
 ])('the way to %s', (path, way) => {
-  expect(pathsTo(path)).toEqual(way);
+  expect(ancestorPaths(path)).toEqual(way);
 });
 
 test('the pages on the way are counted from one', () => {

@@ -3,10 +3,10 @@ import { linkedCompany } from '@torsa/shared/contract/company/linked-company';
 import { type Discovery, discoverPage } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { type Language, pathIn } from '@torsa/shared/i18n/languages';
-import { headOf, type LoadedPage } from '../../federation/load-page.ts';
+import { type LoadedPage, pageHead } from '../../federation/load-page.ts';
 import type { PageLoader } from '../../federation/page-loader.ts';
 import type { SeoMetadata } from '../write-document.ts';
-import { breadcrumbList, type Crumb, pathsTo } from './breadcrumbs.ts';
+import { ancestorPaths, type Breadcrumb, breadcrumbList } from './breadcrumbs.ts';
 
 interface SeoRequest {
   readonly page: LoadedPage;
@@ -25,7 +25,7 @@ export async function buildSeo(wanted: SeoRequest): Promise<SeoMetadata> {
   const { path, language, siteUrl, company } = wanted;
   const url = urlOf(wanted, path);
   const { picture, structuredData = [] } = await discover(wanted, url);
-  const crumbs = await crumbsOf(wanted);
+  const crumbs = await findBreadcrumbs(wanted);
   return {
     url,
     picture: picture && siteUrl + picture,
@@ -54,17 +54,17 @@ async function discover(wanted: SeoRequest, url: string): Promise<Discovery> {
 }
 
 /** The home page and the pages of the same remote that lie on the way: `/services` before `/services/apps`. */
-async function crumbsOf(wanted: SeoRequest): Promise<readonly Crumb[]> {
+async function findBreadcrumbs(wanted: SeoRequest): Promise<readonly Breadcrumb[]> {
   const { loader, path, company } = wanted;
-  const crumbs: Crumb[] = [];
-  for (const step of pathsTo(path)) {
+  const crumbs: Breadcrumb[] = [];
+  for (const step of ancestorPaths(path)) {
     const url = urlOf(wanted, step);
     if (step === '/') {
       crumbs.push({ title: company.name, url });
       continue;
     }
     const page = await loader.load(step);
-    if (page.status === 'loaded') crumbs.push({ title: headOf(page).title, url });
+    if (page.status === 'loaded') crumbs.push({ title: pageHead(page).title, url });
   }
   return crumbs;
 }

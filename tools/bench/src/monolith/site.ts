@@ -1,5 +1,5 @@
 import { chooseReleases } from '@torsa/host/federation/choose-releases';
-import { ownerIn } from '@torsa/host/federation/owner-of';
+import { findOwner } from '@torsa/host/federation/find-owner';
 import { createPageLoader } from '@torsa/host/federation/page-loader';
 import type { Site, SiteOptions } from '@torsa/host/federation/site';
 import { routesIn } from '@torsa/shared/contract/load-in';
@@ -16,7 +16,7 @@ export function createSite(
   return {
     releases: {
       ownership: (pathname) => {
-        const owner = ownerIn(chosen, pathname);
+        const owner = findOwner(chosen, pathname);
         return owner
           ? { status: 'owned', owner: owner.app, pattern: owner.pattern }
           : { status: 'unowned' };
@@ -25,7 +25,7 @@ export function createSite(
       loadAllReleases: async () => {},
     },
     loader: createPageLoader({
-      ownerOf: async (pathname) => ownerIn(chosen, pathname)?.app,
+      ownerOf: async (pathname) => findOwner(chosen, pathname)?.app,
       releaseOf: async (name) => chosen[name],
       loadRelease: async (name) => routesIn(language, remotes[name] ?? { routes: [] }),
       reloadOrThrow: async (error) => {

@@ -1,0 +1,29 @@
+import type { Navigation } from '@torsa/shared/contract/navigation';
+import { createI18n, I18nProvider } from '@torsa/shared/i18n';
+import type { Language } from '@torsa/shared/i18n/languages';
+import { NavigationProvider } from '@torsa/shared/router';
+import { CompanyProvider } from '@torsa/shared/site-config';
+import { type ReactNode, useMemo } from 'react';
+import { CopyProvider } from './copy-context.ts';
+import type { ShellCopy } from './document.copy.en.ts';
+
+interface LanguageProviderProps {
+  readonly language: Language;
+  readonly copy: ShellCopy;
+  readonly navigation: Navigation;
+  readonly children: ReactNode;
+}
+
+/** The site in the language of its document, on the server and in the browser. */
+export function LanguageProvider({ language, copy, navigation, children }: LanguageProviderProps) {
+  const i18n = useMemo(() => createI18n(language), [language]);
+  return (
+    <I18nProvider value={i18n}>
+      <CopyProvider value={copy}>
+        <CompanyProvider value={copy.company}>
+          <NavigationProvider value={navigation}>{children}</NavigationProvider>
+        </CompanyProvider>
+      </CopyProvider>
+    </I18nProvider>
+  );
+}

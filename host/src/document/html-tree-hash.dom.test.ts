@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { treeHash } from '../recovery/tree-hash.ts';
+import { htmlTreeHash } from './html-tree-hash.ts';
+
+const html =
+  '<nav class="a&gt;b"><a href="/?a=1&amp;b=2">Tom &amp; Jerry&#x27;s &lt;b&gt;</a></nav><main><!--$--><svg viewBox="0 0 1 1"><path d="M0 0"/></svg><h1>বাংলা &quot;1&quot;</h1><p>a<!-- -->b</p><input name="email"/><!--/$--></main>';
+
+function tree(): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return root;
+}
+
+test('a browser has the shape of the HTML that it was given', () => {
+  expect(treeHash(tree())).toBe(htmlTreeHash(html));
+});
+
+test('attributes are no part of it: React lets those of extensions be', () => {
+  const root = tree();
+  root.querySelector('input')?.setAttribute('data-lpignore', 'true');
+  expect(treeHash(root)).toBe(htmlTreeHash(html));
+});
+
+test.each<[string, (root: HTMLElement) => void]>([
+  ['an element beside a field', (root) => root.querySelector('input')?.after('div')],
+  ['a text inside of <font>', (root) => wrap(root.querySelector('h1'))],
+  [
+    'a text of the same length',
+    (root) => {
+      const heading = root.querySelector('h1');
+      if (heading) heading.textContent = 'বাংলা "2"';
+    },
+  ],
+  ['a comment less', (root) => root.querySelector('main')?.firstChild?.remove()],
+  ['a text that is joined', (root) => root.querySelector('p')?.childNodes[1]?.remove()],
+])('%s changes it', (_, change) => {
+  const root = tree();
+  change(root);
+  expect(treeHash(root)).not.toBe(htmlTreeHash(html));
+});
+
+function wrap(element: Element | null): void {
+  const font = document.createElement('font');
+  font.append(...(element?.childNodes ?? []));
+  element?.append(font);
+}

@@ -1,0 +1,28 @@
+import { addToTreeHash } from '../recovery/add-to-tree-hash.ts';
+
+/** A comment, the start of a tag, its end, or a text, as React writes them. */
+const token = /<!--(?<comment>.*?)-->|<\/[^>]*>|<(?<name>[\w-]+)[^>]*>|(?<text>[^<]+)/gs;
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** The same as `treeHash` of the tree that a browser makes from HTML of React's. */
+export function htmlTreeHash(html: string): string {
+  let hash = 0;
+  for (const { groups = {} } of html.matchAll(token)) {
+    const { comment, name, text } = groups;
+    if (comment !== undefined) hash = addToTreeHash(hash, '#comment', comment);
+    else if (name !== undefined) hash = addToTreeHash(hash, name.toLowerCase(), null);
+    else if (text !== undefined) hash = addToTreeHash(hash, '#text', decode(text));
+  }
+  return hash.toString(36);
+}
+
+function decode(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+}

@@ -1,0 +1,33 @@
+import { documentIds } from '@torsa/shared/contract/names';
+import { ContractError } from '@torsa/shared/contract/parse-contract';
+import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
+import { parseSiteReleases } from '@torsa/shared/contract/parse-site-releases';
+
+/** What is wrong with what a document carries for the browser: a line for each bad field. */
+export function validateDocument(document: Document): readonly string[] {
+  const { releases, siteConfig, messages, navigation } = documentIds;
+  return [
+    ...validateBlock(document, releases, (value) => parseSiteReleases(value, releases)),
+    ...validateBlock(document, siteConfig, parseSiteConfig),
+    ...[messages, navigation].flatMap((id) =>
+      validateBlock(document, id, (value) => {
+        if (!value) throw new ContractError(id, [`${id} is missing`]);
+      }),
+    ),
+  ];
+}
+
+function validateBlock(
+  document: Document,
+  id: string,
+  parse: (value: unknown) => unknown,
+): readonly string[] {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) return [`${id} is missing`];
+  try {
+    parse(JSON.parse(text));
+    return [];
+  } catch (error) {
+    return error instanceof ContractError ? error.problems : [`${id} is not JSON`];
+  }
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startWhenIdle } from './start-when-idle.ts';
+
+const idle = new Set<() => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    idle.add(work);
+    return work;
+  });
+  vi.stubGlobal('cancelIdleCallback', (work: () => void) => idle.delete(work));
+});
+
+afterEach(() => {
+  idle.clear();
+  vi.unstubAllGlobals();
+});
+
+const becomeIdle = async () => {
+  for (const work of idle) work();
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+test('begins when the browser is idle, and its cleanup ends it', async () => {
+  const end = vi.fn();
+  const begin = vi.fn(() => end);
+  const load = vi.fn(async () => begin);
+  const cleanup = startWhenIdle(load);
+  expect(load).not.toHaveBeenCalled();
+  await becomeIdle();
+  expect(begin).toHaveBeenCalledOnce();
+  cleanup();
+  expect(end).toHaveBeenCalledOnce();
+});
+
+test('does not begin once it was called off', () => {
+  startWhenIdle(async () => () => () => {})();
+  expect(idle.size).toBe(0);
+});
+
+test('does not begin when it was called off while its code was on the way', async () => {
+  const begin = vi.fn(() => () => {});
+  const cleanup = startWhenIdle(async () => begin);
+  const begun = becomeIdle();
+  cleanup();
+  await begun;
+  expect(begin).not.toHaveBeenCalled();
+});
+
+test('without its code the page goes on as it is', async () => {
+  const cleanup = startWhenIdle(() => Promise.reject(new Error('gone')));
+  await becomeIdle();
+  cleanup();
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { blockedStorage } from '../testing/memory-storage.ts';
+import { leavePreviewAddress, requestedPreview } from './requested-preview.ts';
+
+const wanted = 'marketing@1a2b3c4d5e6f';
+const visit = (address: string) => window.history.replaceState(null, '', address);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  visit('/');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('most tabs want none', () => {
+  expect(requestedPreview()).toBeUndefined();
+  visit('/about?from=mail');
+  expect(requestedPreview()).toBeUndefined();
+});
+
+test('the address asks for one, and the tab keeps it from page to page', () => {
+  visit(`/about?preview=${wanted}`);
+  expect(requestedPreview()).toBe(wanted);
+  visit('/careers');
+  expect(requestedPreview()).toBe(wanted);
+  visit('/careers?preview=');
+  expect(requestedPreview()).toBe(wanted);
+});
+
+test('another one takes its place', () => {
+  visit(`/?preview=${wanted}`);
+  requestedPreview();
+  visit('/?preview=auth@ffffffffffff');
+  expect(requestedPreview()).toBe('auth@ffffffffffff');
+  visit('/');
+  expect(requestedPreview()).toBe('auth@ffffffffffff');
+});
+
+test('the address ends it for good', () => {
+  visit(`/?preview=${wanted}`);
+  requestedPreview();
+  visit('/?preview=off');
+  expect(requestedPreview()).toBeUndefined();
+  visit('/');
+  expect(requestedPreview()).toBeUndefined();
+});
+
+describe('a tab whose storage is closed', () => {
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: blockedStorage,
+      setItem: blockedStorage,
+      removeItem: blockedStorage,
+    });
+  });
+
+  test.each([
+    [`/?preview=${wanted}`, wanted],
+    ['/?preview=off', undefined],
+    ['/?preview=', undefined],
+    ['/', undefined],
+  ])('at %s wants %s', (address, preview) => {
+    visit(address);
+    expect(requestedPreview()).toBe(preview);
+  });
+});
+
+test.each([
+  ['/', '/?preview=off'],
+  ['/about?preview=marketing%401a2b3c4d5e6f', '/about?preview=off'],
+  ['/auth/login?next=%2Fabout#top', '/auth/login?next=%2Fabout&preview=off#top'],
+])('out of the preview at %s leads %s', (address, out) => {
+  visit(address);
+  expect(leavePreviewAddress(location)).toBe(out);
+});
+
+test('the way out of a preview never leads to another site', () => {
+  const shown = { pathname: '//other.example/', search: '', hash: '' };
+  expect(leavePreviewAddress(shown)).toBe('/other.example/?preview=off');
+});

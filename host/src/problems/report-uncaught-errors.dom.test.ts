@@ -1,0 +1,44 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { receiveProblems } from './report.ts';
+import { reportUncaughtErrors } from './report-uncaught-errors.ts';
+
+const receive = vi.fn();
+
+beforeAll(() => {
+  reportUncaughtErrors();
+  receiveProblems(receive);
+});
+
+beforeEach(() => receive.mockClear());
+
+const error = new Error('broken');
+
+test('an error that nobody caught is reported, with its script', () => {
+  const filename = 'https://torsa.example/apps/auth/files/log-in.1.js';
+  window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught broken', filename }));
+  expect(receive).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ kind: 'error', error, file: filename }),
+  );
+});
+
+test('an error that the browser keeps to itself is reported with what it says', () => {
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  expect(receive).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ kind: 'error', error: 'Script error.' }),
+  );
+});
+
+test('a promise that nobody waited for is reported', () => {
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+  expect(receive).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ kind: 'rejection', error }),
+  );
+});
+
+test('what the content policy does not allow is reported, wherever in the document it was tried', () => {
+  const violation = new Event('securitypolicyviolation', { bubbles: true });
+  document.body.dispatchEvent(violation);
+  expect(receive).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ kind: 'csp-violation', event: violation }),
+  );
+});

@@ -1,0 +1,33 @@
+import { documentCopy } from '../copy/document-copy.ts';
+import type { DocumentContent } from '../document/write-document.ts';
+import { inlineScripts } from '../inline/inline-scripts.ts';
+import { sampleSiteConfig } from './sample-document.ts';
+import { sampleNavigation } from './sample-navigation.ts';
+import { releasesOf, remoteWith } from './sample-site.tsx';
+
+export const integrity = `sha384-${'a'.repeat(64)}`;
+/** What a document of the page `/about` is written from. */
+export const sampleDocumentContent: DocumentContent = {
+  language: 'en',
+  copy: documentCopy.en,
+  head: { title: 'About', description: 'About us.' },
+  releases: releasesOf({ marketing: remoteWith('/about') }),
+  siteConfig: sampleSiteConfig,
+  navigation: sampleNavigation('en'),
+  fonts: {
+    'anek-bangla-latin': '/text.woff2',
+    'bengali-name': '/name.woff2',
+    'noto-sans-bengali': '/text-bengali.woff2',
+    'tiro-bangla-bengali': '/display-bengali.woff2',
+    'tiro-bangla-latin': '/display.woff2',
+  },
+  icons: {
+    tab: '/apps/host/files/favicon.svg',
+    appleTouch: '/apps/host/files/apple-touch-icon.png',
+  },
+  inlineScripts,
+  scripts: [{ url: '/apps/host/files/host.js', integrity }],
+  preloads: [{ url: '/apps/marketing/files/about.js', integrity }],
+  styles: { ids: ['x', 'y'], css: '.css-x{color:red}' },
+  body: { html: '<main><h1>About</h1></main>', prerenderedPath: '/about' },
+};

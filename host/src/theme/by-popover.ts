@@ -1,5 +1,0 @@
-import { css } from '@emotion/react';
-
-/** In a button before its popover: what it shows while that is closed, and while it is open. */
-export const whileClosed = css({ 'button:has(+ :popover-open) &': { display: 'none' } });
-export const whileOpen = css({ 'button:not(:has(+ :popover-open)) &': { display: 'none' } });

@@ -1,0 +1,35 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+interface AttentionHandlers {
+  readonly onStart: () => void;
+  readonly onEnd: () => void;
+  /** Whether there is anything to attend to. What goes away while it is pointed at sends no event. */
+  readonly isThere: boolean;
+}
+
+/** Whether somebody points at an element or has the focus in it: both count, and the last to end ends it. */
+export function useHoverOrFocus({ onStart, onEnd, isThere }: AttentionHandlers) {
+  const attention = useRef({ pointer: false, focus: false });
+
+  useEffect(() => {
+    if (!isThere) attention.current = { pointer: false, focus: false };
+  }, [isThere]);
+
+  const change = (part: Partial<typeof attention.current>) => {
+    const before = attention.current;
+    const after = { ...before, ...part };
+    attention.current = after;
+    const [was, is] = [before, after].map(({ pointer, focus }) => pointer || focus);
+    if (is && !was) onStart();
+    if (was && !is) onEnd();
+  };
+
+  return {
+    onPointerEnter: () => change({ pointer: true }),
+    onPointerLeave: () => change({ pointer: false }),
+    onFocus: () => change({ focus: true }),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) change({ focus: false });
+    },
+  };
+}
