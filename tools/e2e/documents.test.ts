@@ -17,7 +17,7 @@ const documents = readDocuments(root, files);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Paths in documents that no commit has: what builds, releases, installations and local runs write, and examples. */
-const written = [
+const generatedPaths = [
   /^\.(history|local|site|store)\//,
   /^(dist|node_modules|development)\//,
   /^(bn\/)?(404|shell|(about|<path>)\/index)\.html$/,
@@ -98,7 +98,7 @@ const isArgument: Readonly<Record<string, (word: string) => boolean>> = {
 };
 
 /** What is wrong with a command, or nothing. */
-function problemOf(command: string): string | undefined {
+function findProblem(command: string): string | undefined {
   const words = command.split(/\s+/);
   const ofVitest = words[0] === 'npx';
   const script = words.slice(1).find((word) => !['run', '-s'].includes(word)) ?? '';
@@ -139,14 +139,16 @@ describe.each(documents)('$name', (document) => {
   test('every path in backticks exists', () => {
     const missing = document.spans.filter(
       (span) =>
-        isPath(span) && !written.some((one) => one.test(span)) && !exists(document.name, span),
+        isPath(span) &&
+        !generatedPaths.some((one) => one.test(span)) &&
+        !exists(document.name, span),
     );
     expect(missing.join('\n')).toBe('');
   });
 
   test('every command exists, with the apps, tests and parts that it names', () => {
     const wrong = readCommands(document).flatMap((command) => {
-      const problem = problemOf(command);
+      const problem = findProblem(command);
       return problem ? [`${command}: ${problem}`] : [];
     });
     expect(wrong.join('\n')).toBe('');

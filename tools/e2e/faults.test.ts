@@ -3,14 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '@torsa/node-lib/listen';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { applyFault } from './support/faults/apply-fault.ts';
-import { type Combination, combinationOf, round } from './support/faults/combinations.ts';
+import {
+  type Combination,
+  combinationCount,
+  combinationOf,
+} from './support/faults/combinations.ts';
 import type { Fault } from './support/faults/fault.ts';
-import { faultGroups, groupOf, readers } from './support/faults/fault-groups.ts';
+import { consumerOfTarget, faultGroups, groupOf } from './support/faults/fault-groups.ts';
 import { goTo } from './support/faults/go-to.ts';
-import { sampleSeeds } from './support/faults/sample.ts';
-import { wantedSeeds } from './support/faults/wanted-seeds.ts';
+import { sampleSeeds } from './support/faults/sample-seeds.ts';
+import { selectSeeds } from './support/faults/select-seeds.ts';
 
-const seeds = Array.from({ length: round }, (_, index) => index + 1);
+const seeds = Array.from({ length: combinationCount }, (_, index) => index + 1);
 
 describe('combinations', () => {
   test('a seed is always the same combination', () => {
@@ -21,15 +25,15 @@ describe('combinations', () => {
     const names = seeds
       .map(combinationOf)
       .map(({ situation, target, fault }) => [situation, target, fault.kind].join());
-    expect(round).toBeGreaterThan(290);
-    expect(new Set(names).size).toBe(round);
+    expect(combinationCount).toBeGreaterThan(290);
+    expect(new Set(names).size).toBe(combinationCount);
   });
 
   test('the next round has the same faults in other sizes', () => {
     const slow = seeds.filter((seed) => combinationOf(seed).fault.kind === 'latency');
     expect(slow).not.toEqual([]);
     for (const seed of slow) {
-      const [one, other] = [combinationOf(seed), combinationOf(seed + round)];
+      const [one, other] = [combinationOf(seed), combinationOf(seed + combinationCount)];
       expect(other).toMatchObject({ situation: one.situation, target: one.target });
       expect(other.fault.kind).toBe('latency');
       expect(other.fault).not.toEqual(one.fault);
@@ -37,15 +41,15 @@ describe('combinations', () => {
   });
 
   test('seeds can be asked for', () => {
-    expect(wantedSeeds('217', false)).toEqual([[217]]);
-    expect(wantedSeeds('41-90', true).map((group) => group.length)).toEqual([17, 17, 16]);
-    expect(wantedSeeds(undefined, true).flat()).toEqual(seeds);
-    expect(() => wantedSeeds('all', false)).toThrow('217 or 1-1000');
+    expect(selectSeeds('217', false)).toEqual([[217]]);
+    expect(selectSeeds('41-90', true).map((group) => group.length)).toEqual([17, 17, 16]);
+    expect(selectSeeds(undefined, true).flat()).toEqual(seeds);
+    expect(() => selectSeeds('all', false)).toThrow('217 or 1-1000');
   });
 });
 
 describe('what is tried when nobody asks for more', () => {
-  const sample = wantedSeeds(undefined, false).flat();
+  const sample = selectSeeds(undefined, false).flat();
   const namesOf = (
     some: readonly number[],
     name: (combination: Combination) => readonly string[],
@@ -60,13 +64,17 @@ describe('what is tried when nobody asks for more', () => {
   test.each<[what: string, name: (combination: Combination) => readonly string[]]>([
     [
       'every situation meets every group of faults that its client can tell apart',
-      ({ situation, target, fault }) => [situation, readers[target], groupOf(target, fault.kind)],
+      ({ situation, target, fault }) => [
+        situation,
+        consumerOfTarget[target],
+        groupOf(target, fault.kind),
+      ],
     ],
     ['every target is struck in every situation', ({ situation, target }) => [situation, target]],
     ['every kind of fault strikes', ({ fault }) => [fault.kind]],
     [
       'requests are cut off and acted upon',
-      ({ target, isCutOff }) => [readers[target], String(isCutOff)],
+      ({ target, isBlocked }) => [consumerOfTarget[target], String(isBlocked)],
     ],
   ])('%s', (_what, name) => {
     expect(namesOf(sample, name)).toEqual(namesOf(seeds, name));

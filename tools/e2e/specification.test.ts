@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readIds, readRequirements, withTests } from './support/specification.ts';
+import { linkTests, readIds, readRequirements } from './support/specification.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const file = path.join(root, 'docs/specification.md');
@@ -44,5 +44,5 @@ test('every ID in the title of a test is that of a requirement', () => {
 });
 
 test('the document links each requirement to the files of its tests; -u writes the links', async () => {
-  await expect(withTests(document, testsOf)).toMatchFileSnapshot(file);
+  await expect(linkTests(document, testsOf)).toMatchFileSnapshot(file);
 });

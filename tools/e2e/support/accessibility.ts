@@ -11,23 +11,23 @@ const axeSource = readFileSync(
 );
 
 /** Everything up to WCAG 2.2 AA that a machine can check. */
-const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /** All that another theme can break: it changes colours and nothing else. */
-const colours = ['color-contrast', 'link-in-text-block'];
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Fails with each violation by its rule and the elements that break it. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  await expectNoViolations(page, state, { type: 'tag', values: everything });
+  await expectNoViolations(page, state, { type: 'tag', values: wcagTags });
 }
 
 /** For a page that has just passed `expectAccessible` in another theme. */
 export async function expectAccessibleColours(page: Page, state: string): Promise<void> {
-  await expectNoViolations(page, state, { type: 'rule', values: colours });
+  await expectNoViolations(page, state, { type: 'rule', values: colourRules });
 }
 
 /** By day and by night, in whatever state the page is. */
-export async function expectAccessibleByDayAndNight(page: Page, state: string): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, `${state}, light`);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -67,7 +67,7 @@ export const screens = {
 export type Screen = keyof typeof screens;
 
 /** WCAG 1.4.10: a page is read by scrolling down, not sideways. */
-export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page, state: string): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

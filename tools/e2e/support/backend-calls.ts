@@ -33,14 +33,19 @@ export const backendPaths = {
 } as const;
 
 /** Answers as the auth server does when it says no. */
-export async function refuse(page: Page, path: string, status: number, msg: string): Promise<void> {
+export async function rejectCalls(
+  page: Page,
+  path: string,
+  status: number,
+  msg: string,
+): Promise<void> {
   await page.route(path, (route) =>
     route.fulfill({ status, json: { code: status, error_code: 'refused', msg } }),
   );
 }
 
 /** Keeps what is asked for waiting until the returned function is called. */
-export async function holdBack(
+export async function holdRequests(
   page: Page,
   path: string | RegExp,
   go: (route: Route) => Promise<void> = (route) => route.continue(),
@@ -57,6 +62,6 @@ export async function holdBack(
 }
 
 /** Until the backend's client is there, nobody knows who is signed in. @returns what lets it come. */
-export function holdBackSession(page: Page): Promise<() => void> {
-  return holdBack(page, /\/supabase\.[^/]+\.js$/);
+export function holdBackendClient(page: Page): Promise<() => void> {
+  return holdRequests(page, /\/supabase\.[^/]+\.js$/);
 }

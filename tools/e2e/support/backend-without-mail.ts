@@ -1,5 +1,5 @@
+import { copySeedData } from './copy-seed-data.ts';
 import { runBackend } from './run-backend.ts';
-import { seedData } from './seed-data.ts';
 import { stack } from './stack.ts';
 
 export interface BackendWithoutMail {
@@ -12,8 +12,8 @@ export interface BackendWithoutMail {
 }
 
 /** A second backend for the same site, with nothing listening where it sends its mail. */
-export async function backendWithoutMail(): Promise<BackendWithoutMail> {
-  const data = await seedData();
+export async function startBackendWithoutMail(): Promise<BackendWithoutMail> {
+  const data = await copySeedData();
   const ports = stack.portsWithoutMail;
   const env = { ...ports, DATA_DIR: data.path };
   const started = [await runBackend('backend', env)];

@@ -22,7 +22,7 @@ const variantsDir = path.join(stack.root, '.local/variants');
 
 /** Builds an app of this repository with some edits. @returns the folder for `--from`. */
 export function buildVariant(folder: string, edits: readonly Edit[]): Promise<string> {
-  return keptBuild(folder, edits, async (dir) => {
+  return cachedBuild(folder, edits, async (dir) => {
     for (const [file, before, after] of edits) {
       const target = path.join(dir, file);
       if (before === '') await mkdir(path.dirname(target), { recursive: true });
@@ -39,7 +39,7 @@ export function buildVariant(folder: string, edits: readonly Edit[]): Promise<st
  * @param apply changes the app's folder in the copy
  * @returns the folder for `--from`
  */
-export async function keptBuild(
+export async function cachedBuild(
   folder: string,
   change: unknown,
   apply: (dir: string) => Promise<void>,

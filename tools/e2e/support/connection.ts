@@ -11,7 +11,7 @@ const connections = {
 } as const;
 
 /** That of tests which ask for no other. On a slow one, nothing is fetched ahead but what somebody points at. */
-export const usual = isExhaustive ? 'good' : 'slow';
+export const defaultConnection = isExhaustive ? 'good' : 'slow';
 
 /** Says so to every document that is opened from now on. @returns what ends that. */
 export function useConnection(of: Page | BrowserContext, name: keyof typeof connections) {
@@ -26,7 +26,7 @@ export const hasNetwork = Object.values(networkInterfaces()).some((addresses) =>
 );
 
 /** Lets every document that is opened from now on be online, on a machine without a network too. */
-export async function beOnline(context: BrowserContext): Promise<void> {
+export async function emulateOnline(context: BrowserContext): Promise<void> {
   if (hasNetwork) return;
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true });

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 /** The call that stores a message. */
 export const contactCall = '**/rest/v1/contact_messages*';
 
-export const goodMessage = {
+export const validMessage = {
   name: 'Rupa Barman',
   // Somebody else in each worker: a sender's messages are limited.
   email: `rupa-${randomUUID().slice(0, 8)}@example.com`,
@@ -25,7 +25,7 @@ export const sendButton = (page: Page): Locator =>
 
 export async function fillContactForm(
   page: Page,
-  message: Readonly<Partial<Record<ContactField, string>>> = goodMessage,
+  message: Readonly<Partial<Record<ContactField, string>>> = validMessage,
 ): Promise<void> {
   for (const field of contactFields) await contactField(page, field).fill(message[field] ?? '');
 }
@@ -35,7 +35,7 @@ const controls = (page: Page): Locator =>
   contactForm(page).locator('input:visible, textarea:visible');
 
 /** What stands in the form, by the names of its controls. */
-export function typedIn(page: Page): Promise<Readonly<Record<string, string>>> {
+export function formValues(page: Page): Promise<Readonly<Record<string, string>>> {
   return controls(page).evaluateAll((elements) =>
     Object.fromEntries(
       (elements as (HTMLInputElement | HTMLTextAreaElement)[]).map(({ name, value }) => [
@@ -47,7 +47,7 @@ export function typedIn(page: Page): Promise<Readonly<Record<string, string>>> {
 }
 
 /** Fills in each control with as much as it takes. */
-export async function fillToTheLimit(page: Page): Promise<void> {
+export async function fillToMaxLength(page: Page): Promise<void> {
   for (const control of await controls(page).all()) {
     const most = Number(await control.getAttribute('maxlength'));
     const end = (await control.getAttribute('type')) === 'email' ? '@example.org' : '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stack } from './stack.ts';
 
-export interface Written {
+export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly subject: string;
@@ -11,8 +11,8 @@ export interface Written {
 }
 
 /** Sends what the contact form sends, for whoever has this token; a visitor has none. */
-export async function writeToCompany(
-  written: Written,
+export async function sendContactMessage(
+  written: ContactMessage,
   token = '',
   backendUrl: string = stack.backendUrl,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function writeToCompany(
 }
 
 /** Opens the inbox, with a clock that can be put forward, and the conversation with this subject in it. */
-export async function openFromInbox(page: Page, subject: string): Promise<void> {
+export async function openConversation(page: Page, subject: string): Promise<void> {
   await page.clock.install();
   await page.goto('/dashboard/inbox');
   await page.getByRole('link', { name: subject, exact: true }).click();
@@ -51,9 +51,9 @@ export async function expectWhilePolling(page: Page, there: Locator): Promise<vo
 }
 
 export const replyField = (page: Page): Locator => page.getByLabel(/^Your (reply|note)/);
-export const thread = (page: Page): Locator => page.getByRole('list', { name: 'Messages' });
+export const messageList = (page: Page): Locator => page.getByRole('list', { name: 'Messages' });
 
-export async function reply(page: Page, text: string): Promise<void> {
+export async function sendReply(page: Page, text: string): Promise<void> {
   await replyField(page).fill(text);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
 }

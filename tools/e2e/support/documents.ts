@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** One Markdown file of the repository. */
-export interface Document {
+export interface MarkdownDocument {
   /** Its path in the repository. */
   readonly name: string;
   readonly text: string;
@@ -27,7 +27,7 @@ export function listFiles(root: string, folder = ''): readonly string[] {
 }
 
 /** @param root of the repository @param files of the repository */
-export function readDocuments(root: string, files: readonly string[]): readonly Document[] {
+export function readDocuments(root: string, files: readonly string[]): readonly MarkdownDocument[] {
   return files
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
@@ -39,7 +39,7 @@ export function readDocuments(root: string, files: readonly string[]): readonly 
 }
 
 /** Targets of links and pictures in the repository, with their anchor. */
-export function readLinks({ prose }: Document): readonly string[] {
+export function readLinks({ prose }: MarkdownDocument): readonly string[] {
   const withoutCode = prose.replace(/`[^`\n]+`/g, '`code`');
   const links = withoutCode.matchAll(
     /\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)|<img [^>]*src="([^"]+)"/gm,
@@ -50,7 +50,7 @@ export function readLinks({ prose }: Document): readonly string[] {
 }
 
 /** The anchors of the headings, as GitHub makes them. */
-export function readAnchors({ prose }: Document): ReadonlySet<string> {
+export function readAnchors({ prose }: MarkdownDocument): ReadonlySet<string> {
   const headings = prose.matchAll(/^#+ (.+)$/gm);
   return new Set(
     [...headings].map(([, heading = '']) =>
@@ -64,7 +64,7 @@ export function readAnchors({ prose }: Document): ReadonlySet<string> {
 }
 
 /** Commands of npm and npx in inline code and in blocks, without comments. */
-export function readCommands({ text }: Document): readonly string[] {
+export function readCommands({ text }: MarkdownDocument): readonly string[] {
   const commands = text.matchAll(/\b(?:npm (?:run|start|test)\b|npx vitest )[^`"#\n&;]*/g);
   return [...commands].map(([command]) => command.trim());
 }

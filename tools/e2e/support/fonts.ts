@@ -13,7 +13,7 @@ const names = {
 } as const;
 
 /** Makes the documents of a page look for other system fonts, so that the fonts of this machine do not matter. */
-export async function setSystemBengali(page: Page, state: keyof typeof names): Promise<void> {
+export async function setBengaliSystemFonts(page: Page, state: keyof typeof names): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/bn'),
     async (route) => {

@@ -13,13 +13,13 @@ export function mainButton(page: Page, name: string): Locator {
 }
 
 /** Fills in a form once its page is hydrated. */
-export async function fillIn(page: Page, values: FieldValues): Promise<void> {
-  await expectFormAlive(page);
+export async function fillForm(page: Page, values: FieldValues): Promise<void> {
+  await expectFormHydrated(page);
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
 /** Waits for a form whose page is hydrated: the prerendered document shows the same form before that. */
-export async function expectFormAlive(page: Page): Promise<void> {
+export async function expectFormHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
   await expect(page.getByRole('main').locator('button[type="submit"]')).not.toHaveCount(0);
 }

@@ -5,7 +5,7 @@ declare global {
   var __torsaAuthStoreEvaluations: number | undefined;
   /** Set by `watchHydration`: the heading that the document itself brought. */
   var prerenderedHeading: Element | null;
-  /** Set by `countMovement`: what has moved so far, as CLS counts it. */
+  /** Set by `recordLayoutShift`: what has moved so far, as CLS counts it. */
   var layoutShift: () => Promise<number>;
   /** Put into a page by `expectAccessible`. */
   var axe: typeof import('axe-core');

@@ -10,7 +10,7 @@ interface Mail {
 const confirmation = /href="([^"]+\/auth\/v1\/verify[^"]+)"/;
 
 /** The first link in a mail that leads to the backend. */
-export function linkIn(html: string): string {
+export function findBackendLink(html: string): string {
   return findLink(html, confirmation) ?? '';
 }
 

@@ -9,7 +9,7 @@ export async function logInAsClient(page: Page, account: Account = accounts.clie
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL('**/dashboard/user');
-  await dashboardIsThere(page);
+  await waitForDashboard(page);
 }
 
 export async function logInToTeam(page: Page, account: Account): Promise<void> {
@@ -18,7 +18,7 @@ export async function logInToTeam(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL('**/dashboard/team');
-  await dashboardIsThere(page);
+  await waitForDashboard(page);
 }
 
 export async function logInAsFounder(page: Page): Promise<void> {
@@ -27,10 +27,10 @@ export async function logInAsFounder(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(accounts.founder.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL('**/founder-dashboard');
-  await dashboardIsThere(page);
+  await waitForDashboard(page);
 }
 
 /** The address changes when the log-in ends, the page when its code is there. */
-async function dashboardIsThere(page: Page): Promise<void> {
+async function waitForDashboard(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).waitFor();
 }

@@ -11,7 +11,7 @@ export interface Account {
 }
 
 /** What somebody who is not registered yet types in. */
-export function newPerson(): Account {
+export function newAccountDetails(): Account {
   return {
     fullName: 'Bimal Roy',
     email: `bimal-${randomUUID().slice(0, 8)}@example.com`,
@@ -20,8 +20,8 @@ export function newPerson(): Account {
 }
 
 /** An account whose address is not confirmed yet. */
-export async function unconfirmedAccount(): Promise<Account> {
-  const { fullName, email, password } = newPerson();
+export async function createUnconfirmedAccount(): Promise<Account> {
+  const { fullName, email, password } = newAccountDetails();
   const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
   const response = await fetch(
     `${stack.backendUrl}/auth/v1/signup?redirect_to=${stack.siteUrl}/auth/login`,
@@ -36,8 +36,8 @@ export async function unconfirmedAccount(): Promise<Account> {
 }
 
 /** An account of its own for a test that logs out: that ends every session of an account. */
-export async function confirmedAccount(): Promise<Account> {
-  const account = await unconfirmedAccount();
+export async function createConfirmedAccount(): Promise<Account> {
+  const account = await createUnconfirmedAccount();
   await fetch(await linkMailedTo(account.email), { redirect: 'manual' });
   return account;
 }

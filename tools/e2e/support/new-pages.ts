@@ -66,7 +66,7 @@ export default definePage('${language}', EmployeeLoginPage, {
 ];
 
 /** A way in for people of another kind, with its entry in the menu of those. */
-export const newLogIn = [
+export const newLogin = [
   ['rspack.config.ts', 'budget: ', 'budget: 50_000 + '],
   pageIn('en', 'Partner Login'),
   pageIn('bn', 'অংশীদার লগ-ইন'),

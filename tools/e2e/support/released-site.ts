@@ -1,8 +1,8 @@
 import type { BrowserContext, TestInfo } from '@playwright/test';
 import { buildTimeoutMs, buildVariant } from './build-variant.ts';
+import { cachedSite } from './cached-site.ts';
 import { closePages } from './close-pages.ts';
 import { type CopiedSite, copiedSite } from './copied-site.ts';
-import { keptSite } from './kept-site.ts';
 import { runRelease } from './run-release.ts';
 import { test as base } from './test.ts';
 import type { Variant } from './variants.ts';
@@ -27,12 +27,12 @@ export const test = base.extend<{
   },
   secondSite: async ({ context }, use, testInfo) => {
     allowBuild(testInfo);
-    await useSite(await copiedSite(await keptSite('secondMarketing')), context, testInfo, use);
+    await useSite(await copiedSite(await cachedSite('secondMarketing')), context, testInfo, use);
   },
   siteWithNewPages: async ({ context }, use, testInfo) => {
     allowBuild(testInfo);
     await useSite(
-      await copiedSite(await keptSite('marketingWithNewPages')),
+      await copiedSite(await cachedSite('marketingWithNewPages')),
       context,
       testInfo,
       use,

@@ -64,6 +64,6 @@ export const indexedRoutes: readonly string[] = Object.keys(publicRoutes).filter
 );
 
 /** The address of a page in Bengali. @param path its address in English */
-export function inBengali(path: string): string {
+export function bengaliPath(path: string): string {
   return path === '/' ? '/bn' : `/bn${path}`;
 }

@@ -11,6 +11,6 @@ export async function runBackend(
     SITE_URL: stack.siteUrl,
     ...env,
   });
-  await running.printed('Ready:');
+  await running.waitForOutput('Ready:');
   return running;
 }

@@ -4,7 +4,7 @@ export interface RunningCommand {
   /** Everything that it has printed so far. */
   readonly output: () => string;
   /** Waits for a text in its output. @throws {Error} when it ends without it. */
-  readonly printed: (text: string) => Promise<void>;
+  readonly waitForOutput: (text: string) => Promise<void>;
   /** Sends Ctrl-C to it and all that it started, as a terminal does, and waits until nothing of it is left. */
   readonly interrupt: () => Promise<void>;
   /** Exit code, once it and all that it started have ended. */
@@ -36,7 +36,7 @@ export function runCommand(
   return {
     output: () => output,
     ended,
-    printed: (text) =>
+    waitForOutput: (text) =>
       new Promise((resolve, reject) => {
         const look = () => output.includes(text) && resolve();
         listeners.add(look);

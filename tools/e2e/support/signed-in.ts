@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { useConnection, usual } from './connection.ts';
+import { defaultConnection, useConnection } from './connection.ts';
 import { test as base, expect } from './test.ts';
-import { nobody, type Person } from './worker-test.ts';
+import { loggedOutState, type Person } from './worker-test.ts';
 
 /** Each dashboard with somebody whose own it is. */
 export const dashboards: readonly (readonly [person: Person, path: string])[] = [
@@ -32,25 +32,25 @@ interface TestFixtures {
   /** Who is signed in when the test begins. Do not log out for real: others use the same session. */
   readonly person: Person | undefined;
   /** A page in a browser of their own for somebody else; without a person for a visitor. */
-  readonly pageOf: (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
+  readonly newPageAs: (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** Playwright's test with `test.use({ person: 'client' })`; each person gets a session once a worker, without a page. */
 export const test = base.extend<TestFixtures>({
   person: [undefined, { option: true }],
-  pageOf: async ({ browser, stateOf }, use) => {
+  newPageAs: async ({ browser, sessionStateOf }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, options) => {
-      const storageState = person ? await stateOf(person) : nobody;
+      const storageState = person ? await sessionStateOf(person) : loggedOutState;
       const context = await browser.newContext({ ...options, storageState });
       contexts.push(context);
-      await useConnection(context, usual);
+      await useConnection(context, defaultConnection);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
-  storageState: async ({ person, stateOf }, use) => {
-    await use(person && (await stateOf(person)));
+  storageState: async ({ person, sessionStateOf }, use) => {
+    await use(person && (await sessionStateOf(person)));
   },
 });
 

@@ -38,7 +38,7 @@ export async function liveFile(siteDir: string, app: string, name: string): Prom
 }
 
 /** Puts code before a published script, as somebody with access to the store could. */
-export async function tamper(file: string): Promise<void> {
+export async function tamperWithScript(file: string): Promise<void> {
   await writeFile(file, `globalThis.tampered = true;\n${await readFile(file, 'utf8')}`);
   await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })));
 }

@@ -13,7 +13,7 @@ export function readIds(source: string): ReadonlySet<string> {
 }
 
 /** The document with links to the files of its tests in the last column. @param files by ID, as paths in the repository */
-export function withTests(document: string, files: ReadonlyMap<string, readonly string[]>): string {
+export function linkTests(document: string, files: ReadonlyMap<string, readonly string[]>): string {
   return document.replace(line, (_, start: string, id: string) => {
     const links = (files.get(id) ?? []).map((file) => `[${nameOf(file)}](../${file})`);
     return `${start}(${links.join(', ')})`;

@@ -4,16 +4,16 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import {
   expectAccessible,
   expectAccessibleColours,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   type Screen,
   screens,
 } from './accessibility.ts';
-import { holdBack } from './backend-calls.ts';
+import { holdRequests } from './backend-calls.ts';
+import { expectContrastWithBackground, expectLargeTargets } from './click-targets.ts';
 import { fontBlockPeriod } from './fonts.ts';
 import { expectHydrated, isReactAttached } from './hydration.ts';
-import { scrollThrough, still } from './movement.ts';
+import { negligibleShift, scrollThrough } from './layout-shift.ts';
 import { footer } from './shell.ts';
-import { expectLargeTargets, expectToldFromGround } from './targets.ts';
 import { expect } from './test.ts';
 
 /** A page as the sweep meets it. */
@@ -23,7 +23,7 @@ export interface SweptPage {
   readonly heading?: string | RegExp;
   /** Whether the document has the page already, so that React has only to hydrate it. */
   readonly isPrerendered?: boolean;
-  readonly isStill?: boolean;
+  readonly isStable?: boolean;
   /** Waits until the page has come to life. */
   readonly ready: (page: Page) => Promise<void>;
 }
@@ -39,15 +39,16 @@ const narrowWindows = {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens a page with late fonts, and looks at it as it comes, as it is scrolled, and when its fonts arrive. */
-async function expectToCome(
+async function expectToLoad(
   page: Page,
   swept: SweptPage,
   movement: () => Promise<number>,
 ): Promise<void> {
-  const { address, status = 200, isPrerendered = true, isStill = true, ready } = swept;
-  const language = inLanguage(address);
+  const { address, status = 200, isPrerendered = true, isStable = true, ready } = swept;
+  const language = languageOf(address);
   // Bengali pages wait for their letters, where the system has none. So these are late, and no more.
-  const releaseFonts = language === 'bn' ? await delayFonts(page) : await holdBack(page, fontFiles);
+  const releaseFonts =
+    language === 'bn' ? await delayFonts(page) : await holdRequests(page, fontFiles);
   const response = await page.goto(address, { waitUntil: 'commit' });
   expect(response?.status()).toBe(status);
   await ready(page);
@@ -60,13 +61,13 @@ async function expectToCome(
   await expectShell(page);
   await scrollThrough(page);
   const moved = await movement();
-  if (isStill) expect(moved, 'what moved').toBeLessThanOrEqual(still);
+  if (isStable) expect(moved, 'what moved').toBeLessThanOrEqual(negligibleShift);
   releaseFonts();
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   // A page whose requests are looked through has no cache.
   await page.unrouteAll({ behavior: 'wait' });
   // Of a hundred paragraphs, one has a last word that fits its line in one font alone: another word mends it.
-  expect((await movement()) - moved, 'what late fonts moved').toBeLessThanOrEqual(still);
+  expect((await movement()) - moved, 'what late fonts moved').toBeLessThanOrEqual(negligibleShift);
 }
 
 const fontFiles = '**/*.woff2';
@@ -91,13 +92,16 @@ async function expectShell(page: Page): Promise<void> {
 }
 
 /** In the theme that the system does not have, and in both where each is wanted. Colours are measured at rest. */
-async function expectAccessibleInThemes(page: Page, { screen, bothThemes }: Look): Promise<void> {
+async function expectAccessibleInThemes(
+  page: Page,
+  { screen, bothThemes }: DisplaySettings,
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page, `${screen}, the theme that the system does not have`);
-  await expectNoSidewaysScroll(page, screen);
+  await expectNoHorizontalScroll(page, screen);
   if (screen === 'phone') {
     await expectLargeTargets(page);
-    await expectToldFromGround(page, 'the theme that the system does not have');
+    await expectContrastWithBackground(page, 'the theme that the system does not have');
   }
   if (bothThemes) {
     await page.evaluate(() => {
@@ -106,7 +110,7 @@ async function expectAccessibleInThemes(page: Page, { screen, bothThemes }: Look
       dispatchEvent(new StorageEvent('storage', { key: 'torsa.theme', newValue: null }));
     });
     await expectAccessibleColours(page, `${screen}, the theme of the system`);
-    if (screen === 'phone') await expectToldFromGround(page, 'the theme of the system');
+    if (screen === 'phone') await expectContrastWithBackground(page, 'the theme of the system');
   }
 }
 
@@ -114,26 +118,26 @@ async function expectAccessibleInThemes(page: Page, { screen, bothThemes }: Look
 async function expectReflow(page: Page): Promise<void> {
   for (const [name, size] of Object.entries(narrowWindows)) {
     await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page, name);
+    await expectNoHorizontalScroll(page, name);
   }
 }
 
 /** On which screen a page is looked at, and in which theme. */
-interface Look {
+interface DisplaySettings {
   readonly screen: Screen;
   /** The system's theme. The page is shown in the other one. */
   readonly system: 'light' | 'dark';
   readonly bothThemes: boolean;
 }
 
-const wholeLooks: readonly Look[] = [
+const allSettings: readonly DisplaySettings[] = [
   { screen: 'phone', system: 'light', bothThemes: true },
   { screen: 'desktop', system: 'dark', bothThemes: true },
 ];
 
 /** One look at each address: a page in one language has the screen and the theme that it has not in the other. */
-function sampledLook(address: string): Look {
-  const isBengali = inLanguage(address) === 'bn';
+function sampledSettings(address: string): DisplaySettings {
+  const isBengali = languageOf(address) === 'bn';
   const path = address.replace(/^\/bn(?=\/|$)/, '') || '/';
   const place = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return {
@@ -143,33 +147,33 @@ function sampledLook(address: string): Look {
   };
 }
 
-const inLanguage = (address: string) => (/^\/bn(\/|$)/.test(address) ? 'bn' : 'en');
+const languageOf = (address: string) => (/^\/bn(\/|$)/.test(address) ? 'bn' : 'en');
 
 /** Opens a page, looks at it and reloads it: on one screen and in one language, or in an exhaustive run in each. */
-export async function expectSound(
+export async function expectPageWorks(
   page: Page,
   swept: SweptPage,
   movement: () => Promise<number>,
 ): Promise<void> {
   const words = new Set<string>();
-  for (const look of isExhaustive ? wholeLooks : [sampledLook(swept.address)]) {
+  for (const look of isExhaustive ? allSettings : [sampledSettings(swept.address)]) {
     await page.setViewportSize(screens[look.screen]);
     const motion = isExhaustive ? 'no-preference' : 'reduce';
     await page.emulateMedia({ colorScheme: look.system, reducedMotion: motion });
-    await expectToCome(page, swept, movement);
-    words.add(await wordsOf(page));
+    await expectToLoad(page, swept, movement);
+    words.add(await pageText(page));
     await expectAccessibleInThemes(page, look);
     await expectReflow(page);
   }
   // What a page keeps over a reload does not depend on the language.
-  if (!isExhaustive && inLanguage(swept.address) === 'en') return;
+  if (!isExhaustive && languageOf(swept.address) === 'en') return;
   await page.reload();
   await swept.ready(page);
-  await expect(async () => expect(words).toContain(await wordsOf(page))).toPass();
+  await expect(async () => expect(words).toContain(await pageText(page))).toPass();
   expect(words.size).toBe(1);
 }
 
-async function wordsOf(page: Page): Promise<string> {
+async function pageText(page: Page): Promise<string> {
   return `${await page.title()}: ${await heading(page).textContent()}`;
 }
 

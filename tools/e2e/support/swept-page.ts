@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { test as base } from './signed-in.ts';
-import { withoutScripts } from './worker-test.ts';
+import { pageWithoutScripts } from './worker-test.ts';
 
 /** As `test` of signed-in.ts, in the page that a worker has for the sweep. */
 export const test = base.extend<{
   readonly page: Page;
   readonly movement: () => Promise<number>;
 }>({
-  context: async ({ sweptPage: { page }, person, stateOf }, use) => {
-    const origins = person ? (await stateOf(person)).origins : [];
+  context: async ({ sweptPage: { page }, person, sessionStateOf }, use) => {
+    const origins = person ? (await sessionStateOf(person)).origins : [];
     await page.evaluate(
       (stored) => {
         localStorage.clear();
@@ -18,7 +18,7 @@ export const test = base.extend<{
       origins.flatMap(({ localStorage }) => localStorage),
     );
     await use(page.context());
-    await page.goto(withoutScripts);
+    await page.goto(pageWithoutScripts);
   },
   page: async ({ sweptPage: { page }, context: _ }, use) => use(page),
   movement: ({ sweptPage: { movement } }, use) => use(movement),

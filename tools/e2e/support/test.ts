@@ -1,5 +1,5 @@
 import { type ConsoleMessage, expect, type WebError } from '@playwright/test';
-import { beOnline, useConnection, usual } from './connection.ts';
+import { defaultConnection, emulateOnline, useConnection } from './connection.ts';
 import { test as base } from './worker-test.ts';
 
 interface Fixtures {
@@ -7,7 +7,7 @@ interface Fixtures {
   readonly expectedConsole: RegExp[];
   readonly quietConsole: undefined;
   /** Whether visits tell how fast they were, when they are over. Otherwise one in ten would. */
-  readonly tellsVitals: boolean;
+  readonly reportsVitals: boolean;
   readonly fixedSampling: undefined;
   readonly usualConnection: undefined;
 }
@@ -49,13 +49,13 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  tellsVitals: [false, { option: true }],
+  reportsVitals: [false, { option: true }],
   fixedSampling: [
-    async ({ context, tellsVitals }, use) => {
+    async ({ context, reportsVitals }, use) => {
       const script = await context.addInitScript((isDrawn) => {
         const draw = Math.random;
         Math.random = () => (isDrawn ? draw() : 1 + 9 * draw()) / 10;
-      }, tellsVitals);
+      }, reportsVitals);
       await use(undefined);
       await script.dispose();
     },
@@ -63,8 +63,8 @@ export const test = base.extend<Fixtures>({
   ],
   usualConnection: [
     async ({ context }, use) => {
-      const script = await useConnection(context, usual);
-      await beOnline(context);
+      const script = await useConnection(context, defaultConnection);
+      await emulateOnline(context);
       await use(undefined);
       await script.dispose();
     },

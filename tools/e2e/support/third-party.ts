@@ -144,7 +144,7 @@ export const thirdParties = {
 export type ThirdParty = keyof typeof thirdParties;
 
 /** Those that can be in one page, all at once. */
-export const together: readonly ThirdParty[] = [
+export const combinedThirdParties: readonly ThirdParty[] = [
   'a translator that wraps texts',
   'a password manager',
   'a grammar checker',

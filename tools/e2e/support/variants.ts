@@ -1,5 +1,5 @@
 import type { Edit } from './build-variant.ts';
-import { newLogIn, newPage, newService } from './new-pages.ts';
+import { newLogin, newPage, newService } from './new-pages.ts';
 
 /** A release that tests publish: an app of this repository with some edits. */
 export interface Variant {
@@ -20,7 +20,7 @@ const changedPages = [
   ],
 ] as const satisfies readonly Edit[];
 
-const throwsWhenTold = [
+const throwsOnRequest = [
   'src/routes.ts',
   'export const routes',
   "if (Reflect.get(globalThis, 'throwsOnLoad')) throw new Error('broken release');\nexport const routes",
@@ -29,13 +29,13 @@ const throwsWhenTold = [
 /** Few, as each is built once and then kept. */
 export const variants = {
   /** About says that it is the second release, Careers has other code, and it throws on load where a test says so. */
-  secondMarketing: { folder: 'remote-marketing', edits: [...changedPages, throwsWhenTold] },
+  secondMarketing: { folder: 'remote-marketing', edits: [...changedPages, throwsOnRequest] },
   /** One entry more than fits into the bar, and one in its menu and in the footer. */
   marketingWithNewPages: {
     folder: 'remote-marketing',
     edits: [...changedPages, newPage, ...newService],
   },
-  authWithNewLogIn: { folder: 'remote-auth', edits: newLogIn },
+  authWithNewLogin: { folder: 'remote-auth', edits: newLogin },
   secondHost: {
     folder: 'host',
     edits: [

@@ -3,9 +3,9 @@ import { configure } from '@torsa/release/commands/configure';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import { accounts } from './accounts.ts';
 import { type CopiedSite, copiedSite } from './copied-site.ts';
-import { viewOf } from './founder-view.ts';
 import { watchHydration } from './hydration.ts';
-import { countMovement } from './movement.ts';
+import { recordLayoutShift } from './layout-shift.ts';
+import { createSignedInClient } from './signed-in-client.ts';
 import { stack } from './stack.ts';
 
 /** Everybody whom the site tells apart. */
@@ -23,17 +23,17 @@ export type Person = keyof typeof people;
 type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 /** A context begins with a test's options otherwise, and one of these is who is signed in. */
-export const nobody = { cookies: [], origins: [] };
+export const loggedOutState = { cookies: [], origins: [] };
 
 /** A document where nobody writes, also while no test of the sweep runs. */
-export const withoutScripts = '/robots.txt';
+export const pageWithoutScripts = '/robots.txt';
 
 /** Nothing listens on port 9 of this machine. */
-const nowhere = 'http://localhost:9';
+const unreachableUrl = 'http://localhost:9';
 
 interface WorkerFixtures {
   /** The session of a person, without a page. */
-  readonly stateOf: (person: Person) => Promise<BrowserState>;
+  readonly sessionStateOf: (person: Person) => Promise<BrowserState>;
   /** One page for all tests of the sweep: a page in a new browser costs twice the next one. */
   readonly sweptPage: { readonly page: Page; readonly movement: () => Promise<number> };
   /** A copy of the site whose documents name a backend that is not there. */
@@ -45,18 +45,18 @@ interface WorkerFixtures {
  * from here: those with other worker fixtures, or other options of a worker, get workers and browsers of their own.
  */
 export const test = base.extend<object, WorkerFixtures>({
-  stateOf: [
+  sessionStateOf: [
     async ({}, use) => {
       const states = new Map<Person, Promise<BrowserState>>();
       const logIn = async (person: Person) => {
-        const { auth } = await viewOf(people[person]);
+        const { auth } = await createSignedInClient(people[person]);
         const { data } = await auth.getSession();
         const stored = {
           'torsa.session': JSON.stringify(data.session),
           ...(person === 'founder' && { founderAuthenticated: 'true' }),
         };
         const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-        return { ...nobody, origins: [{ origin: stack.siteUrl, localStorage }] };
+        return { ...loggedOutState, origins: [{ origin: stack.siteUrl, localStorage }] };
       };
       await use((person) => {
         const state = states.get(person) ?? logIn(person);
@@ -70,7 +70,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: stack.siteUrl });
       const page = await context.newPage();
-      await page.goto(withoutScripts);
+      await page.goto(pageWithoutScripts);
       await use({ page, movement: await prepareSweep(page) });
       await context.close();
     },
@@ -79,7 +79,7 @@ export const test = base.extend<object, WorkerFixtures>({
   siteWithoutBackend: [
     async ({}, use) => {
       const site = await copiedSite();
-      await configure(new FolderStore(site.dir), { backendUrl: nowhere });
+      await configure(new FolderStore(site.dir), { backendUrl: unreachableUrl });
       await use(site);
       await site.close();
     },
@@ -94,7 +94,7 @@ async function prepareSweep(page: Page): Promise<() => Promise<number>> {
     localStorage.setItem('torsa.theme', isDark ? 'light' : 'dark');
   });
   await watchHydration(page);
-  return countMovement(page);
+  return recordLayoutShift(page);
 }
 
 export { expect } from '@playwright/test';

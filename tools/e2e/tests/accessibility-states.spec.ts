@@ -1,8 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { expectAccessibleByDayAndNight, screens } from '../support/accessibility.ts';
+import { expectAccessibleInBothThemes, screens } from '../support/accessibility.ts';
 import { contactForm, sendButton } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
-import { employeeNotice, raiseToast } from '../support/raise-toast.ts';
 import {
   chat,
   chatButton,
@@ -12,6 +11,7 @@ import {
   menuNames,
   toast,
 } from '../support/shell.ts';
+import { employeeNotice, showToast } from '../support/show-toast.ts';
 import { expect, test } from '../support/test.ts';
 
 const { phone } = screens;
@@ -29,7 +29,7 @@ for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone
       for (const name of menuNames) {
         await menuButton(page, name).click();
         await expectOpen(menuButton(page, name));
-        await expectAccessibleByDayAndNight(page, name);
+        await expectAccessibleInBothThemes(page, name);
       }
       await page.clock.install();
       await chatButton(page).click();
@@ -37,21 +37,21 @@ for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone
       await chat(page).getByLabel('Message').press('Enter');
       await page.clock.runFor(1000);
       await expect(conversation(page)).toHaveCount(3);
-      await expectAccessibleByDayAndNight(page, 'chat');
+      await expectAccessibleInBothThemes(page, 'chat');
     });
 
     test(`§2.4 Accessible: a shown toast passes axe ${where}`, async ({ page }) => {
-      await raiseToast(page);
+      await showToast(page);
       await toast(page).hover();
       await expect(toast(page)).toContainText(employeeNotice);
-      await expectAccessibleByDayAndNight(page, 'toast');
+      await expectAccessibleInBothThemes(page, 'toast');
     });
 
     test(`§2.4 Accessible: the errors of the forms pass axe ${where}`, async ({ page }) => {
       await openPage(page, '/contact');
       await sendButton(page).click();
       await expect(contactForm(page).locator('[aria-invalid]')).toHaveCount(3);
-      await expectAccessibleByDayAndNight(page, 'contact form');
+      await expectAccessibleInBothThemes(page, 'contact form');
       for (const [path, submit, errors] of [
         ['/auth/login', 'Log In', 2],
         ['/auth/signup', 'Sign Up', 4],
@@ -60,7 +60,7 @@ for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone
         const main = page.getByRole('main');
         await main.getByRole('button', { name: submit }).click();
         await expect(main.locator('[aria-invalid]')).toHaveCount(errors);
-        await expectAccessibleByDayAndNight(page, path);
+        await expectAccessibleInBothThemes(page, path);
       }
     });
   });

@@ -1,14 +1,14 @@
 import { accounts } from '../support/accounts.ts';
 import { authCalls, backendPaths, recordCalls } from '../support/backend-calls.ts';
-import { fillIn, mainButton } from '../support/form.ts';
-import { newPerson } from '../support/new-account.ts';
+import { fillForm, mainButton } from '../support/form.ts';
+import { newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 
 test('§7.1 Sign in: email and password', async ({ page, context }) => {
   const calls = recordCalls(context);
   const { email, password } = accounts.client;
   await page.goto('/auth/login');
-  await fillIn(page, { Email: email, Password: password });
+  await fillForm(page, { Email: email, Password: password });
   await mainButton(page, 'Log In').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
   expect(authCalls(calls)).toEqual([
@@ -21,9 +21,9 @@ test('§7.1 Sign in: email and password', async ({ page, context }) => {
 
 test('§7.2 Sign up: email, password and options data with fullName', async ({ page, context }) => {
   const calls = recordCalls(context);
-  const { fullName, email, password } = newPerson();
+  const { fullName, email, password } = newAccountDetails();
   await page.goto('/auth/signup');
-  await fillIn(page, {
+  await fillForm(page, {
     'Full Name': fullName,
     Email: email,
     Password: password,
@@ -43,7 +43,7 @@ test('§7.1 Team sign in: the list is asked before and after', async ({ page, co
   const calls = recordCalls(context);
   const { email, password } = accounts.teamLeader;
   await page.goto('/auth/team-login');
-  await fillIn(page, { 'Team Email': email, Password: password });
+  await fillForm(page, { 'Team Email': email, Password: password });
   await mainButton(page, 'Log In').click();
   await expect(page).toHaveURL('/dashboard/team');
   const isTeamEmail = { call: 'POST /rest/v1/rpc/is_team_email', body: { email } };

@@ -1,5 +1,5 @@
 import { accounts } from '../support/accounts.ts';
-import { expectReady, expectValues, fillIn, mainButton } from '../support/form.ts';
+import { expectReady, expectValues, fillForm, mainButton } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -11,7 +11,7 @@ test('§1.4 §5.13 §8.19 Founder login: ID and password that fit open the found
 }) => {
   await page.goto('/auth/founder-login');
   expect(await page.evaluate(flag)).toBeNull();
-  await fillIn(page, { 'Founder ID': founder.founderId, Password: founder.password });
+  await fillForm(page, { 'Founder ID': founder.founderId, Password: founder.password });
   await mainButton(page, 'Log In').click();
   await expectToast(page, 'Founder Login Successful');
   await expect(page).toHaveURL('/founder-dashboard');
@@ -37,7 +37,7 @@ test('Founder login: what does not fit is refused', async ({ page, expectedConso
     await test.step(`§5.13 §8.11 Founder login: ${what} gives Login Failed`, async () => {
       const typed = { 'Founder ID': id, Password: password };
       await page.goto('/auth/founder-login');
-      await fillIn(page, typed);
+      await fillForm(page, typed);
       await mainButton(page, 'Log In').click();
       await expectToast(page, 'Login Failed', 'Invalid credentials for Founder access.');
       await expect(page).toHaveURL('/auth/founder-login');
@@ -50,10 +50,10 @@ test('Founder login: what does not fit is refused', async ({ page, expectedConso
 
   await test.step('§8.11 Founder mismatch: the next try with the right password lets the founder in', async () => {
     await page.goto('/auth/founder-login');
-    await fillIn(page, { 'Founder ID': founder.founderId, Password: 'not-the-password' });
+    await fillForm(page, { 'Founder ID': founder.founderId, Password: 'not-the-password' });
     await mainButton(page, 'Log In').click();
     await expectToast(page, 'Login Failed', 'Invalid credentials for Founder access.');
-    await fillIn(page, { Password: founder.password });
+    await fillForm(page, { Password: founder.password });
     await mainButton(page, 'Log In').click();
     await expectToast(page, 'Founder Login Successful');
     await expect(page).toHaveURL('/founder-dashboard');

@@ -3,7 +3,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { accounts } from '../support/accounts.ts';
 import { backendPaths } from '../support/backend-calls.ts';
 import { type FieldValues, field, mainButton } from '../support/form.ts';
-import { confirmedAccount, newPerson } from '../support/new-account.ts';
+import { createConfirmedAccount, newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expectToast } from '../support/toast.ts';
@@ -27,7 +27,7 @@ async function typeIn(page: Page, values: FieldValues): Promise<void> {
 }
 
 test('§2.4 /auth/login: with the keyboard alone in and out again', async ({ page }) => {
-  const { email, password } = await confirmedAccount();
+  const { email, password } = await createConfirmedAccount();
   await page.goto('/about');
   await follow(page, 'Log In', 'Log In');
   await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ test('§2.4 /auth/login: with the keyboard alone in and out again', async ({ pag
 test('§2.4 /auth/signup: with the keyboard alone, a mistake put right on the way', async ({
   page,
 }) => {
-  const { fullName, email, password } = newPerson();
+  const { fullName, email, password } = newAccountDetails();
   await page.goto('/about');
   await follow(page, 'Sign Up', 'Sign Up');
   await typeIn(page, { 'Full Name': fullName, Email: email, Password: password });

@@ -1,13 +1,13 @@
-import { fillIn, mainButton } from '../support/form.ts';
+import { fillForm, mainButton } from '../support/form.ts';
 import { linkMailedTo } from '../support/inbox.ts';
-import { unconfirmedAccount } from '../support/new-account.ts';
+import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 test('§7.2 Email verification: a link that was used before is no longer valid', async ({
   page,
 }) => {
-  const { email, password } = await unconfirmedAccount();
+  const { email, password } = await createUnconfirmedAccount();
   const link = await linkMailedTo(email);
   await page.goto(link);
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
@@ -16,7 +16,7 @@ test('§7.2 Email verification: a link that was used before is no longer valid',
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByRole('alert')).toContainText('That link is no longer valid.');
 
-  await fillIn(page, { Email: email, Password: password });
+  await fillForm(page, { Email: email, Password: password });
   await mainButton(page, 'Log In').click();
   await expectToast(page, 'Login Successful');
 });

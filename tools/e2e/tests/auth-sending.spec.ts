@@ -1,13 +1,13 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { accounts } from '../support/accounts.ts';
-import { backendPaths, holdBack, recordCalls } from '../support/backend-calls.ts';
-import { expectReady, expectValues, field, fillIn, mainButton } from '../support/form.ts';
-import { newPerson } from '../support/new-account.ts';
+import { backendPaths, holdRequests, recordCalls } from '../support/backend-calls.ts';
+import { expectReady, expectValues, field, fillForm, mainButton } from '../support/form.ts';
+import { newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 const { client, founder, teamMember } = accounts;
-const newcomer = newPerson();
+const newcomer = newAccountDetails();
 
 const forms = [
   {
@@ -62,9 +62,9 @@ for (const { form, path, button, busy, typed, asked, ends } of tried) {
     context,
   }) => {
     const calls = recordCalls(context);
-    const release = await holdBack(page, asked);
+    const release = await holdRequests(page, asked);
     await page.goto(path);
-    await fillIn(page, typed);
+    await fillForm(page, typed);
     await mainButton(page, button).dblclick();
     const working = mainButton(page, busy);
     await expect(working).toHaveAttribute('aria-busy', 'true');
@@ -82,9 +82,9 @@ for (const { form, path, button, busy, typed, asked, ends } of tried) {
 test('§7.1 Sign in: leaving the page while the answer is slow, the person is signed in all the same', async ({
   page,
 }) => {
-  const release = await holdBack(page, backendPaths.signIn);
+  const release = await holdRequests(page, backendPaths.signIn);
   await page.goto('/auth/login');
-  await fillIn(page, { Email: client.email, Password: client.password });
+  await fillForm(page, { Email: client.email, Password: client.password });
   await mainButton(page, 'Log In').click();
   await expect(mainButton(page, 'Logging in…')).toBeVisible();
   await page.getByRole('link', { name: 'Careers' }).click();
@@ -101,7 +101,7 @@ test('§8.4 Login failure: offline before the first call, it says so, and works 
   expectedConsole.push(/ERR_INTERNET_DISCONNECTED/, /Failed to load/);
   const typed = { Email: client.email, Password: client.password };
   await page.goto('/auth/login', { waitUntil: 'networkidle' });
-  await fillIn(page, typed);
+  await fillForm(page, typed);
   await context.setOffline(true);
   await mainButton(page, 'Log In').click();
   await expectToast(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { accounts } from '../support/accounts.ts';
 import { backendPaths, recordCalls } from '../support/backend-calls.ts';
-import { expectReady, expectValues, fillIn, mainButton } from '../support/form.ts';
+import { expectReady, expectValues, fillForm, mainButton } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -18,7 +18,7 @@ const members = {
 for (const [who, { email, password }] of Object.entries(members)) {
   test(`§1.4 §3.8 §8.18 Team directory: ${who} may log in to the team`, async ({ page }) => {
     await page.goto('/auth/team-login');
-    await fillIn(page, { 'Team Email': email, Password: password });
+    await fillForm(page, { 'Team Email': email, Password: password });
     await mainButton(page, 'Log In').click();
     await expectToast(page, 'Team Login Successful');
     await expect(page).toHaveURL('/dashboard/team');
@@ -37,7 +37,7 @@ test('Team login: who is denied, and what is left of the attempt', async ({ page
     const calls = recordCalls(context);
     const client = { 'Team Email': accounts.client.email, Password: accounts.client.password };
     await page.goto('/auth/team-login');
-    await fillIn(page, client);
+    await fillForm(page, client);
     await mainButton(page, 'Log In').click();
     await expectToast(page, 'Access Denied', 'This login is for authorized team members only.');
     await expectValues(page, client);
@@ -54,7 +54,7 @@ test('Team login: who is denied, and what is left of the attempt', async ({ page
       await route.fulfill({ response, json: answer });
     });
     await page.goto('/auth/team-login');
-    await fillIn(page, typed);
+    await fillForm(page, typed);
     await mainButton(page, 'Log In').click();
     await expectToast(page, 'Access Denied', 'You are not authorized for team access.');
     await expectStillSignedOut(page);
@@ -70,7 +70,7 @@ test('§5.10 §8.10 Team login: an email that has left the list by the time of t
   const answers = [true, false];
   await page.route(backendPaths.isTeamEmail, (route) => route.fulfill({ json: answers.shift() }));
   await page.goto('/auth/team-login');
-  await fillIn(page, typed);
+  await fillForm(page, typed);
   await mainButton(page, 'Log In').click();
   await expectToast(page, 'Access Denied', 'You are not authorized for team access.');
   await expect(visitor.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { recordCalls } from '../support/backend-calls.ts';
-import { expectFormAlive, expectValues, field, fillIn, mainButton } from '../support/form.ts';
+import { expectFormHydrated, expectValues, field, fillForm, mainButton } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -42,7 +42,7 @@ test('Log-ins and sign-up: what the page refuses by itself', async ({ page, cont
   const calls = recordCalls(context);
   for (const { path, button, fields } of forms) {
     await page.goto(path);
-    await expectFormAlive(page);
+    await expectFormHydrated(page);
     const labels = Object.entries(fields);
     const hintOf = (name: string) =>
       path === '/auth/signup' && name === 'Password' ? passwordHint : '';
@@ -87,7 +87,7 @@ test('Log-ins and sign-up: what the page refuses by itself', async ({ page, cont
       Password: 'a-long-password-1',
       'Confirm Password': 'a-long-password-2',
     };
-    await fillIn(page, typed);
+    await fillForm(page, typed);
     await mainButton(page, 'Sign Up').click();
     await expectToast(page, 'Password Mismatch', 'Passwords do not match. Please try again.');
     await expect(field(page, 'Confirm Password')).toBeFocused();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { useConnection } from '../support/connection.ts';
 import { test as base } from '../support/released-site.ts';
-import { liveFile, liveVersion, tamper } from '../support/site-files.ts';
+import { liveFile, liveVersion, tamperWithScript } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
 import { variants } from '../support/variants.ts';
 
@@ -56,7 +56,7 @@ test('a release whose entry was tampered with never runs: visitors get the previ
   secondSite: site,
 }) => {
   const first = await firstVersion();
-  await tamper(await liveFile(site.dir, 'marketing', 'remote'));
+  await tamperWithScript(await liveFile(site.dir, 'marketing', 'remote'));
   await page.goto(`${site.url}/about`);
   await expectPrevious(page, first);
 });
@@ -66,7 +66,7 @@ test('a release whose chunk was tampered with: that page comes from the previous
   secondSite: site,
 }) => {
   const first = await firstVersion();
-  await tamper(await liveFile(site.dir, 'marketing', 'about.en'));
+  await tamperWithScript(await liveFile(site.dir, 'marketing', 'about.en'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page).toHaveURL(`${site.url}/about`);
@@ -94,7 +94,7 @@ test('a first release that is tampered with has nothing to fall back to: Retry, 
   page,
   site,
 }) => {
-  await tamper(await liveFile(site.dir, 'dashboards', 'remote'));
+  await tamperWithScript(await liveFile(site.dir, 'dashboards', 'remote'));
   await page.addInitScript(() => localStorage.setItem('founderAuthenticated', 'true'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Dashboard' }).click();

@@ -8,12 +8,12 @@ import {
   contactFields,
   contactForm,
   fillContactForm,
-  goodMessage,
   sendButton,
+  validMessage,
 } from '../support/contact-form.ts';
-import { tryEarlyPresses } from '../support/early-presses.ts';
+import { tryEarlyClicks } from '../support/early-clicks.ts';
 import { chromium } from '../support/engines/chromium.ts';
-import { pageIsAlive } from '../support/open-page.ts';
+import { expectPageReady } from '../support/open-page.ts';
 import { chat, chatButton, expectOpen, menuButton, navbar, toast } from '../support/shell.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -57,7 +57,7 @@ test('§11.1 before any script the menus, the chat and the theme answer, and com
   await menuButton(page, 'Services').click();
 
   letCome();
-  await pageIsAlive(page);
+  await expectPageReady(page);
   await expect(chat(page).getByLabel('Message')).toBeVisible();
   await expectOpen(menuButton(page, 'Services'));
   await expectOpen(chatButton(page));
@@ -72,7 +72,7 @@ test('§11.1 coming alive takes the focus from nobody: who opened the chat with 
   await page.keyboard.press('Enter');
   await expectOpen(chatButton(page));
   letCome();
-  await pageIsAlive(page);
+  await expectPageReady(page);
   await expect(chat(page).getByLabel('Message')).toBeVisible();
   await page.keyboard.press('Enter');
   await expectOpen(chatButton(page), false);
@@ -113,8 +113,8 @@ test('§4.16 §11.2 a message that is sent before any script is sent once, with 
   await contactField(page, 'name').press('Enter');
   const call = page.waitForRequest(contactCall);
   letCome();
-  const message = `${goodMessage.message} And soon.`;
-  expect((await call).postDataJSON()).toEqual({ ...goodMessage, message });
+  const message = `${validMessage.message} And soon.`;
+  expect((await call).postDataJSON()).toEqual({ ...validMessage, message });
   await expect(toast(page)).toContainText('Message Sent!');
   expect(sent).toBe(1);
 });
@@ -149,7 +149,7 @@ for (const [kind, open] of Object.entries({
     await expect(notSent(page)).toBeVisible();
     await expect(sendButton(page)).not.toHaveAttribute('aria-busy');
     for (const field of contactFields) {
-      await expect(contactField(page, field)).toHaveValue(goodMessage[field]);
+      await expect(contactField(page, field)).toHaveValue(validMessage[field]);
     }
   });
 }
@@ -160,6 +160,6 @@ test('§11.1 of presses at random moments none is lost, done twice or undone by 
   test.setTimeout(1_800_000);
   const viewport = screens.desktop;
   const pages = await Promise.all([1, 2, 3].map(() => browser.newPage({ viewport })));
-  expect(await tryEarlyPresses(pages.map(chromium), isExhaustive ? 400 : 6)).toEqual([]);
+  expect(await tryEarlyClicks(pages.map(chromium), isExhaustive ? 400 : 6)).toEqual([]);
   await Promise.all(pages.map((page) => page.close()));
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
-import { bengaliNavbar, bengaliPages, openBengaliPage, toEnglish } from '../support/bengali.ts';
+import { bengaliNavbar, bengaliPages, englishLink, openBengaliPage } from '../support/bengali.ts';
 import { linkMailedTo } from '../support/inbox.ts';
-import { newPerson } from '../support/new-account.ts';
+import { newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 
 const languageOf = (page: Page) => page.locator('html');
@@ -77,7 +77,7 @@ test('§10.56 a client logs in in Bengali, and the toast is in Bengali too', asy
 });
 
 test('who signs up in Bengali comes back from the mail in Bengali', async ({ page }) => {
-  const { fullName, email, password } = newPerson();
+  const { fullName, email, password } = newAccountDetails();
   await page.goto('/bn/auth/signup');
   await page.getByLabel('পুরো নাম').fill(fullName);
   await page.getByLabel('ইমেল').fill(email);
@@ -95,7 +95,7 @@ test('who signs up in Bengali comes back from the mail in Bengali', async ({ pag
 test('on a phone of 320 px the switch is in the bar, and nothing sticks out', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/bn');
-  await expect(toEnglish(page)).toBeVisible();
+  await expect(englishLink(page)).toBeVisible();
   await page.getByRole('button', { name: 'মেনু খুলুন' }).click();
   await expect(bengaliNavbar(page)).toBeVisible();
   const excess = await page.evaluate(

@@ -1,17 +1,17 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { holdBack } from '../support/backend-calls.ts';
+import { holdRequests } from '../support/backend-calls.ts';
 import { closePages } from '../support/close-pages.ts';
 import { useConnection } from '../support/connection.ts';
 import {
   contactField,
   contactFields,
   fillContactForm,
-  goodMessage,
+  validMessage,
 } from '../support/contact-form.ts';
 import { type CopiedSite, copiedSite } from '../support/copied-site.ts';
-import { expectFormAlive } from '../support/form.ts';
+import { expectFormHydrated } from '../support/form.ts';
 import { liveFile } from '../support/site-files.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -89,20 +89,20 @@ test('what was typed into a page that then could not come to life is there again
   expectedConsole.push(...loadFailures);
   const files = path.join(site.dir, 'apps/marketing');
   await rename(files, `${files}.away`);
-  const letHostCome = await holdBack(page, '**/apps/host/files/*.js');
+  const letHostCome = await holdRequests(page, '**/apps/host/files/*.js');
   await page.goto(`${site.url}/contact`, { waitUntil: 'commit' });
-  await fillContactForm(page, goodMessage);
+  await fillContactForm(page, validMessage);
   letHostCome();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await rename(`${files}.away`, files);
   await page.getByRole('button', { name: 'Retry' }).click();
   for (const field of contactFields) {
-    await expect(contactField(page, field)).toHaveValue(goodMessage[field]);
+    await expect(contactField(page, field)).toHaveValue(validMessage[field]);
   }
-  await expectFormAlive(page);
+  await expectFormHydrated(page);
   // It is a draft from here on.
   await page.reload();
-  await expect(contactField(page, 'message')).toHaveValue(goodMessage.message);
+  await expect(contactField(page, 'message')).toHaveValue(validMessage.message);
 });
 
 test('one page chunk that is gone leaves the other pages of its remote working', async ({

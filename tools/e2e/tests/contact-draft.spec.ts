@@ -5,26 +5,26 @@ import {
   contactField,
   contactFields,
   fillContactForm,
-  goodMessage,
   sendButton,
+  validMessage,
 } from '../support/contact-form.ts';
-import { founderView } from '../support/founder-view.ts';
-import { openPage, pageIsAlive } from '../support/open-page.ts';
+import { expectPageReady, openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
+import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
 test('what was typed survives a reload, and is gone once it has arrived', async ({ page }) => {
   await openPage(page, '/contact');
-  await fillContactForm(page, goodMessage);
+  await fillContactForm(page, validMessage);
   await page.reload();
-  await pageIsAlive(page);
+  await expectPageReady(page);
   for (const field of contactFields) {
-    await expect(contactField(page, field)).toHaveValue(goodMessage[field]);
+    await expect(contactField(page, field)).toHaveValue(validMessage[field]);
   }
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Message Sent!');
   await page.reload();
-  await pageIsAlive(page);
+  await expectPageReady(page);
   await expect(contactField(page, 'message')).toHaveValue('');
 });
 
@@ -32,7 +32,7 @@ test('a tab that crashed between sending and the answer sends the same message, 
   context,
   page,
 }) => {
-  const message = { ...goodMessage, message: `Did it crash? ${randomUUID()}` };
+  const message = { ...validMessage, message: `Did it crash? ${randomUUID()}` };
   await page.route(contactCall, (route) => route.fetch().then(() => {}));
   await openPage(page, '/contact');
   await fillContactForm(page, message);
@@ -40,7 +40,7 @@ test('a tab that crashed between sending and the answer sends the same message, 
   await sendButton(page).click();
   await sent;
   const stored = async () => {
-    const founder = await founderView();
+    const founder = await createFounderClient();
     const { data } = await founder
       .from('contact_messages')
       .select('message')
@@ -66,12 +66,12 @@ test('offline is said, what was typed stays, and sending goes on when asked', as
   skipWithoutNetwork();
   expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/contact');
-  await fillContactForm(page, goodMessage);
+  await fillContactForm(page, validMessage);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Error Sending Message');
-  await expect(contactField(page, 'message')).toHaveValue(goodMessage.message);
+  await expect(contactField(page, 'message')).toHaveValue(validMessage.message);
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   await sendButton(page).click();

@@ -3,8 +3,8 @@ import {
   contactField,
   contactFields,
   fillContactForm,
-  goodMessage,
   sendButton,
+  validMessage,
 } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
@@ -38,7 +38,7 @@ test('Contact send failure: what is answered, and what becomes of the input', as
         'Something went wrong. Please try again later.',
       ]);
       for (const field of contactFields) {
-        await expect(contactField(page, field)).toHaveValue(goodMessage[field]);
+        await expect(contactField(page, field)).toHaveValue(validMessage[field]);
       }
       await expect(sendButton(page)).toHaveText('Send Message');
       await expect(sendButton(page)).not.toHaveAttribute('aria-disabled');

@@ -5,9 +5,9 @@ import {
   contactFields,
   contactForm,
   fillContactForm,
-  goodMessage,
+  formValues,
   sendButton,
-  typedIn,
+  validMessage,
 } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
@@ -36,7 +36,7 @@ test('Contact form: refused, sent, and sent once', async ({ page }) => {
       await expect(control).toHaveAttribute('aria-invalid', 'true');
       await expect(control).toHaveAccessibleDescription(problem);
       await expect(contactForm(page).locator('[aria-invalid]')).toHaveCount(1);
-      await control.fill(goodMessage[field]);
+      await control.fill(validMessage[field]);
       await expect(control).not.toHaveAttribute('aria-invalid');
     }
     expect(sent()).toBe(0);
@@ -45,10 +45,10 @@ test('Contact form: refused, sent, and sent once', async ({ page }) => {
   await test.step('§3.1 §5.2 §7.6 §8.14 Data: insert into contact_messages carries name, email, subject and message, and nothing else; then Message Sent! to the letter, and an empty form', async () => {
     await expect(contactForm(page).getByText('Subject (optional)')).toBeVisible();
     // The subject is optional.
-    for (const message of [goodMessage, { ...goodMessage, subject: '' }]) {
+    for (const message of [validMessage, { ...validMessage, subject: '' }]) {
       await fillContactForm(page, message);
       const call = page.waitForRequest(contactCall);
-      const typed = await typedIn(page);
+      const typed = await formValues(page);
       await sendButton(page).click();
       const request = await call;
       expect(request.method()).toBe('POST');

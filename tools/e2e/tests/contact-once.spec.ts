@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   contactCall,
   fillContactForm,
-  fillToTheLimit,
-  goodMessage,
+  fillToMaxLength,
   sendButton,
+  validMessage,
 } from '../support/contact-form.ts';
-import { founderView } from '../support/founder-view.ts';
 import { openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
+import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a message whose answer was lost is stored once when it is sent again', async ({
@@ -16,7 +16,7 @@ test('a message whose answer was lost is stored once when it is sent again', asy
   expectedConsole,
 }) => {
   expectedConsole.push(/ERR_FAILED/);
-  const message = { ...goodMessage, message: `Are you there? ${randomUUID()}` };
+  const message = { ...validMessage, message: `Are you there? ${randomUUID()}` };
   await page.route(contactCall, async (route) => {
     await route.fetch();
     await route.abort();
@@ -29,7 +29,7 @@ test('a message whose answer was lost is stored once when it is sent again', asy
   await page.unroute(contactCall);
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Message Sent!');
-  const founder = await founderView();
+  const founder = await createFounderClient();
   const { data } = await founder
     .from('contact_messages')
     .select('message')
@@ -39,7 +39,7 @@ test('a message whose answer was lost is stored once when it is sent again', asy
 
 test('the longest texts that the form takes are stored', async ({ page }) => {
   await openPage(page, '/contact');
-  await fillToTheLimit(page);
+  await fillToMaxLength(page);
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Message Sent!');
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contactField, fillContactForm, sendButton } from '../support/contact-form.ts';
-import { founderView } from '../support/founder-view.ts';
+import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
 test('what people paste is stored in one form, and an address that cannot receive mail is refused', async ({
@@ -21,7 +21,7 @@ test('what people paste is stored in one form, and an address that cannot receiv
   await contactField(page, 'email').fill(`mailto:${mailbox}@example.org\u200b,`);
   await sendButton(page).click();
   await expect(page.getByText('Message Sent!')).toBeVisible();
-  const founder = await founderView();
+  const founder = await createFounderClient();
   const { data } = await founder
     .from('contact_messages')
     .select('name, email, subject, message')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { founderView } from '../support/founder-view.ts';
+import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
 test('§1.2 §2.14 Data: a contact message that a visitor sends is a row in the database', async ({
@@ -21,7 +21,7 @@ test('§1.2 §2.14 Data: a contact message that a visitor sends is a row in the 
   await expect(page.getByText('Message Sent!')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
 
-  const founder = await founderView();
+  const founder = await createFounderClient();
   const { data } = await founder
     .from('contact_messages')
     .select('name, email, subject, message, source_page')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { screens } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
-import { holdBackSession } from '../support/backend-calls.ts';
+import { holdBackendClient } from '../support/backend-calls.ts';
 import { mainButton } from '../support/form.ts';
 import { dashboards, expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
@@ -60,7 +60,7 @@ test.describe('a client', () => {
   });
 
   test('§2.41 /dashboard/user: a loading text while there is no user', async ({ page }) => {
-    const release = await holdBackSession(page);
+    const release = await holdBackendClient(page);
     // A script that is asked for early holds back the load event too.
     await page.goto('/dashboard/user', { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });

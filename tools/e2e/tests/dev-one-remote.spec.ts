@@ -1,7 +1,7 @@
 import type { TempFolder } from '@torsa/node-lib/temp-folder';
 import { useConnection } from '../support/connection.ts';
+import { copySeedData } from '../support/copy-seed-data.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
-import { seedData } from '../support/seed-data.ts';
 import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,13 +15,13 @@ let data: TempFolder;
 
 test.beforeAll(async () => {
   source = await sourceCopy();
-  data = await seedData();
+  data = await copySeedData();
   dev = runCommand('npm', ['run', 'dev', '--', 'auth'], source.dir, {
     ...ports,
     SITE_DIR: stack.siteDir,
     DATA_DIR: data.path,
   });
-  await dev.printed(`Site ready: ${siteUrl}`);
+  await dev.waitForOutput(`Site ready: ${siteUrl}`);
 });
 
 test.afterAll(async () => {

@@ -1,8 +1,8 @@
 import type { TempFolder } from '@torsa/node-lib/temp-folder';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { copySeedData } from '../support/copy-seed-data.ts';
 import { privateRoutes, publicRoutes } from '../support/routes.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
-import { seedData } from '../support/seed-data.ts';
 import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,9 +18,9 @@ let data: TempFolder;
 
 test.beforeAll(async () => {
   source = await sourceCopy();
-  data = await seedData();
+  data = await copySeedData();
   dev = runCommand('npm', ['run', 'dev'], source.dir, { ...ports, DATA_DIR: data.path });
-  await dev.printed(`Site ready: ${siteUrl}`);
+  await dev.waitForOutput(`Site ready: ${siteUrl}`);
 });
 
 test.afterAll(async () => {
@@ -178,7 +178,9 @@ test('an edit of a colour, and of a word of the shell, shows by itself', async (
 test('a mistake in a route table is told in the terminal', async () => {
   const file = 'remote-marketing/src/routes.ts';
   await source.edit(file, "id: 'about'", "id: 'abuot'");
-  await dev.printed('Page "abuot": there is no chunk "abuot.en". Is its id a typing mistake?');
+  await dev.waitForOutput(
+    'Page "abuot": there is no chunk "abuot.en". Is its id a typing mistake?',
+  );
   await source.edit(file, "id: 'abuot'", "id: 'about'");
 });
 

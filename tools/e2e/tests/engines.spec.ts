@@ -3,32 +3,32 @@ import { findProgram } from '@torsa/node-lib/debian-programs';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { screens } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
-import { contactFields, goodMessage } from '../support/contact-form.ts';
-import { targets, tryEarlyPresses } from '../support/early-presses.ts';
+import { contactFields, validMessage } from '../support/contact-form.ts';
+import { targets, tryEarlyClicks } from '../support/early-clicks.ts';
 import { chromium } from '../support/engines/chromium.ts';
 import type { Engine } from '../support/engines/engine.ts';
+import { createEngineSteps, type EngineSteps } from '../support/engines/engine-steps.ts';
 import { engines } from '../support/engines/engines.ts';
 import { type LateScripts, serveWithLateScripts } from '../support/engines/late-scripts.ts';
-import { logIns } from '../support/engines/log-ins.ts';
+import { logins } from '../support/engines/logins.ts';
 import {
-  callsTo,
-  hasRead,
+  containsText,
+  countCalls,
+  hasLoadedData,
   headingLines,
-  isAlive,
+  isHydrated,
   isOpen,
-  isTaken,
-  placeOf,
-  says,
+  isSubmitting,
+  popoverPosition,
 } from '../support/engines/page-scripts.ts';
-import { type Walk, walkOf } from '../support/engines/walk.ts';
-import { founderView } from '../support/founder-view.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { inBengali, publicRoutes } from '../support/routes.ts';
+import { bengaliPath, publicRoutes } from '../support/routes.ts';
 import { dashboards, expect, portalPages, test } from '../support/signed-in.ts';
+import { createFounderClient } from '../support/signed-in-client.ts';
 import { stack } from '../support/stack.ts';
 
 const everyPage = Object.keys(publicRoutes);
-const whole = isExhaustive && [...everyPage, ...everyPage.map(inBengali)];
+const whole = isExhaustive && [...everyPage, ...everyPage.map(bengaliPath)];
 /** Where the heading of a home page breaks, in every browser. */
 const heroLines: Readonly<Record<string, readonly string[]>> = {
   '/': ['Good software,', 'built beside', 'a river'],
@@ -51,7 +51,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
   test.describe(name, () => {
     let engine: Engine;
     let site: LateScripts;
-    let walk: Walk;
+    let walk: EngineSteps;
 
     test.beforeAll(async () => {
       const missing = programs.find((program) => !findProgram(program));
@@ -59,7 +59,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       test.skip(missing !== undefined, `There is no ${missing} here.`);
       engine = await launch();
       site = await serveWithLateScripts(stack.lateScriptsPort);
-      walk = walkOf(engine, site);
+      walk = createEngineSteps(engine, site);
     });
     test.afterAll(async () => {
       await engine?.close();
@@ -69,11 +69,11 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
     const resize = async (screen: Screen) => {
       const { width, height } = screens[screen];
       await engine.resize(width, height);
-      await walk.becomes('innerWidth', width);
+      await walk.waitForValue('innerWidth', width);
     };
-    const send = (form = 'main form') => engine.press(`${form} [type=submit]`);
+    const send = (form = 'main form') => engine.click(`${form} [type=submit]`);
 
-    const fillIn = async (values: object, fields: readonly string[]) => {
+    const fillFields = async (values: object, fields: readonly string[]) => {
       for (const [field, text] of Object.entries(values)) {
         if (fields.includes(field)) await engine.type(`main [name=${field}]`, text);
       }
@@ -84,9 +84,9 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
     }) => {
       const inChromium = chromium(page);
       const asInChromium = async (expression: string) =>
-        walk.becomes(expression, await inChromium.run(`return ${expression}`));
+        walk.waitForValue(expression, await inChromium.run(`return ${expression}`));
       const found: string[] = [];
-      await walk.beginWith();
+      await walk.resetStorage();
       for (const screen of screenNames) {
         const { pages, opening } = windows[screen];
         await resize(screen);
@@ -98,21 +98,21 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
             await page.goto(path);
             await page.evaluate(() => document.fonts.ready.then(() => {}));
           }
-          const letScriptsCome = await walk.openEarly(path);
+          const letScriptsCome = await walk.openBeforeScripts(path);
           for (const button of opening) {
-            await engine.press(button);
-            await walk.becomes(isOpen(button));
+            await engine.click(button);
+            await walk.waitForValue(isOpen(button));
             if (!isCompared) continue;
-            await inChromium.press(button);
-            await asInChromium(placeOf(button));
+            await inChromium.click(button);
+            await asInChromium(popoverPosition(button));
           }
           letScriptsCome();
-          await walk.becomes(isAlive);
-          await walk.becomes("document.querySelector('h1') === prerendered");
-          await walk.becomes('location.pathname', path);
+          await walk.waitForValue(isHydrated);
+          await walk.waitForValue("document.querySelector('h1') === prerendered");
+          await walk.waitForValue('location.pathname', path);
           // A press elsewhere closes a menu, and the chat stays.
-          await walk.becomes(isOpen(targets.chat));
-          if (lines) await walk.becomes(headingLines, lines);
+          await walk.waitForValue(isOpen(targets.chat));
+          if (lines) await walk.waitForValue(headingLines, lines);
           if (isCompared) await asInChromium(headingLines);
           found.push(...(await walk.problems()));
         }
@@ -121,77 +121,78 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
     });
 
     test(`§11.6 in ${name} menus, theme, links and language do before any script what they are for, and once`, async () => {
-      await walk.beginWith();
+      await walk.resetStorage();
       await resize('phone');
-      const letScriptsCome = await walk.openEarly('/about');
-      await engine.press(menuButton);
-      await engine.press(targets.theme);
-      await walk.becomes('document.documentElement.dataset.theme', 'dark');
+      const letScriptsCome = await walk.openBeforeScripts('/about');
+      await engine.click(menuButton);
+      await engine.click(targets.theme);
+      await walk.waitForValue('document.documentElement.dataset.theme', 'dark');
       for (const button of [targets.services, targets.management]) {
-        await engine.press(button);
-        await walk.becomes(isOpen(button));
+        await engine.click(button);
+        await walk.waitForValue(isOpen(button));
       }
       letScriptsCome();
-      await walk.becomes(isAlive);
-      for (const button of [menuButton, targets.management]) await walk.becomes(isOpen(button));
-      await walk.becomes('document.documentElement.dataset.theme', 'dark');
+      await walk.waitForValue(isHydrated);
+      for (const button of [menuButton, targets.management])
+        await walk.waitForValue(isOpen(button));
+      await walk.waitForValue('document.documentElement.dataset.theme', 'dark');
       expect(await walk.problems()).toEqual([]);
 
-      await walk.openEarly('/about');
-      for (const button of [menuButton, targets.management]) await engine.press(button);
-      await engine.press('nav a[href="/auth/employee-login"]');
-      await walk.becomes('location.pathname', '/auth/employee-login');
+      await walk.openBeforeScripts('/about');
+      for (const button of [menuButton, targets.management]) await engine.click(button);
+      await engine.click('nav a[href="/auth/employee-login"]');
+      await walk.waitForValue('location.pathname', '/auth/employee-login');
       // It was followed once: one step back is where it was pressed.
       await engine.run('setTimeout(() => history.back())');
-      await walk.becomes('location.pathname', '/about');
-      await engine.press('header a[hreflang=bn]');
-      await walk.becomes('location.pathname', '/bn/about');
-      await walk.becomes('localStorage.getItem("torsa.language")', 'bn');
+      await walk.waitForValue('location.pathname', '/about');
+      await engine.click('header a[hreflang=bn]');
+      await walk.waitForValue('location.pathname', '/bn/about');
+      await walk.waitForValue('localStorage.getItem("torsa.language")', 'bn');
     });
 
     test(`§11.6 in ${name} what is sent before any script is sent once, with all that was typed`, async () => {
-      await walk.beginWith();
+      await walk.resetStorage();
       await resize('desktop');
-      const message = { ...goodMessage, email: `${name}-${randomUUID()}@example.com` };
-      const letContactCome = await walk.openEarly('/contact');
-      await fillIn(message, contactFields);
+      const message = { ...validMessage, email: `${name}-${randomUUID()}@example.com` };
+      const letContactCome = await walk.openBeforeScripts('/contact');
+      await fillFields(message, contactFields);
       await send();
-      await walk.becomes(isTaken);
+      await walk.waitForValue(isSubmitting);
       await engine.type('main [name=message]', ' And soon.');
       await send();
       letContactCome();
-      await walk.becomes(says('Message Sent!'));
+      await walk.waitForValue(containsText('Message Sent!'));
       expect(await walk.problems()).toEqual([]);
-      const founder = await founderView();
+      const founder = await createFounderClient();
       const { data } = await founder
         .from('contact_messages')
         .select('name, email, subject, message')
         .eq('email', message.email);
       expect(data).toEqual([{ ...message, message: `${message.message} And soon.` }]);
 
-      const letLogInCome = await walk.openEarly('/auth/login');
-      await fillIn(accounts.client, ['email', 'password']);
+      const letLogInCome = await walk.openBeforeScripts('/auth/login');
+      await fillFields(accounts.client, ['email', 'password']);
       await send();
-      await walk.becomes(isTaken);
+      await walk.waitForValue(isSubmitting);
       letLogInCome();
-      await walk.becomes('location.pathname', '/dashboard/user');
-      await walk.becomes(hasRead);
+      await walk.waitForValue('location.pathname', '/dashboard/user');
+      await walk.waitForValue(hasLoadedData);
       expect(await walk.problems()).toEqual([]);
-      await walk.becomes(callsTo('/auth/v1/token'), 1);
+      await walk.waitForValue(countCalls('/auth/v1/token'), 1);
     });
 
     if (isExhaustive) {
       test(`§11.6 in ${name} every page of the portal comes alive without a word for whose it is`, async ({
-        stateOf,
+        sessionStateOf,
       }) => {
         const found: string[] = [];
         for (const [person, path] of [...dashboards, ...portalPages]) {
-          const { origins } = await stateOf(person);
-          await walk.beginWith(origins.flatMap(({ localStorage }) => localStorage));
+          const { origins } = await sessionStateOf(person);
+          await walk.resetStorage(origins.flatMap(({ localStorage }) => localStorage));
           for (const screen of screenNames) {
             await resize(screen);
-            for (const address of [path, inBengali(path)]) {
-              await walk.openAlive(address, hasRead);
+            for (const address of [path, bengaliPath(path)]) {
+              await walk.openHydrated(address, hasLoadedData);
               found.push(...(await walk.problems()));
             }
           }
@@ -202,47 +203,50 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       test(`§11.6 in ${name} everybody logs in, and the team answers what a visitor wrote`, async () => {
         const subject = `A site for our school ${randomUUID().slice(0, 8)}`;
         const email = `${name}-${randomUUID()}@example.com`;
-        await walk.beginWith();
+        await walk.resetStorage();
         await resize('phone');
-        await walk.openAlive('/contact');
-        await fillIn({ ...goodMessage, email, subject }, contactFields);
+        await walk.openHydrated('/contact');
+        await fillFields({ ...validMessage, email, subject }, contactFields);
         await send();
-        await walk.becomes(says('Message Sent!'));
+        await walk.waitForValue(containsText('Message Sent!'));
         expect(await walk.problems()).toEqual([]);
 
         await resize('desktop');
-        for (const [person, { at, fields, to }] of Object.entries(logIns)) {
-          await walk.beginWith();
-          await walk.openAlive(at);
-          await fillIn(accounts[person as keyof typeof logIns], fields);
+        for (const [person, { at, fields, to }] of Object.entries(logins)) {
+          await walk.resetStorage();
+          await walk.openHydrated(at);
+          await fillFields(accounts[person as keyof typeof logins], fields);
           await send();
-          await walk.becomes('location.pathname', to);
-          await walk.becomes(hasRead);
+          await walk.waitForValue('location.pathname', to);
+          await walk.waitForValue(hasLoadedData);
           expect(await walk.problems()).toEqual([]);
         }
 
-        await walk.openAlive(`/dashboard/inbox?q=${subject.slice(-8)}`, hasRead);
-        await engine.press('main a[href*="/dashboard/inbox/"]');
-        await walk.becomes("Boolean(document.querySelector('[name=reply]'))");
+        await walk.openHydrated(`/dashboard/inbox?q=${subject.slice(-8)}`, hasLoadedData);
+        await engine.click('main a[href*="/dashboard/inbox/"]');
+        await walk.waitForValue("Boolean(document.querySelector('[name=reply]'))");
         await engine.type('[name=reply]', 'From ₹40,000. Shall we call?');
         await send('form:has([name=reply])');
-        await walk.becomes(says('Your reply is on its way.'));
+        await walk.waitForValue(containsText('Your reply is on its way.'));
         expect(await mailsTo(email, 1)).toMatchObject([
           { text: expect.stringContaining('From ₹40,000. Shall we call?') },
         ]);
-        await walk.becomes(
+        await walk.waitForValue(
           "document.querySelector('form:has([name=title]) [name=title]').value",
           subject,
         );
         await send('form:has([name=title])');
-        await walk.becomes('/^.dashboard.projects.[0-9a-f-]{36}$/.test(location.pathname)');
-        await walk.becomes(`${hasRead} && document.querySelector('h1').textContent`, subject);
+        await walk.waitForValue('/^.dashboard.projects.[0-9a-f-]{36}$/.test(location.pathname)');
+        await walk.waitForValue(
+          `${hasLoadedData} && document.querySelector('h1').textContent`,
+          subject,
+        );
         expect(await walk.problems()).toEqual([]);
       });
 
       test(`§11.6 in ${name} of presses at random moments none is lost, done twice or undone by coming alive`, async () => {
         await resize('desktop');
-        expect(await tryEarlyPresses([engine], 100)).toEqual([]);
+        expect(await tryEarlyClicks([engine], 100)).toEqual([]);
       });
     }
   });

@@ -1,9 +1,9 @@
 import { accounts } from '../support/accounts.ts';
-import { backendPaths, recordCalls, refuse } from '../support/backend-calls.ts';
-import { expectReady, expectValues, fillIn, mainButton } from '../support/form.ts';
-import { linkIn } from '../support/inbox.ts';
+import { backendPaths, recordCalls, rejectCalls } from '../support/backend-calls.ts';
+import { expectReady, expectValues, fillForm, mainButton } from '../support/form.ts';
+import { findBackendLink } from '../support/inbox.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { unconfirmedAccount } from '../support/new-account.ts';
+import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -15,7 +15,7 @@ test('§8.2 Login failure: a wrong password shows the provider’s message, and 
   const { email, password } = accounts.client;
   const typed = { Email: email, Password: 'not-the-password' };
   await page.goto('/auth/login');
-  await fillIn(page, typed);
+  await fillForm(page, typed);
   await mainButton(page, 'Log In').click();
   await expectToast(page, 'Login Failed', 'Invalid login credentials');
   await expect(page).toHaveURL('/auth/login');
@@ -23,7 +23,7 @@ test('§8.2 Login failure: a wrong password shows the provider’s message, and 
   await expectReady(mainButton(page, 'Log In'));
 
   await test.step('§8.15 Login Successful: the toast, then /dashboard/user', async () => {
-    await fillIn(page, { Email: ` ${email} `, Password: password });
+    await fillForm(page, { Email: ` ${email} `, Password: password });
     await mainButton(page, 'Log In').click();
     await expectToast(page, 'Login Successful');
     await expect(page).toHaveURL('/dashboard/user');
@@ -35,10 +35,10 @@ test('§8.2 §10.55 Login failure: an unconfirmed account shows the provider’s
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
-  const { email, password } = await unconfirmedAccount();
+  const { email, password } = await createUnconfirmedAccount();
   const typed = { Email: email, Password: password };
   await page.goto('/auth/login');
-  await fillIn(page, typed);
+  await fillForm(page, typed);
   await mainButton(page, 'Log In').click();
   await expectToast(page, 'Login Failed', 'Email not confirmed');
   await expectValues(page, typed);
@@ -49,10 +49,10 @@ test('§8.2 §10.55 Login failure: an unconfirmed account shows the provider’s
   const again = page.getByRole('button', { name: /^Resend in \d+ s$/ });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   const [, second] = await mailsTo(email, 2);
-  await page.goto(linkIn(second?.html ?? ''));
+  await page.goto(findBackendLink(second?.html ?? ''));
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await fillIn(page, { Password: password });
+  await fillForm(page, { Password: password });
   await mainButton(page, 'Log In').click();
   await expectToast(page, 'Login Successful');
 });
@@ -67,7 +67,7 @@ test('Login failure: the other forms, and a refusal without a message', async ({
     const calls = recordCalls(context);
     const typed = { 'Employee ID': 'EMP001', Password: 'some-password' };
     await page.goto('/auth/employee-login');
-    await fillIn(page, typed);
+    await fillForm(page, typed);
     await mainButton(page, 'Log In').click();
     await expectToast(page, 'Employee login functionality is not yet implemented.');
     await expectValues(page, typed);
@@ -79,7 +79,7 @@ test('Login failure: the other forms, and a refusal without a message', async ({
   await test.step('§8.2 Login failure: a wrong password of a team member shows the provider’s message', async () => {
     const typed = { 'Team Email': accounts.teamMember.email, Password: 'not-the-password' };
     await page.goto('/auth/team-login');
-    await fillIn(page, typed);
+    await fillForm(page, typed);
     await mainButton(page, 'Log In').click();
     await expectToast(page, 'Login Failed', 'Invalid login credentials');
     await expectValues(page, typed);
@@ -87,9 +87,9 @@ test('Login failure: the other forms, and a refusal without a message', async ({
   });
 
   await test.step('§8.3 Login failure: a refusal without a message says Invalid credentials', async () => {
-    await refuse(page, backendPaths.signIn, 400, '');
+    await rejectCalls(page, backendPaths.signIn, 400, '');
     await page.goto('/auth/login');
-    await fillIn(page, { Email: 'asha@example.com', Password: 'some-password' });
+    await fillForm(page, { Email: 'asha@example.com', Password: 'some-password' });
     await mainButton(page, 'Log In').click();
     await expectToast(page, 'Login Failed', 'Invalid credentials. Please try again.');
   });

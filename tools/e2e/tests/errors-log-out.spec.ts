@@ -1,4 +1,4 @@
-import { backendPaths, holdBack, refuse } from '../support/backend-calls.ts';
+import { backendPaths, holdRequests, rejectCalls } from '../support/backend-calls.ts';
 import { expectReady, mainButton } from '../support/form.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
@@ -8,7 +8,7 @@ test.describe('the founder', () => {
 
   test('§8.7 Logout failure: the founder keeps the flag', async ({ page, expectedConsole }) => {
     expectedConsole.push(/status of 422/);
-    await refuse(page, backendPaths.signOut, 422, 'Not now');
+    await rejectCalls(page, backendPaths.signOut, 422, 'Not now');
     await page.goto('/founder-dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectToast(page, 'Logout Failed', 'Not now');
@@ -30,7 +30,7 @@ test.describe('a client', () => {
       ['Not now', 'Not now'],
       ['', 'Could not log out. Please try again.'],
     ] as const) {
-      await refuse(page, backendPaths.signOut, 422, message);
+      await rejectCalls(page, backendPaths.signOut, 422, message);
       await mainButton(page, 'Log Out').click();
       await expectToast(page, 'Logout Failed', shown);
       await expect(page).toHaveURL('/dashboard/user');
@@ -51,7 +51,7 @@ test.describe('a client', () => {
     page.on('request', (request) => {
       if (request.url().includes('/logout')) sent.push(request.url());
     });
-    const release = await holdBack(page, backendPaths.signOut, (route) =>
+    const release = await holdRequests(page, backendPaths.signOut, (route) =>
       route.fulfill({ status: 204 }),
     );
     await page.goto('/dashboard/user');

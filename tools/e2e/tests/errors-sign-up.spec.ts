@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
-import { backendPaths, refuse } from '../support/backend-calls.ts';
+import { backendPaths, rejectCalls } from '../support/backend-calls.ts';
 import {
   expectReady,
   expectValues,
   type FieldValues,
-  fillIn,
+  fillForm,
   mainButton,
 } from '../support/form.ts';
-import { confirmedAccount, newPerson, unconfirmedAccount } from '../support/new-account.ts';
+import {
+  createConfirmedAccount,
+  createUnconfirmedAccount,
+  newAccountDetails,
+} from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-function typedBy(person = newPerson()): FieldValues {
+function typedBy(person = newAccountDetails()): FieldValues {
   return {
     'Full Name': person.fullName,
     Email: person.email,
@@ -22,7 +26,7 @@ function typedBy(person = newPerson()): FieldValues {
 
 async function signUp(page: Page, typed: FieldValues): Promise<void> {
   await page.goto('/auth/signup');
-  await fillIn(page, typed);
+  await fillForm(page, typed);
   await mainButton(page, 'Sign Up').click();
 }
 
@@ -35,18 +39,18 @@ async function expectSignUpWorks(page: Page): Promise<void> {
 test('Sign Up Successful!: for whoever asks', async ({ page }) => {
   await test.step('§8.16 Sign Up Successful!: the toast, then /auth/check-email', async () => {
     await page.goto('/auth/signup');
-    await fillIn(page, typedBy());
+    await fillForm(page, typedBy());
     await expectSignUpWorks(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
   });
 
   for (const [whose, account] of [
-    ['an address never confirmed', unconfirmedAccount],
-    ['an account', confirmedAccount],
+    ['an address never confirmed', createUnconfirmedAccount],
+    ['an account', createConfirmedAccount],
   ] as const) {
     await test.step(`Sign Up Successful!: the address of ${whose} again gets the same answer`, async () => {
       await page.goto('/auth/signup');
-      await fillIn(page, typedBy(await account()));
+      await fillForm(page, typedBy(await account()));
       await expectSignUpWorks(page);
     });
   }
@@ -55,19 +59,19 @@ test('Sign Up Successful!: for whoever asks', async ({ page }) => {
 test('Sign up failure: the answers of the provider', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 4(22|00)/);
   await test.step('§8.5 Sign up failure: a short password shows the provider’s message, and a long one works', async () => {
-    const person = newPerson();
+    const person = newAccountDetails();
     const typed = typedBy({ ...person, password: 'short' });
     await signUp(page, typed);
     await expectToast(page, 'Sign Up Failed', 'Password should be at least 10 characters.');
     await expect(page).toHaveURL('/auth/signup');
     await expectValues(page, typed);
     await expectReady(mainButton(page, 'Sign Up'));
-    await fillIn(page, typedBy(person));
+    await fillForm(page, typedBy(person));
     await expectSignUpWorks(page);
   });
 
   await test.step('§8.6 Sign up failure: a refusal without a message says Could not create your account', async () => {
-    await refuse(page, backendPaths.signUp, 400, '');
+    await rejectCalls(page, backendPaths.signUp, 400, '');
     const typed = typedBy();
     await signUp(page, typed);
     await expectToast(page, 'Sign Up Failed', 'Could not create your account. Please try again.');

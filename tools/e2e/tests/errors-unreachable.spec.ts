@@ -3,10 +3,10 @@ import {
   contactField,
   contactFields,
   fillContactForm,
-  goodMessage,
   sendButton,
+  validMessage,
 } from '../support/contact-form.ts';
-import { expectReady, expectValues, fillIn, mainButton } from '../support/form.ts';
+import { expectReady, expectValues, fillForm, mainButton } from '../support/form.ts';
 import { navbar, toast as toasts } from '../support/shell.ts';
 import { expectToast } from '../support/toast.ts';
 import { expect, test } from '../support/unreachable-backend.ts';
@@ -64,7 +64,7 @@ for (const { row, path, button, toast, text, typed } of isExhaustive ? forms : f
     site,
   }) => {
     await page.goto(site.url + path);
-    await fillIn(page, typed);
+    await fillForm(page, typed);
     for (const _ of ['first', 'second']) {
       await mainButton(page, button).click();
       await expectToast(page, toast, text);
@@ -79,11 +79,11 @@ for (const { row, path, button, toast, text, typed } of isExhaustive ? forms : f
 test('§8.8 Session fetch error: with no backend an expired session is logged, and loading ends', async ({
   page,
   site,
-  stateOf,
+  sessionStateOf,
   expectedConsole,
 }) => {
   expectedConsole.push(/The session could not be fetched/);
-  const { origins } = await stateOf('client');
+  const { origins } = await sessionStateOf('client');
   const [stored] = origins.flatMap(({ localStorage }) => localStorage);
   const expired = JSON.stringify({ ...JSON.parse(stored?.value ?? '{}'), expires_at: 1 });
   await page.addInitScript((session) => localStorage.setItem('torsa.session', session), expired);
@@ -104,9 +104,9 @@ test('§8.8 Session fetch error: with no backend an expired session is logged, a
 test('§8.7 Logout failure: with no backend the person stays signed in and reads why', async ({
   page,
   site,
-  stateOf,
+  sessionStateOf,
 }) => {
-  const { origins } = await stateOf('client');
+  const { origins } = await sessionStateOf('client');
   const stored = origins.flatMap(({ localStorage }) => localStorage);
   await page.addInitScript((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value);
@@ -135,7 +135,7 @@ test('§8.1 Contact send failure: with no backend the marketing pages work, and 
     ]);
     await toasts(page).getByRole('button', { name: 'Close notification' }).click();
     for (const field of contactFields) {
-      await expect(contactField(page, field)).toHaveValue(goodMessage[field]);
+      await expect(contactField(page, field)).toHaveValue(validMessage[field]);
     }
     await expect(sendButton(page)).not.toHaveAttribute('aria-disabled');
   }

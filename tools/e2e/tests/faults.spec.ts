@@ -1,9 +1,9 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { selectSeeds } from '../support/faults/select-seeds.ts';
 import { tryCombinations } from '../support/faults/try-combinations.ts';
-import { wantedSeeds } from '../support/faults/wanted-seeds.ts';
 import { expect, test } from '../support/worker-test.ts';
 
-for (const seeds of wantedSeeds(process.env['FAULT_SEEDS'], isExhaustive)) {
+for (const seeds of selectSeeds(process.env['FAULT_SEEDS'], isExhaustive)) {
   const [first] = seeds;
   test(`whatever fails on the way, nobody is left without a page or a message: seeds ${first} to ${seeds.at(-1)}`, async ({
     browser,

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test';
-import { holdBack } from '../support/backend-calls.ts';
+import { holdRequests } from '../support/backend-calls.ts';
 import { stopClock } from '../support/clock.ts';
-import { fontBlockPeriod, setSystemBengali } from '../support/fonts.ts';
-import { pageIsAlive } from '../support/open-page.ts';
+import { fontBlockPeriod, setBengaliSystemFonts } from '../support/fonts.ts';
+import { expectPageReady } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const ownFont = /\/apps\/host\/files\/([a-z-]+)\.[0-9a-f]{10}\.woff2$/;
@@ -45,7 +45,7 @@ test('the browser has the fonts of the tests and no font of the machine', async 
 test('a page in Bengali shows its text in the fonts of that script, also when they come late', async ({
   page,
 }) => {
-  const release = await holdBack(page, '**/*bengali*.woff2');
+  const release = await holdRequests(page, '**/*bengali*.woff2');
   const answers = followFonts(page);
   await page.goto('/bn/about', { waitUntil: 'commit' });
   await page.waitForFunction((period) => performance.now() > period, fontBlockPeriod);
@@ -61,9 +61,9 @@ test('a page in Bengali shows its text in the fonts of that script, also when th
 });
 
 test('until the fonts of the site are there, those of the system stand in', async ({ page }) => {
-  const release = await holdBack(page, '**/*.woff2');
+  const release = await holdRequests(page, '**/*.woff2');
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
-  await pageIsAlive(page);
+  await expectPageReady(page);
   expect(await loadedFamilies(page)).toEqual(
     expect.arrayContaining(['Torsa Text Arial', 'Torsa Display Times']),
   );
@@ -77,7 +77,7 @@ test.describe('a page in Bengali whose fonts never come', () => {
   test.use({ bypassCSP: true });
 
   test('appears after three seconds on a system without Bengali fonts', async ({ page }) => {
-    await setSystemBengali(page, 'missing');
+    await setBengaliSystemFonts(page, 'missing');
     await page.route('**/*bengali*.woff2', () => {});
     await page.clock.install();
     await stopClock(page);
@@ -92,7 +92,7 @@ test.describe('a page in Bengali whose fonts never come', () => {
   });
 
   test('appears immediately on a system with Bengali fonts', async ({ page }) => {
-    await setSystemBengali(page, 'installed');
+    await setBengaliSystemFonts(page, 'installed');
     await page.route('**/*bengali*.woff2', () => {});
     await page.clock.install();
     await stopClock(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { founderView } from '../support/founder-view.ts';
+import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The messages that a script on the page reads with all that the browser has. */
@@ -19,7 +19,7 @@ async function readFromPage(page: Page, key: string): Promise<unknown> {
 test('the founder flag set by hand opens the shell, and its data stays closed', async ({
   page,
 }) => {
-  const founder = await founderView();
+  const founder = await createFounderClient();
   const message = { name: 'Ada', email: 'ada@example.org', message: 'For the founder' };
   await founder.from('contact_messages').insert(message);
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
-import { contrastBehind } from '../support/contrast-behind.ts';
 import { heroButton, openHero } from '../support/open-hero.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
+import { textContrast } from '../support/text-contrast.ts';
 
 const backgrounds = 5;
 /** WCAG 1.4.6 for text of any size. */
@@ -92,7 +92,7 @@ for (const [screen, size, file] of [
       await heroButton(page, 'Play').click();
       for (let shown = 0; shown < backgrounds; shown += 1) {
         for (const text of ['h1', 'h1 + p']) {
-          const contrast = await contrastBehind(page.locator(`main ${text}`).first());
+          const contrast = await textContrast(page.locator(`main ${text}`).first());
           expect(contrast, `${text} on background ${shown + 1}`).toBeGreaterThan(enhancedContrast);
         }
         await showNext(page);

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import {
   expectWhilePolling,
-  openFromInbox,
+  messageList,
+  openConversation,
   passPollInterval,
-  reply,
   replyField,
-  thread,
-  writeToCompany,
+  sendContactMessage,
+  sendReply,
 } from '../support/conversations.ts';
 import { logInToTeam } from '../support/log-in.ts';
 import { mailsTo } from '../support/mailbox.ts';
@@ -24,9 +24,9 @@ function written(subject: string) {
 /** Opens a new conversation in the inbox of a team member. */
 async function openNew(page: Page, subject: string) {
   const message = written(subject);
-  await writeToCompany(message);
+  await sendContactMessage(message);
   await logInToTeam(page, accounts.teamMember);
-  await openFromInbox(page, message.subject);
+  await openConversation(page, message.subject);
   return message;
 }
 
@@ -42,7 +42,7 @@ test('§10.10 a typed reply outlives a reload, a network error and a lost answer
   await expect(replyField(page)).toHaveValue('Half a sent');
 
   await page.route(sendCall, (route) => route.abort());
-  await reply(page, 'A whole sentence.');
+  await sendReply(page, 'A whole sentence.');
   await expect(page.getByRole('alert')).toContainText('Not sent. What you wrote is kept');
   await expect(replyField(page)).toHaveValue('A whole sentence.');
 
@@ -53,12 +53,12 @@ test('§10.10 a typed reply outlives a reload, a network error and a lost answer
     await route.abort();
   });
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expectWhilePolling(page, thread(page).getByText('A whole sentence.'));
+  await expectWhilePolling(page, messageList(page).getByText('A whole sentence.'));
   await page.unroute(sendCall);
   await expect(replyField(page)).toHaveValue('A whole sentence.');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(replyField(page)).toHaveValue('');
-  await expect(thread(page).getByText('A whole sentence.')).toHaveCount(1);
+  await expect(messageList(page).getByText('A whole sentence.')).toHaveCount(1);
   await mailsTo(message.email, 1);
 });
 
@@ -81,6 +81,6 @@ test('§10.10 a typed reply outlives the end of the session and the next login',
   await expect(page).toHaveURL(pathname);
   await expect(replyField(page)).toHaveValue('After the break.');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(thread(page).getByText('After the break.')).toBeVisible();
+  await expect(messageList(page).getByText('After the break.')).toBeVisible();
   await mailsTo(message.email, 1);
 });

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessibleByDayAndNight, screens } from '../support/accessibility.ts';
+import { expectAccessibleInBothThemes, screens } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import {
   expectWhilePolling,
-  openFromInbox,
+  messageList,
+  openConversation,
   passPollInterval,
-  reply,
   replyField,
-  thread,
-  writeToCompany,
+  sendContactMessage,
+  sendReply,
 } from '../support/conversations.ts';
-import { viewOf } from '../support/founder-view.ts';
 import { answerMail, mailsTo } from '../support/mailbox.ts';
 import { expect, test } from '../support/signed-in.ts';
+import { createSignedInClient } from '../support/signed-in-client.ts';
 
 const unique = () => randomUUID().slice(0, 8);
 const someone = () => `rupa+${unique()}@example.com`;
@@ -27,13 +27,13 @@ test.use({ person: 'teamMember' });
 
 test('§10.1 what a visitor writes on a phone is answered by mail, their answer comes back, and the founder closes it', async ({
   page,
-  pageOf,
+  newPageAs,
 }) => {
   await page.clock.install();
   await page.goto('/dashboard/inbox');
   await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible();
 
-  const visitor = await pageOf(undefined, { viewport: screens.phone });
+  const visitor = await newPageAs(undefined, { viewport: screens.phone });
   const email = someone();
   const subject = `A site for our school ${unique()}`;
   await visitor.goto('/contact');
@@ -50,11 +50,11 @@ test('§10.1 what a visitor writes on a phone is answered by mail, their answer 
   await page.clock.runFor(15_000);
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
-  await expect(thread(page)).toContainText('What would it cost?');
+  await expect(messageList(page)).toContainText('What would it cost?');
   await page.getByRole('button', { name: 'Assign to me' }).click();
-  await reply(page, 'From ₹40,000. Shall we call?');
+  await sendReply(page, 'From ₹40,000. Shall we call?');
   await expect(page.getByText('Your reply is on its way.')).toBeVisible();
-  await expectWhilePolling(page, thread(page).getByText('Sent', { exact: true }));
+  await expectWhilePolling(page, messageList(page).getByText('Sent', { exact: true }));
 
   const [mail] = await mailsTo(email, 1);
   if (!mail) throw new Error('No mail');
@@ -67,11 +67,14 @@ test('§10.1 what a visitor writes on a phone is answered by mail, their answer 
   expect(mail.headers['references']).toMatch(root);
 
   await answerMail(mail, email, 'Yes, tomorrow at ten.');
-  await expectWhilePolling(page, thread(page).getByText('Yes, tomorrow at ten.', { exact: true }));
-  await expect(thread(page)).not.toContainText('> From ₹40,000');
+  await expectWhilePolling(
+    page,
+    messageList(page).getByText('Yes, tomorrow at ten.', { exact: true }),
+  );
+  await expect(messageList(page)).not.toContainText('> From ₹40,000');
 
-  const founder = await pageOf('founder');
-  await openFromInbox(founder, subject);
+  const founder = await newPageAs('founder');
+  await openConversation(founder, subject);
   await founder.getByRole('button', { name: 'Close conversation' }).click();
   await expect(status(founder, 'Closed')).toBeVisible();
   await expectWhilePolling(page, status(page, 'Closed'));
@@ -79,12 +82,12 @@ test('§10.1 what a visitor writes on a phone is answered by mail, their answer 
 
 test('§10.2 a client who was signed in sees the answer in their portal, answers there, and sees no internal note', async ({
   page,
-  pageOf,
+  newPageAs,
 }) => {
   const subject = `The second invoice ${unique()}`;
-  const client = await viewOf(accounts.client);
+  const client = await createSignedInClient(accounts.client);
   const { data } = await client.auth.getSession();
-  await writeToCompany(
+  await sendContactMessage(
     {
       name: 'Local Client',
       email: accounts.client.email,
@@ -94,46 +97,46 @@ test('§10.2 a client who was signed in sees the answer in their portal, answers
     data.session?.access_token,
   );
 
-  await openFromInbox(page, subject);
-  await expect(thread(page).getByText('From the chat')).toBeVisible();
+  await openConversation(page, subject);
+  await expect(messageList(page).getByText('From the chat')).toBeVisible();
   await expect(page.getByText('Client. The account has confirmed this address.')).toBeVisible();
   await page.getByLabel('Write an internal note instead').check();
   await replyField(page).fill('The accountant has it.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(thread(page).getByText('The accountant has it.')).toBeVisible();
-  await expectAccessibleByDayAndNight(page, 'a note and a chat');
-  await reply(page, 'Here it is.');
-  await expect(thread(page).getByText('Here it is.')).toBeVisible();
+  await expect(messageList(page).getByText('The accountant has it.')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'a note and a chat');
+  await sendReply(page, 'Here it is.');
+  await expect(messageList(page).getByText('Here it is.')).toBeVisible();
 
-  const portal = await pageOf('client');
+  const portal = await newPageAs('client');
   await portal.goto('/dashboard/messages');
   await portal.getByRole('link', { name: subject }).click();
-  await expect(thread(portal).getByText('Here it is.')).toBeVisible();
+  await expect(messageList(portal).getByText('Here it is.')).toBeVisible();
   await expect(portal.getByText('The accountant has it.')).toHaveCount(0);
   await expect(portal.getByText('We replied')).toBeVisible();
   await portal.reload();
-  await expect(thread(portal).getByText('Here it is.')).toBeVisible();
-  await reply(portal, 'Thank you.');
-  await expect(thread(portal).getByText('Thank you.')).toBeVisible();
-  await expectWhilePolling(page, thread(page).getByText('Thank you.'));
+  await expect(messageList(portal).getByText('Here it is.')).toBeVisible();
+  await sendReply(portal, 'Thank you.');
+  await expect(messageList(portal).getByText('Thank you.')).toBeVisible();
+  await expectWhilePolling(page, messageList(page).getByText('Thank you.'));
 });
 
 test('§10.5 of two who reply at once the second is told before sending, and nothing is lost or sent twice', async ({
   page,
-  pageOf,
+  newPageAs,
 }) => {
   const email = someone();
   const subject = `Two at once ${unique()}`;
-  await writeToCompany({ name: 'Rupa', email, subject, message: 'Who is first?' });
-  const leader = await pageOf('teamLeader');
-  await openFromInbox(page, subject);
-  await openFromInbox(leader, subject);
+  await sendContactMessage({ name: 'Rupa', email, subject, message: 'Who is first?' });
+  const leader = await newPageAs('teamLeader');
+  await openConversation(page, subject);
+  await openConversation(leader, subject);
   await replyField(leader).fill('I am.');
   await expectWhilePolling(page, page.getByText('Local Team Leader is writing here.'));
 
   await replyField(page).fill('I am first.');
   await leader.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(thread(leader).getByText('I am.', { exact: true })).toBeVisible();
+  await expect(messageList(leader).getByText('I am.', { exact: true })).toBeVisible();
   await expectWhilePolling(
     page,
     page.getByRole('alert').getByText(/^Local Team Leader answered meanwhile/),
@@ -142,15 +145,15 @@ test('§10.5 of two who reply at once the second is told before sending, and not
   expect(await mailsTo(email, 1)).toMatchObject([{ text: expect.stringContaining('I am.') }]);
 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(thread(page).getByText('I am first.')).toBeVisible();
+  await expect(messageList(page).getByText('I am first.')).toBeVisible();
   await mailsTo(email, 2);
   await passPollInterval(page);
-  await expect(thread(page).getByText(/^I am/)).toHaveCount(2);
+  await expect(messageList(page).getByText(/^I am/)).toHaveCount(2);
 });
 
 test('§10.6 a text is shown as it was typed, on the page and in the mail', async ({
   page,
-  pageOf,
+  newPageAs,
 }) => {
   const email = someone();
   const mark = unique();
@@ -160,12 +163,12 @@ test('§10.6 a text is shown as it was typed, on the page and in the mail', asyn
     subject: `<i>Hi</i> ${mark}\r\nBcc: everybody@example.com`,
     message: `<script>document.title = 'taken'</script> & مرحبا بالعالم 🐘\n=1+1\n${'x'.repeat(4900)}`,
   };
-  await writeToCompany(written);
+  await sendContactMessage(written);
   await page.clock.install();
   await page.goto(`/dashboard/inbox?q=${mark}`);
   await page.getByRole('link', { name: `<i>Hi</i> ${mark}` }).click();
   await expect(page.getByText('=1+1 <b>Ada</b>').first()).toBeVisible();
-  const shown = await thread(page).locator('p[dir="auto"]').first().textContent();
+  const shown = await messageList(page).locator('p[dir="auto"]').first().textContent();
   expect(shown).toBe(written.message);
   await expect(page).not.toHaveTitle('taken');
   await page.setViewportSize({ width: 320, height: 640 });
@@ -175,13 +178,13 @@ test('§10.6 a text is shown as it was typed, on the page and in the mail', asyn
   expect(excess).toBe(0);
 
   const answer = '<img src=x onerror=alert(1)> & مرحبا 🐘';
-  await reply(page, answer);
+  await sendReply(page, answer);
   const [mail] = await mailsTo(email, 1);
   expect(mail?.subject).toContain(`<i>Hi</i> ${mark} Bcc: everybody@example.com`);
   expect(mail?.headers).not.toHaveProperty('bcc');
   expect(mail?.text).toContain(answer);
   expect(mail?.html).not.toMatch(/<(script|img|i|b)\b/);
-  const program = await pageOf();
+  const program = await newPageAs();
   await program.setContent(mail?.html ?? '');
   await expect(program.getByText(answer)).toBeVisible();
   await expect(program.getByText(written.message.slice(0, 50))).toBeVisible();
@@ -193,7 +196,7 @@ test('§10.7 keys act, and are listed at the press of ?', async ({ page }) => {
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Next conversation');
-  await expectAccessibleByDayAndNight(page, 'the list of keys');
+  await expectAccessibleInBothThemes(page, 'the list of keys');
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.type('tea garden');

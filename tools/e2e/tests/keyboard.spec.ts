@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { contactField, goodMessage, sendButton } from '../support/contact-form.ts';
+import { contactField, sendButton, validMessage } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { chat, chatButton, conversation, menuButton, navbar, toast } from '../support/shell.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -37,12 +37,12 @@ test('§1.2 §2.4 By keyboard alone: from the home page through the Services men
   await tabTo(page, contactField(page, 'name'));
   await page.keyboard.press('Enter');
   await expect(contactField(page, 'name')).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.type(goodMessage.name);
+  await page.keyboard.type(validMessage.name);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(goodMessage.email);
+  await page.keyboard.type(validMessage.email);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.keyboard.type(goodMessage.message);
+  await page.keyboard.type(validMessage.message);
   await page.keyboard.press('Tab');
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press('Space');

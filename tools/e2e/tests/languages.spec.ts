@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { siteKeys } from '@torsa/release/store/site-keys';
 import {
+  bengaliLink,
   bengaliNavbar,
   bengaliPages,
+  englishLink,
   openBengaliPage,
-  toBengali,
-  toEnglish,
 } from '../support/bengali.ts';
 import { openPage } from '../support/open-page.ts';
 import { stack } from '../support/stack.ts';
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('contentinfo').getByText('সাগরদিঘির কাছে')).toBeVisible();
     await bengaliNavbar(page).getByRole('link', { name: 'আমাদের কথা' }).click();
     await expect(page).toHaveURL('/bn/about');
-    await toEnglish(page).click();
+    await englishLink(page).click();
     await expect(page).toHaveURL('/about');
   });
 });
@@ -86,14 +86,14 @@ test('the switch keeps the page, its query and its fragment, and the choice is r
   context,
 }) => {
   await openPage(page, '/contact?subject=Apps#main');
-  await toBengali(page).click();
+  await bengaliLink(page).click();
   await expect(page).toHaveURL('/bn/contact?subject=Apps#main');
   await expect(page.getByLabel('বিষয়')).toHaveValue('Apps');
 
   const nextVisit = await context.newPage();
   await nextVisit.goto('/careers?from=mail#main');
   await expect(nextVisit).toHaveURL('/bn/careers?from=mail#main');
-  await toEnglish(nextVisit).click();
+  await englishLink(nextVisit).click();
   await expect(nextVisit).toHaveURL('/careers?from=mail#main');
   await nextVisit.reload();
   await expect(nextVisit).toHaveURL('/careers?from=mail#main');

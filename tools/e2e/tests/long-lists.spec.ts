@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { thread } from '../support/conversations.ts';
+import { messageList } from '../support/conversations.ts';
 import { expect, test } from '../support/signed-in.ts';
 
 test.use({ person: 'teamLeader' });
@@ -85,7 +85,7 @@ test('29 messages of 20,000 hostile characters leave the reply box quick', async
   await expect(box).toHaveValue('Thanks');
   // It took 58 s for five keys.
   expect(Date.now() - started).toBeLessThan(10_000);
-  await expect(thread(page).getByRole('listitem')).not.toHaveCount(0);
+  await expect(messageList(page).getByRole('listitem')).not.toHaveCount(0);
 });
 
 test('unbroken and emoji titles stay inside a phone’s screen', async ({ page }) => {

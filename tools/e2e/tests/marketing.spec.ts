@@ -1,4 +1,4 @@
-import { inBengali, publicRoutes } from '../support/routes.ts';
+import { bengaliPath, publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('§1.1 Layout: a visitor walks all marketing pages with no document reload', async ({
@@ -46,7 +46,7 @@ test('§1.1 Layout: a visitor walks all marketing pages with no document reload'
 });
 
 test('§2.3 Routes: each page has its own title and description', async ({ request }) => {
-  const paths = Object.keys(publicRoutes).flatMap((path) => [path, inBengali(path)]);
+  const paths = Object.keys(publicRoutes).flatMap((path) => [path, bengaliPath(path)]);
   const documents = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
   for (const pattern of [/<title>([^<]+)<\/title>/, /<meta name="description" content="([^"]+)"/]) {
     const texts = documents.flatMap((html) => pattern.exec(html)?.[1] ?? []);

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { accounts } from '../support/accounts.ts';
-import { writeToCompany } from '../support/conversations.ts';
-import { field, fillIn, mainButton } from '../support/form.ts';
-import { viewOf } from '../support/founder-view.ts';
+import { sendContactMessage } from '../support/conversations.ts';
+import { field, fillForm, mainButton } from '../support/form.ts';
 import { bengaliLinkMailedTo, passwordLinkMailedTo } from '../support/inbox.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { confirmedAccount, newPerson } from '../support/new-account.ts';
+import { createConfirmedAccount, newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
+import { createSignedInClient } from '../support/signed-in-client.ts';
 import { expectToast } from '../support/toast.ts';
 
 test('§10.37 a client changes name and password, which logs out another browser, exports their data and deletes the account', async ({
   page,
-  pageOf,
+  newPageAs,
   expectedConsole,
 }) => {
   // The account is gone before its log-out is asked for.
   expectedConsole.push(/status of 40[03]/);
-  const account = await confirmedAccount();
+  const account = await createConfirmedAccount();
   await logInAsClient(page, account);
-  const other = await pageOf();
+  const other = await newPageAs();
   await logInAsClient(other, account);
 
   await page.getByRole('link', { name: 'Edit Profile' }).click();
@@ -51,7 +51,7 @@ test('§10.37 a client changes name and password, which logs out another browser
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Your account is deleted.');
   await page.goto('/auth/signup');
-  await fillIn(page, {
+  await fillForm(page, {
     'Full Name': 'Asha Anew',
     Email: account.email,
     Password: 'another-secret-1',
@@ -63,10 +63,10 @@ test('§10.37 a client changes name and password, which logs out another browser
 
 test('§10.38 §10.42 a client chooses Bengali and another address: page and mails are in Bengali, and it says which mailbox has not confirmed', async ({
   page,
-  pageOf,
+  newPageAs,
 }) => {
-  const account = await confirmedAccount();
-  const { email } = newPerson();
+  const account = await createConfirmedAccount();
+  const { email } = newAccountDetails();
   await logInAsClient(page, account);
   await page.goto('/account');
   await page.getByRole('radio', { name: 'বাংলা' }).check();
@@ -84,7 +84,7 @@ test('§10.38 §10.42 a client chooses Bengali and another address: page and mai
   await page.goto('about:blank');
   await fetch(await bengaliLinkMailedTo(email), { redirect: 'manual' });
   // A change of address leaves neither password nor session: who has the new mailbox chooses a password.
-  const owner = await pageOf();
+  const owner = await newPageAs();
   await test.step('who asks in Bengali comes back from the mail in Bengali', async () => {
     await owner.goto('/bn/auth/forgot-password');
     await field(owner, 'ইমেল').fill(email);
@@ -106,13 +106,13 @@ test('§10.38 §10.42 a client chooses Bengali and another address: page and mai
 test('§10.43 a client turns mails of answers off from one of them, without logging in, and on again in their account', async ({
   page,
 }) => {
-  const account = await confirmedAccount();
-  const client = await viewOf(account);
+  const account = await createConfirmedAccount();
+  const client = await createSignedInClient(account);
   const { data } = await client.auth.getSession();
   const subject = randomUUID();
   const message = { name: 'Bimal', email: account.email, subject, message: 'Hello' };
-  await writeToCompany(message, data.session?.access_token);
-  const staff = await viewOf(accounts.teamMember);
+  await sendContactMessage(message, data.session?.access_token);
+  const staff = await createSignedInClient(accounts.teamMember);
   const conversation = await staff.from('conversations').select().eq('subject', subject).single();
   const { id, version } = conversation.data ?? {};
   const reply = { conversation: id, body: 'Hi', key: randomUUID(), seen_version: version };

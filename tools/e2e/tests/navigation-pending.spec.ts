@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
-import { holdBack } from '../support/backend-calls.ts';
+import { holdRequests } from '../support/backend-calls.ts';
 import { useConnection } from '../support/connection.ts';
 import { expectOpen } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,7 +47,7 @@ for (const { from, logIn, words } of [
     page,
   }) => {
     const frames = await watchFrames(page);
-    const letScriptsCome = await holdBack(page, '**/apps/auth/files/*.js');
+    const letScriptsCome = await holdRequests(page, '**/apps/auth/files/*.js');
     await page.goto(from);
     await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
     await follow(page, logIn);
@@ -68,7 +68,7 @@ for (const { from, logIn, words } of [
 test('a second press changes the goal, and the first page does not come after it', async ({
   page,
 }) => {
-  const letScriptsCome = await holdBack(page, '**/apps/auth/files/*.js');
+  const letScriptsCome = await holdRequests(page, '**/apps/auth/files/*.js');
   await page.goto('/about');
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
   await follow(page, 'Log In');
@@ -87,7 +87,7 @@ test('a second press changes the goal, and the first page does not come after it
 test('a menu that is opened meanwhile stays open, and the page comes behind it', async ({
   page,
 }) => {
-  const letScriptsCome = await holdBack(page, '**/apps/auth/files/*.js');
+  const letScriptsCome = await holdRequests(page, '**/apps/auth/files/*.js');
   await page.goto('/about');
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
   await follow(page, 'Log In');
@@ -104,7 +104,7 @@ test('a menu that is opened meanwhile stays open, and the page comes behind it',
 });
 
 test('Back calls a navigation off', async ({ page }) => {
-  await holdBack(page, '**/apps/auth/files/*.js');
+  await holdRequests(page, '**/apps/auth/files/*.js');
   await page.goto('/about');
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
   await follow(page, 'Log In');
@@ -116,7 +116,7 @@ test('Back calls a navigation off', async ({ page }) => {
 });
 
 test('logging in keeps the page of the log-in until the dashboard is there', async ({ page }) => {
-  const letScriptsCome = await holdBack(page, '**/apps/dashboards/files/*.js');
+  const letScriptsCome = await holdRequests(page, '**/apps/dashboards/files/*.js');
   await page.addInitScript(() => {
     const headings: string[] = [];
     Object.assign(globalThis, { headings });

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { remoteFiles } from '@torsa/scripts/new-remote/new-remote-files';
-import { buildTimeoutMs, keptBuild } from '../support/build-variant.ts';
+import { buildTimeoutMs, cachedBuild } from '../support/build-variant.ts';
 import { test } from '../support/released-site.ts';
 import { hashTree } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
@@ -11,7 +11,7 @@ test('a new remote is published with no release of the host', async ({ page, sit
   const hostBefore = await hashTree(path.join(site.dir, 'apps/host'));
   test.setTimeout(30_000 + buildTimeoutMs);
   const files = remoteFiles('price-list', 3199);
-  const from = await keptBuild('remote-price-list', files, async (dir) => {
+  const from = await cachedBuild('remote-price-list', files, async (dir) => {
     for (const [file, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
       await writeFile(path.join(dir, file), text);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stopClock } from '../support/clock.ts';
 import { passPollInterval } from '../support/conversations.ts';
-import { fillIn, mainButton } from '../support/form.ts';
+import { fillForm, mainButton } from '../support/form.ts';
 import { passwordLinkMailedTo } from '../support/inbox.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
@@ -10,24 +10,24 @@ test.use({ person: 'founder' });
 
 test('§10.12 the founder invites somebody, who sets a password from the mail, leads the team, and is removed', async ({
   page,
-  pageOf,
+  newPageAs,
 }) => {
   const name = `Mina ${randomUUID().slice(0, 8)}`;
   const email = `${name.toLowerCase().replace(' ', '.')}@torsa.example`;
   await page.goto('/founder-dashboard');
   await page.getByRole('link', { name: 'Add New User' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await fillIn(page, { Name: name, Email: email });
+  await fillForm(page, { Name: name, Email: email });
   await mainButton(page, 'Invite').click();
   await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('Invited');
 
-  const member = await pageOf();
+  const member = await newPageAs();
   await member.clock.install();
   await member.goto(await passwordLinkMailedTo(email));
   await mainButton(member, 'Choose my password').click();
-  await fillIn(member, {
+  await fillForm(member, {
     'New Password': 'four-words-in-a-row',
     'Confirm Password': 'four-words-in-a-row',
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { useConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
-import { type ScriptRequests, scriptRequests } from '../support/script-requests.ts';
+import { recordScriptRequests, type ScriptRequests } from '../support/script-requests.ts';
 import { navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,9 +10,9 @@ const logIn = (page: Page) => navbar(page).getByRole('link', { name: 'Log In', e
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** The container of auth, its route table, and the page: all that the log-in needs. */
-async function expectLogInFetched({ arrivedOf }: ScriptRequests): Promise<void> {
+async function expectLogInFetched({ loadedScriptsOf }: ScriptRequests): Promise<void> {
   await expect
-    .poll(() => arrivedOf('auth'))
+    .poll(() => loadedScriptsOf('auth'))
     .toEqual(expect.arrayContaining(['remote', 'routes', 'log-in']));
 }
 
@@ -22,8 +22,8 @@ async function cutTheNetwork(page: Page): Promise<void> {
 }
 
 /** Lets the browser be idle long enough for everything in view to be noticed and asked for. */
-async function beIdle(page: Page, { arrivedOf }: ScriptRequests): Promise<void> {
-  await expect.poll(() => arrivedOf('host')).toContain('prefetch');
+async function beIdle(page: Page, { loadedScriptsOf }: ScriptRequests): Promise<void> {
+  await expect.poll(() => loadedScriptsOf('host')).toContain('prefetch');
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
     for (let moments = 0; moments < 5; moments += 1) {
@@ -47,13 +47,13 @@ const intents: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 for (const [intent, show] of Object.entries(intents)) {
   test(`${intent} fetches its page, which then opens without the network`, async ({ page }) => {
     await useConnection(page, 'slow');
-    const requests = scriptRequests(page);
+    const requests = recordScriptRequests(page);
     await openPage(page, '/');
     await beIdle(page, requests);
-    expect(requests.asked.filter((path) => path.startsWith('/apps/auth/'))).toEqual([]);
+    expect(requests.requested.filter((path) => path.startsWith('/apps/auth/'))).toEqual([]);
     await show(page);
     await expectLogInFetched(requests);
-    expect(requests.asked.filter((path) => path.includes('supabase'))).toEqual([]);
+    expect(requests.requested.filter((path) => path.includes('supabase'))).toEqual([]);
 
     await cutTheNetwork(page);
     await logIn(page).click();
@@ -68,10 +68,10 @@ test('on a good connection the pages whose links are in view are fetched by them
   // Of what comes into view once the network is cut.
   expectedConsole.push(/Failed to load resource/);
   await useConnection(page, 'good');
-  const requests = scriptRequests(page);
+  const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await expectLogInFetched(requests);
-  await expect.poll(() => requests.arrivedOf('marketing')).toContain('careers');
+  await expect.poll(() => requests.loadedScriptsOf('marketing')).toContain('careers');
 
   await cutTheNetwork(page);
   await navbar(page).getByRole('link', { name: 'Careers' }).click();
@@ -82,12 +82,12 @@ test('on a good connection the pages whose links are in view are fetched by them
 
 test('with data saver nothing is fetched that was not asked for', async ({ page }) => {
   await useConnection(page, 'dataSaver');
-  const requests = scriptRequests(page);
+  const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await logIn(page).hover();
   await beIdle(page, requests);
-  expect(requests.asked.filter((path) => path.startsWith('/apps/auth/'))).toEqual([]);
-  expect(requests.arrivedOf('marketing')).not.toContain('careers');
+  expect(requests.requested.filter((path) => path.startsWith('/apps/auth/'))).toEqual([]);
+  expect(requests.loadedScriptsOf('marketing')).not.toContain('careers');
 
   await logIn(page).click();
   await expect(heading(page, 'Log In')).toBeVisible();
@@ -95,7 +95,7 @@ test('with data saver nothing is fetched that was not asked for', async ({ page 
 
 test('nothing is fetched twice', async ({ page }) => {
   await useConnection(page, 'good');
-  const requests = scriptRequests(page);
+  const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await logIn(page).hover();
   await logIn(page).click();
@@ -105,8 +105,8 @@ test('nothing is fetched twice', async ({ page }) => {
   await expect(page).toHaveURL('/careers');
   await logIn(page).hover();
   await beIdle(page, requests);
-  expect(requests.asked.length).toBeGreaterThan(5);
-  expect(requests.asked).toEqual([...new Set(requests.asked)]);
+  expect(requests.requested.length).toBeGreaterThan(5);
+  expect(requests.requested).toEqual([...new Set(requests.requested)]);
 });
 
 test('what could not be fetched ahead is said to nobody, and the click fetches it', async ({
@@ -116,7 +116,7 @@ test('what could not be fetched ahead is said to nobody, and the click fetches i
   // The browser itself.
   expectedConsole.push(/Failed to load resource/);
   await useConnection(page, 'slow');
-  const requests = scriptRequests(page);
+  const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await beIdle(page, requests);
   await page.route('**/apps/auth/**', (route) => route.abort());

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessibleByDayAndNight, screens } from '../support/accessibility.ts';
+import { expectAccessibleInBothThemes, screens } from '../support/accessibility.ts';
 import { stopClock } from '../support/clock.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import {
   expectWhilePolling,
-  openFromInbox,
+  messageList,
+  openConversation,
   passPollInterval,
-  reply,
-  thread,
+  sendReply,
 } from '../support/conversations.ts';
 import { logInAsClient } from '../support/log-in.ts';
-import { confirmedAccount } from '../support/new-account.ts';
+import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 
 test.use({ person: 'teamLeader' });
 
 test('a contact message becomes a project that its client follows until it is live', async ({
   page,
-  pageOf,
+  newPageAs,
 }) => {
   const title = `An app for deliveries ${randomUUID().slice(0, 8)}`;
-  const visitor = await pageOf(undefined, { viewport: screens.phone });
-  const account = await confirmedAccount();
+  const visitor = await newPageAs(undefined, { viewport: screens.phone });
+  const account = await createConfirmedAccount();
   await visitor.goto('/contact');
   await fillContactForm(visitor, {
     name: 'Rupa Barman',
@@ -34,7 +34,7 @@ test('a contact message becomes a project that its client follows until it is li
   await expect(visitor.getByText('Message Sent!')).toBeVisible();
 
   // The leader makes a project of it, and puts the client on it by their account.
-  await openFromInbox(page, title);
+  await openConversation(page, title);
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByLabel('Service').selectOption('App Development');
   await page.getByRole('button', { name: 'Make the project' }).click();
@@ -44,10 +44,10 @@ test('a contact message becomes a project that its client follows until it is li
   await page.getByLabel('Put a client on it').fill(account.email);
   await page.getByRole('button', { name: 'Add the client' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: account.email })).toBeVisible();
-  await expectAccessibleByDayAndNight(page, 'a project as its team sees it');
+  await expectAccessibleInBothThemes(page, 'a project as its team sees it');
 
   // The client finds it where their orders are, and is asked for something.
-  const client = await pageOf(undefined, { viewport: screens.phone });
+  const client = await newPageAs(undefined, { viewport: screens.phone });
   await logInAsClient(client, account);
   await client.clock.install();
   const orders = client.getByRole('region', { name: 'Order History' });
@@ -58,18 +58,18 @@ test('a contact message becomes a project that its client follows until it is li
   await page.getByRole('button', { name: 'Save whose turn it is' }).click();
   await expectWhilePolling(client, client.getByRole('region', { name: 'Waiting for you' }));
   await expect(client.getByText('Six pictures of the vans').first()).toBeVisible();
-  await expectAccessibleByDayAndNight(client, 'a project as its client sees it');
+  await expectAccessibleInBothThemes(client, 'a project as its client sees it');
 
   // Who is not on it finds nothing, whatever address they know.
-  const member = await pageOf('teamMember');
+  const member = await newPageAs('teamMember');
   await member.goto(client.url());
   await expect(member.getByRole('alert')).toContainText('There is nothing here any more.');
 
   // What was written before is there, and is gone on with.
-  await reply(page, 'Yes, from next week.');
-  await expect(thread(page)).toContainText('Yes, from next week.');
+  await sendReply(page, 'Yes, from next week.');
+  await expect(messageList(page)).toContainText('Yes, from next week.');
 
-  await expectWhilePolling(client, thread(client).getByText('Yes, from next week.'));
+  await expectWhilePolling(client, messageList(client).getByText('Yes, from next week.'));
 
   const handling = page.getByRole('region', { name: 'Handling' });
   for (const stage of ['Designing', 'Building', 'In review', 'Live']) {
@@ -82,7 +82,7 @@ test('a contact message becomes a project that its client follows until it is li
     /^Live/,
   );
 
-  const founder = await pageOf('founder');
+  const founder = await newPageAs('founder');
   await founder.goto('/founder-dashboard');
   await founder
     .getByRole('region', { name: 'Overview', exact: true })
@@ -95,7 +95,7 @@ test('a contact message becomes a project that its client follows until it is li
 
 test('§10.30 §10.31 a task that another has moved, or that is moved without a network, is told about and not lost', async ({
   page,
-  pageOf,
+  newPageAs,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 409/, /ERR_INTERNET_DISCONNECTED/);
@@ -107,7 +107,7 @@ test('§10.30 §10.31 a task that another has moved, or that is moved without a 
   const moveOn = (where: Page) => where.getByRole('combobox', { name: `Move “${title}” to` });
   await expect(moveOn(page)).toBeVisible();
 
-  const member = await pageOf('teamMember');
+  const member = await newPageAs('teamMember');
   await member.clock.install();
   await member.goto(page.url());
   await expect(moveOn(member)).toBeVisible();

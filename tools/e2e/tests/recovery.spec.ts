@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessibleByDayAndNight, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { expectValues, field, fillIn, mainButton } from '../support/form.ts';
-import { viewOf } from '../support/founder-view.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+} from '../support/accessibility.ts';
+import { expectValues, field, fillForm, mainButton } from '../support/form.ts';
 import { passwordLinkMailedTo } from '../support/inbox.ts';
-import { confirmedAccount, newPerson } from '../support/new-account.ts';
+import { createConfirmedAccount, newAccountDetails } from '../support/new-account.ts';
+import { createSignedInClient } from '../support/signed-in-client.ts';
 import { stack } from '../support/stack.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,7 +22,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function askFor(page: Page, email: string): Promise<void> {
   await page.goto('/auth/forgot-password');
-  await fillIn(page, { Email: email });
+  await fillForm(page, { Email: email });
   await mainButton(page, 'Send me a link').click();
   await expect(status(page)).toContainText(`If there is an account for ${email}`);
 }
@@ -34,13 +37,13 @@ test('§2.26 forgotten: by the link in a mail to a new password, and the old one
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
-  const account = await confirmedAccount();
+  const account = await createConfirmedAccount();
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
   // The page before stays until this one is there, and has a field of that name too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Your Password?');
-  await fillIn(page, { Email: account.email });
+  await fillForm(page, { Email: account.email });
   await mainButton(page, 'Send me a link').click();
   await expect(status(page)).toContainText('a mail with a link is on its way');
 
@@ -50,7 +53,7 @@ test('§2.26 forgotten: by the link in a mail to a new password, and the old one
   await expect(page).toHaveURL('/auth/new-password');
   await page.reload();
   await mainButton(page, 'Choose my password').click();
-  await fillIn(page, chosen);
+  await fillForm(page, chosen);
   await mainButton(page, 'Save my password').click();
   await expect(page).toHaveURL('/dashboard/user');
   await expectToast(page, 'Your new password is set.', /logged out everywhere else/);
@@ -59,10 +62,10 @@ test('§2.26 forgotten: by the link in a mail to a new password, and the old one
   await mainButton(page, 'Log Out').click();
   await expect(page).toHaveURL('/');
   await page.goto('/auth/login');
-  await fillIn(page, { Email: account.email, Password: account.password });
+  await fillForm(page, { Email: account.email, Password: account.password });
   await mainButton(page, 'Log In').click();
   await expectToast(page, 'Login Failed', 'Invalid login credentials');
-  await fillIn(page, { Password: newPassword });
+  await fillForm(page, { Password: newPassword });
   await mainButton(page, 'Log In').click();
   await expect(page).toHaveURL('/dashboard/user');
 });
@@ -80,10 +83,10 @@ async function renewSession(refreshToken: string): Promise<number> {
 
 test('a link that was used says so, and leads to a new one', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 403/);
-  const account = await confirmedAccount();
+  const account = await createConfirmedAccount();
   await test.step('§2.26 an address without an account gets the same answer, word by word', async () => {
     const said: string[] = [];
-    for (const email of [newPerson().email, account.email]) {
+    for (const email of [newAccountDetails().email, account.email]) {
       await askFor(page, email);
       const text = await page.getByRole('main').textContent();
       said.push(text?.replaceAll(email, 'the address') ?? '');
@@ -124,12 +127,12 @@ test('without a backend both forms say so and keep what was typed', async ({
   expectedConsole,
 }) => {
   expectedConsole.push(/net::ERR_FAILED/, /TypeError: Failed to fetch/);
-  const account = await confirmedAccount();
-  const { data } = await (await viewOf(account)).auth.getSession();
+  const account = await createConfirmedAccount();
+  const { data } = await (await createSignedInClient(account)).auth.getSession();
   await askFor(page, account.email);
   await page.goto(await passwordLinkMailedTo(account.email));
   await mainButton(page, 'Choose my password').click();
-  await fillIn(page, chosen);
+  await fillForm(page, chosen);
   await context.route(`${stack.backendUrl}/**`, (route) => route.abort());
   await mainButton(page, 'Save my password').click();
   await expect(alert(page)).toContainText('We could not reach our server.');
@@ -152,11 +155,11 @@ test('§2.26 with the keyboard alone, on a phone, accessible at every step', asy
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 422/);
-  const account = await confirmedAccount();
+  const account = await createConfirmedAccount();
   await page.setViewportSize({ width: 390, height: 844 });
   const check = async (state: string) => {
-    await expectAccessibleByDayAndNight(page, state);
-    await expectNoSidewaysScroll(page, state);
+    await expectAccessibleInBothThemes(page, state);
+    await expectNoHorizontalScroll(page, state);
   };
   await page.goto('/auth/forgot-password');
   await tabTo(page, field(page, 'Email'));

@@ -33,7 +33,7 @@ const releases = [
   {
     app: 'auth',
     from: '/careers',
-    variant: variants.authWithNewLogIn,
+    variant: variants.authWithNewLogin,
     brings: [{ path: '/auth/partner-login', slot: 'menu', words: { en: 'Partner', bn: 'অংশীদার' } }],
   },
 ] as const satisfies readonly {

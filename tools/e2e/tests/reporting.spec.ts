@@ -4,9 +4,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { accounts } from '../support/accounts.ts';
 import { recordCalls } from '../support/backend-calls.ts';
 import { contactField } from '../support/contact-form.ts';
-import { founderView, viewOf } from '../support/founder-view.ts';
 import { openPage } from '../support/open-page.ts';
 import { settle } from '../support/settle.ts';
+import { createFounderClient, createSignedInClient } from '../support/signed-in-client.ts';
 import { liveVersion } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,7 +20,7 @@ test.beforeEach(() => {
 
 /** What the founder reads of the events that were told since the test began. */
 async function readEvents(): Promise<readonly Record<string, unknown>[]> {
-  founder ??= founderView();
+  founder ??= createFounderClient();
   const { data, error } = await (await founder)
     .from('client_events')
     .select('kind, app, version, route, message, detail')
@@ -71,7 +71,7 @@ test('an error that nobody caught is told to the founder and to nobody else, wit
   expect(event?.['version']).toMatch(/^[0-9a-f]{12}$/);
   expect(JSON.stringify(event)).not.toContain('ada.roy');
 
-  const client = await viewOf(accounts.client);
+  const client = await createSignedInClient(accounts.client);
   expect((await client.from('client_events').select()).data).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ test('what the content policy does not allow is told', async ({ page, expectedCo
 });
 
 test.describe('a visit that is measured', () => {
-  test.use({ tellsVitals: true });
+  test.use({ reportsVitals: true });
 
   test('tells how fast it was when it is over, and calls nobody before', async ({
     page,

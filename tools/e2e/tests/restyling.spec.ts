@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/backend-calls.ts';
+import { holdRequests } from '../support/backend-calls.ts';
 import { useConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
-import { countRestyled } from '../support/restyled.ts';
 import { navbar } from '../support/shell.ts';
+import { countStyleRecalculations } from '../support/style-recalculations.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -28,7 +28,7 @@ for (const [what, place] of Object.entries({
   }) => {
     await openPage(page, '/contact');
     await expect(page.locator(place).first()).toBeVisible();
-    const count = await countRestyled(page, () => insertInto(page, place));
+    const count = await countStyleRecalculations(page, () => insertInto(page, place));
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(few);
   });
@@ -45,13 +45,13 @@ test('§11.4 the frame after the press on a link has no style to add, and few el
       return insertRule.apply(this, rule);
     };
   });
-  await holdBack(page, '**/apps/auth/files/*.js');
+  await holdRequests(page, '**/apps/auth/files/*.js');
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, '/');
   await page.locator('html').evaluate((root) => delete root.dataset['added']);
   const link = navbar(page).getByRole('link', { name: 'Log In', exact: true });
   await link.focus();
-  const count = await countRestyled(page, async () => {
+  const count = await countStyleRecalculations(page, async () => {
     await link.press('Enter');
     await expect(page.locator('[data-navigation-progress]')).toBeVisible();
   });

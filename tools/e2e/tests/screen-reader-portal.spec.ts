@@ -91,7 +91,7 @@ test.use({ person: 'teamMember' });
 
 test('§10.8 a screen reader walks through the inbox, a conversation and what its client sees of it', async ({
   page,
-  pageOf,
+  newPageAs,
 }) => {
   // Beside a list, everything is there twice.
   await page.setViewportSize({ width: 800, height: 900 });
@@ -100,7 +100,7 @@ test('§10.8 a screen reader walks through the inbox, a conversation and what it
   await expect(page.locator('body')).toMatchAriaSnapshot(portal.inbox);
   await page.goto(`/dashboard/inbox/${id}`);
   await expect(page.locator('body')).toMatchAriaSnapshot(portal.conversation);
-  const client = await pageOf('client');
+  const client = await newPageAs('client');
   await client.goto('/dashboard/messages');
   await expect(client.locator('body')).toMatchAriaSnapshot(portal.messages);
   await client.goto(`/dashboard/messages/${id}`);

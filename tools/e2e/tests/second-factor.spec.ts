@@ -1,6 +1,9 @@
-import { expectAccessibleByDayAndNight, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+} from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
-import { field, fillIn, mainButton } from '../support/form.ts';
+import { field, fillForm, mainButton } from '../support/form.ts';
 import { logInToTeam } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,8 +42,8 @@ test('§10.21 a QR code is drawn under the content policy, and a log-in asks for
   const picture = page.getByRole('img', { name: 'QR code for Phone' });
   await expect(picture).toBeInViewport();
   expect((await picture.boundingBox())?.width).toBeGreaterThan(180);
-  await expectNoSidewaysScroll(page, 'the key of a new device');
-  await expectAccessibleByDayAndNight(page, 'the key of a new device');
+  await expectNoHorizontalScroll(page, 'the key of a new device');
+  await expectAccessibleInBothThemes(page, 'the key of a new device');
 
   await page.route('**/auth/v1/token?grant_type=password', async (route) => {
     const session = await (await route.fetch()).json();
@@ -49,7 +52,7 @@ test('§10.21 a QR code is drawn under the content policy, and a log-in asks for
   });
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/team-login');
-  await fillIn(page, {
+  await fillForm(page, {
     'Team Email': accounts.teamMember.email,
     Password: accounts.teamMember.password,
   });
@@ -58,7 +61,7 @@ test('§10.21 a QR code is drawn under the content policy, and a log-in asks for
   await field(page, 'Code').fill('000 000');
   await mainButton(page, 'Continue').click();
   await expect(page.getByText('The app shows another code now.')).toBeVisible();
-  await expectNoSidewaysScroll(page, 'the code of a log-in');
-  await expectAccessibleByDayAndNight(page, 'the code of a log-in');
+  await expectNoHorizontalScroll(page, 'the code of a log-in');
+  await expectAccessibleInBothThemes(page, 'the code of a log-in');
   await expect(page).toHaveURL('/auth/team-login');
 });

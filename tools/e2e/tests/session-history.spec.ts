@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillIn, mainButton } from '../support/form.ts';
-import { confirmedAccount } from '../support/new-account.ts';
+import { fillForm, mainButton } from '../support/form.ts';
+import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -12,13 +12,13 @@ async function logInFromAbout(
 ): Promise<void> {
   await page.goto('/about');
   await nav(page).getByRole('link', { name: 'Log In', exact: true }).click();
-  await fillIn(page, { Email: email, Password: password });
+  await fillForm(page, { Email: email, Password: password });
   await mainButton(page, 'Log In').click();
   await expect(heading(page)).toHaveText(/^Welcome, /);
 }
 
 test('§4.8 Back and Forward: after a logout nothing private comes back', async ({ page }) => {
-  await logInFromAbout(page, await confirmedAccount());
+  await logInFromAbout(page, await createConfirmedAccount());
   await nav(page).getByRole('link', { name: 'Careers' }).click();
   await nav(page).getByRole('link', { name: 'Dashboard' }).click();
   await mainButton(page, 'Log Out').click();
@@ -38,7 +38,7 @@ test('§4.8 Back and Forward: after a logout nothing private comes back', async 
 test('§4.8 Back and Forward: after a logout in another document nothing private comes back', async ({
   page,
 }) => {
-  await logInFromAbout(page, await confirmedAccount());
+  await logInFromAbout(page, await createConfirmedAccount());
   await test.step('§4.3 Back and Forward: after a login Back passes the login page, Forward returns', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/about');

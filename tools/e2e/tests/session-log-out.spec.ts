@@ -2,7 +2,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { authCalls, recordCalls } from '../support/backend-calls.ts';
 import { mainButton } from '../support/form.ts';
 import { logInAsClient } from '../support/log-in.ts';
-import { confirmedAccount } from '../support/new-account.ts';
+import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -17,7 +17,7 @@ for (const [place, press] of Object.entries(buttons)) {
     page,
     context,
   }) => {
-    await logInAsClient(page, await confirmedAccount());
+    await logInAsClient(page, await createConfirmedAccount());
     const calls = recordCalls(context);
     const paths: string[] = [];
     page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));

@@ -4,15 +4,15 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { accounts } from '../support/accounts.ts';
 import { hasNetwork } from '../support/connection.ts';
 import {
-  openFromInbox,
+  openConversation,
   passPollInterval,
   replyField,
-  writeToCompany,
+  sendContactMessage,
 } from '../support/conversations.ts';
-import { viewOf } from '../support/founder-view.ts';
 import { logInAsClient, logInToTeam } from '../support/log-in.ts';
-import { confirmedAccount } from '../support/new-account.ts';
+import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
+import { createSignedInClient } from '../support/signed-in-client.ts';
 import { stack } from '../support/stack.ts';
 import { setWrongClock } from '../support/wrong-clock.ts';
 
@@ -70,10 +70,10 @@ for (const offset of clocks) {
   });
 }
 
-test('logging out in one browser leaves the session of the other', async ({ page, pageOf }) => {
-  const account = await confirmedAccount();
+test('logging out in one browser leaves the session of the other', async ({ page, newPageAs }) => {
+  const account = await createConfirmedAccount();
   await logInAsClient(page, account);
-  const other = await pageOf();
+  const other = await newPageAs();
   await logInAsClient(other, account);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(logIn(page)).toBeVisible();
@@ -85,12 +85,12 @@ test('logging out in one browser leaves the session of the other', async ({ page
 test('a session that was ended elsewhere is noticed within a poll, and leads back to where it was', async ({
   page,
 }) => {
-  const account = await confirmedAccount();
+  const account = await createConfirmedAccount();
   await logInAsClient(page, account);
   await page.clock.install();
   await page.goto('/dashboard/messages');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const elsewhere = await viewOf(account);
+  const elsewhere = await createSignedInClient(account);
   await elsewhere.auth.signOut({ scope: 'global' });
   // The clock is advanced once. A second time could exceed the time limit of the login page's files on a busy machine.
   await passPollInterval(page);
@@ -109,9 +109,9 @@ test('a private note is in nobody else’s reply box, in the same tab or another
   context,
 }) => {
   const message = written('Whose note');
-  await writeToCompany(message);
+  await sendContactMessage(message);
   await logInToTeam(page, accounts.teamLeader);
-  await openFromInbox(page, message.subject);
+  await openConversation(page, message.subject);
   const { pathname } = new URL(page.url());
   await replyField(page).fill('Between us: they pay late.');
 
@@ -148,7 +148,7 @@ test('a tab whose person has changed shows the next person’s page, and sends n
 
 /** Another login in the same browser, while somebody is logged in: as the storage of another tab changes. */
 async function logInAsOtherPerson(page: Page): Promise<void> {
-  const client = await viewOf(accounts.client);
+  const client = await createSignedInClient(accounts.client);
   const { data } = await client.auth.getSession();
   await page.evaluate(
     (session) => localStorage.setItem('torsa.session', JSON.stringify(session)),

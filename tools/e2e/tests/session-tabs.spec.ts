@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { backendPaths } from '../support/backend-calls.ts';
-import { viewOf } from '../support/founder-view.ts';
 import { logInAsClient, logInAsFounder, logInToTeam } from '../support/log-in.ts';
-import { type Account, confirmedAccount } from '../support/new-account.ts';
+import { type Account, createConfirmedAccount } from '../support/new-account.ts';
+import { createSignedInClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -55,7 +55,7 @@ test('Two tabs: whoever logs in or out in one, the other follows', async ({ page
 
 test('a session that was ended elsewhere', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 40[03]/);
-  const account = await confirmedAccount();
+  const account = await createConfirmedAccount();
   await logInAsClient(page, account);
   await endSessionsElsewhere(account);
   const session = await page.evaluate(() => localStorage.getItem('torsa.session') ?? '{}');
@@ -83,7 +83,7 @@ test('a session that was ended elsewhere', async ({ page, expectedConsole }) => 
 
 /** As if on another device: a log-out there ends every session of the account. */
 async function endSessionsElsewhere(account: Account): Promise<void> {
-  const elsewhere = await viewOf(account);
+  const elsewhere = await createSignedInClient(account);
   const { error } = await elsewhere.auth.signOut();
   expect(error).toBeNull();
 }

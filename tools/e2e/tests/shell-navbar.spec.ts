@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
-import { inBengali } from '../support/routes.ts';
+import { bengaliPath } from '../support/routes.ts';
 import { expectOpen, menuButton, menuNames, menus, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -101,7 +101,7 @@ test('the bar of the specification is one line as soon as it has no menu button,
  * `remote-owns.spec.ts`.
  */
 async function hideOthers(page: Page): Promise<void> {
-  const known = Object.values(pages).flatMap((path) => [path, inBengali(path)]);
+  const known = Object.values(pages).flatMap((path) => [path, bengaliPath(path)]);
   await page
     .locator(
       'header nav > div:first-of-type > a, header a[hreflang]:not([hreflang="en"], [hreflang="bn"])',

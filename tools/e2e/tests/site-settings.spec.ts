@@ -3,10 +3,10 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { accounts } from '../support/accounts.ts';
 import { closePages } from '../support/close-pages.ts';
 import { copyFolder } from '../support/copy-folder.ts';
-import { fillIn, mainButton } from '../support/form.ts';
+import { copySeedData } from '../support/copy-seed-data.ts';
+import { fillForm, mainButton } from '../support/form.ts';
 import { logInAsFounder } from '../support/log-in.ts';
 import { runCommand } from '../support/run-command.ts';
-import { seedData } from '../support/seed-data.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -40,7 +40,7 @@ test('§10.15 the founder closes an opening, changes a number and opens the empl
   context,
 }) => {
   const site = await makeTempFolder();
-  const data = await seedData();
+  const data = await copySeedData();
   // What is immutable is there already, so that it need not be compressed once more.
   await copyFolder(path.join(stack.siteDir, 'apps'), path.join(site.path, 'apps'));
   const start = runCommand('npm', ['start'], stack.root, {
@@ -49,7 +49,7 @@ test('§10.15 the founder closes an opening, changes a number and opens the empl
     DATA_DIR: data.path,
   });
   try {
-    await start.printed('Site ready');
+    await start.waitForOutput('Site ready');
     const before = await versions();
     const number = '+91 33 5550 9999';
     await logInAsFounder(page);
@@ -110,7 +110,7 @@ test('§10.15 the founder closes an opening, changes a number and opens the empl
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/auth/employee-login');
-    await fillIn(page, { 'Employee ID': 'TM001', Password: accounts.teamMember.password });
+    await fillForm(page, { 'Employee ID': 'TM001', Password: accounts.teamMember.password });
     await mainButton(page, 'Log In').click();
     await expect(page).toHaveURL('/dashboard/team');
     await expectToast(page, 'Team Login Successful');

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { recordCalls } from '../support/backend-calls.ts';
 import { bengaliPages } from '../support/bengali.ts';
-import { inBengali, privateRoutes, publicRoutes } from '../support/routes.ts';
+import { bengaliPath, privateRoutes, publicRoutes } from '../support/routes.ts';
 import { footer } from '../support/shell.ts';
 import { dashboards, expect, expectPortalReady, portalPages } from '../support/signed-in.ts';
-import { expectSound, expectWithoutJavaScript, type SweptPage } from '../support/sweep.ts';
+import { expectPageWorks, expectWithoutJavaScript, type SweptPage } from '../support/sweep.ts';
 import { test } from '../support/swept-page.ts';
 
 // Each address is opened on a phone or a desktop, reloaded, and opened without JavaScript: in English, then in Bengali,
@@ -32,7 +32,7 @@ for (const [path, heading] of Object.entries(publicRoutes).filter(isSwept)) {
     const headings = { [path]: heading, ...bengaliHeadings };
     await inBothLanguages(path, async (address) => {
       const swept = { address, heading: headings[address] ?? /./, ready };
-      await expectSound(page, swept, movement);
+      await expectPageWorks(page, swept, movement);
       // Which documents there are does not depend on the language.
       if (isExhaustive || address === path) await expectWithoutJavaScript(page, address);
     });
@@ -42,7 +42,7 @@ for (const [path, heading] of Object.entries(publicRoutes).filter(isSwept)) {
 
 for (const unknown of [
   // No document has it: what it is shows when the browser has its code.
-  { path: '/services/unknown', isPrerendered: false, isStill: false },
+  { path: '/services/unknown', isPrerendered: false, isStable: false },
   { path: '/no-such-page', status: 404 },
 ]) {
   test(`§1.5 §2.1 §2.4 Routes: ${unknown.path} comes, stays, is accessible, and is the same after a reload`, async ({
@@ -52,7 +52,7 @@ for (const unknown of [
   }) => {
     if (unknown.status === 404) expectedConsole.push(/status of 404/);
     await inBothLanguages(unknown.path, (address) =>
-      expectSound(page, { ...unknown, address, ready }, movement),
+      expectPageWorks(page, { ...unknown, address, ready }, movement),
     );
   });
 }
@@ -67,7 +67,7 @@ for (const [person, path] of [...dashboards, ...portalPages, ['client', '/'] as 
     }) => {
       await inBothLanguages(path, async (address) => {
         const swept = { address, isPrerendered: path === '/', ready: isSignedIn(path) };
-        await expectSound(page, swept, movement);
+        await expectPageWorks(page, swept, movement);
         // Of a page to work in it is one line, whichever the page.
         if (path !== '/') await expect(footer(page).getByRole('heading')).toHaveCount(0);
       });
@@ -89,7 +89,7 @@ async function inBothLanguages(
   path: string,
   look: (address: string) => Promise<void>,
 ): Promise<void> {
-  for (const address of [path, inBengali(path)]) {
+  for (const address of [path, bengaliPath(path)]) {
     await test.step(address, () => look(address));
   }
 }

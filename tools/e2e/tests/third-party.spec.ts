@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { inBengali, publicRoutes } from '../support/routes.ts';
+import { bengaliPath, publicRoutes } from '../support/routes.ts';
 
 import { expect, test } from '../support/test.ts';
-import { type ThirdParty, thirdParties, together } from '../support/third-party.ts';
+import { combinedThirdParties, type ThirdParty, thirdParties } from '../support/third-party.ts';
 
 /** In every language, and translated. */
 const chatButton = 'header ~ div > button[popovertarget]';
@@ -87,7 +87,7 @@ function activeField(page: Page): Promise<readonly unknown[]> {
 /** Every day each of them on one page, and many at once; in the exhaustive run each on every page. */
 const everyPage = Object.keys(publicRoutes).filter((path) => path !== '/privacy');
 const pages = isExhaustive
-  ? [...everyPage, ...everyPage.map(inBengali)]
+  ? [...everyPage, ...everyPage.map(bengaliPath)]
   : ['/auth/login', '/bn/contact', '/about'];
 const names = Object.keys(thirdParties) as ThirdParty[];
 
@@ -95,12 +95,12 @@ for (const path of isExhaustive ? pages : pages.slice(0, 2)) {
   test(`${path} with many extensions at once hydrates, keeps what was typed, and reports nothing`, async ({
     page,
   }) => {
-    await expectUnharmed(page, path, together);
+    await expectUnharmed(page, path, combinedThirdParties);
   });
 }
 
 for (const [index, name] of names.entries()) {
-  const isPart = together.includes(name);
+  const isPart = combinedThirdParties.includes(name);
   const tried = isExhaustive ? pages : isPart ? [] : [pages[index % pages.length] ?? '/about'];
   for (const path of tried) {
     test(`${path} with ${name} hydrates, keeps what was typed, and reports nothing`, async ({

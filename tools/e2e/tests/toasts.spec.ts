@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
-import { employeeNotice, raiseToast, submitEmployeeLogin } from '../support/raise-toast.ts';
 import { navbar, toast } from '../support/shell.ts';
+import { employeeNotice, showToast, submitEmployeeLogin } from '../support/show-toast.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -14,7 +14,7 @@ test('Toasts: time, focus and swipes, one after another on a page', async ({ pag
     await page.goto('/');
     await expect(live(page)).toHaveCount(1);
     await expect(live(page)).toHaveText('');
-    await raiseToast(page);
+    await showToast(page);
     await expect(live(page)).toHaveText(employeeNotice);
     await stopClock(page);
   });
@@ -127,7 +127,7 @@ test.describe('by touch', () => {
 
 async function raiseOnStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
-  await raiseToast(page);
+  await showToast(page);
   await expect(toast(page)).toContainText(employeeNotice);
   await stopClock(page);
   await raiseAgain(page);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '../support/accounts.ts';
 import { backendPaths } from '../support/backend-calls.ts';
-import { backendWithoutMail } from '../support/backend-without-mail.ts';
+import { startBackendWithoutMail } from '../support/backend-without-mail.ts';
 import {
   expectWhilePolling,
-  openFromInbox,
-  reply,
-  thread,
-  writeToCompany,
+  messageList,
+  openConversation,
+  sendContactMessage,
+  sendReply,
 } from '../support/conversations.ts';
-import { expectReady, expectValues, fillIn, mainButton } from '../support/form.ts';
+import { expectReady, expectValues, fillForm, mainButton } from '../support/form.ts';
 import { logInToTeam } from '../support/log-in.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { newPerson } from '../support/new-account.ts';
+import { newAccountDetails } from '../support/new-account.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -21,14 +21,14 @@ test('while the mail server is down', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 500/);
   // It starts a backend of its own.
   test.setTimeout(300_000);
-  const backend = await backendWithoutMail();
+  const backend = await startBackendWithoutMail();
   const useBackendWithoutMail = (calls: string) =>
     page.route(calls, (route) =>
       route.continue({ url: route.request().url().replace(stack.backendUrl, backend.url) }),
     );
   try {
     await test.step('§8.5 Sign up failure: with the mail server down it says so, and the next try works', async () => {
-      const { fullName, email, password } = newPerson();
+      const { fullName, email, password } = newAccountDetails();
       const typed = {
         'Full Name': fullName,
         Email: email,
@@ -37,7 +37,7 @@ test('while the mail server is down', async ({ page, expectedConsole }) => {
       };
       await useBackendWithoutMail(backendPaths.signUp);
       await page.goto('/auth/signup');
-      await fillIn(page, typed);
+      await fillForm(page, typed);
       await mainButton(page, 'Sign Up').click();
       await expectToast(page, 'Sign Up Failed', 'Could not create your account. Please try again.');
       await expectValues(page, typed);
@@ -56,13 +56,13 @@ test('while the mail server is down', async ({ page, expectedConsole }) => {
       const email = `rupa+${randomUUID().slice(0, 8)}@example.com`;
       const message = { name: 'Rupa', email, subject: `Queued ${email}`, message: 'Is it there?' };
       await useBackendWithoutMail(`${stack.backendUrl}/**`);
-      await writeToCompany(message, '', backend.url);
+      await sendContactMessage(message, '', backend.url);
       await logInToTeam(page, accounts.teamMember);
-      await openFromInbox(page, message.subject);
-      await reply(page, 'It is.');
-      await expect(thread(page).getByText('Queued', { exact: true })).toBeVisible();
+      await openConversation(page, message.subject);
+      await sendReply(page, 'It is.');
+      await expect(messageList(page).getByText('Queued', { exact: true })).toBeVisible();
       await backend.startMail();
-      await expectWhilePolling(page, thread(page).getByText('Sent', { exact: true }));
+      await expectWhilePolling(page, messageList(page).getByText('Sent', { exact: true }));
       const [mail] = await mailsTo(message.email, 1, backend.inboxUrl);
       expect(mail?.text).toContain('It is.');
     });

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openAndSettle, press, withPage } from '@torsa/e2e/support/page-load/measured-page';
+import { click, openAndSettle, withPage } from '@torsa/e2e/support/page-load/measured-page';
 import { measureRounds } from '../measure-rounds.ts';
 import type { Options } from '../options.ts';
 import type { Row } from '../results.ts';
@@ -52,7 +52,7 @@ async function measureNavigation(browser: Browser, siteUrl: string): Promise<Nav
       await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
       await page.waitForTimeout(reactionMs);
       await recorder.quiet(400);
-      await press(session, point);
+      await click(session, point);
       await page.waitForFunction(() => window.navigated?.clickToContent);
       const { firstChange = Number.NaN, clickToContent = Number.NaN } = await page.evaluate(
         () => window.navigated ?? {},

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { press, withPage } from '@torsa/e2e/support/page-load/measured-page';
+import { click, withPage } from '@torsa/e2e/support/page-load/measured-page';
 import { measureRounds } from '../measure-rounds.ts';
 import type { Options } from '../options.ts';
 import type { Row } from '../results.ts';
@@ -84,7 +84,7 @@ async function measurePress(
       const point = await Promise.race([found, sleep(missingMs)]);
       if (!point) return undefined;
       for (let count = 0; count < mostPresses; count += 1) {
-        const unanswered = press(session, point).then(() => sleep(answerTimeoutMs));
+        const unanswered = click(session, point).then(() => sleep(answerTimeoutMs));
         const answered = await Promise.race([answer, unanswered]);
         if (answered) return answered;
       }

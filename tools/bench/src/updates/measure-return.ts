@@ -5,7 +5,7 @@ import {
   openAndSettle,
   withContext,
 } from '@torsa/e2e/support/page-load/measured-page';
-import { bytesOf } from '@torsa/e2e/support/page-load/record-requests';
+import { totalBytes } from '@torsa/e2e/support/page-load/record-requests';
 import { listen } from '@torsa/node-lib/listen';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 
@@ -41,7 +41,7 @@ async function visit(context: BrowserContext, url: string) {
   const requests = measured.recorder.requests();
   await measured.page.close();
   return {
-    bytes: bytesOf(requests),
-    jsBytes: bytesOf(requests.filter(({ type }) => type === 'Script')),
+    bytes: totalBytes(requests),
+    jsBytes: totalBytes(requests.filter(({ type }) => type === 'Script')),
   };
 }

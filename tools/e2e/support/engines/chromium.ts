@@ -6,8 +6,8 @@ export function chromium(page: Page): Engine {
   return {
     resize: (width, height) => page.setViewportSize({ width, height }),
     run: (script) => page.evaluate(`(() => { ${script} })()`),
-    press: (selector) => page.locator(selector).click(),
-    enter: () => page.keyboard.press('Enter'),
+    click: (selector) => page.locator(selector).click(),
+    pressEnter: () => page.keyboard.press('Enter'),
     type: (selector, text) => page.locator(selector).pressSequentially(text),
     close: () => page.close(),
   };

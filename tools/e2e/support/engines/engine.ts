@@ -5,9 +5,9 @@ export interface Engine {
   readonly resize: (width: number, height: number) => Promise<void>;
   /** Runs the body of a function in the page. */
   readonly run: (script: string) => Promise<unknown>;
-  readonly press: (selector: string) => Promise<void>;
+  readonly click: (selector: string) => Promise<void>;
   /** Presses Enter where the focus is. */
-  readonly enter: () => Promise<void>;
+  readonly pressEnter: () => Promise<void>;
   /** Types after what is in a field. */
   readonly type: (selector: string, text: string) => Promise<void>;
   readonly close: () => Promise<void>;

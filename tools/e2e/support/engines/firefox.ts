@@ -13,8 +13,8 @@ export async function launchFirefox(): Promise<Engine> {
   return {
     resize: (width, height) => page.setViewport({ width, height }),
     run: (script) => page.evaluate(`(() => { ${script} })()`),
-    press: (selector) => page.locator(selector).click(),
-    enter: () => page.keyboard.press('Enter'),
+    click: (selector) => page.locator(selector).click(),
+    pressEnter: () => page.keyboard.press('Enter'),
     type: (selector, text) => page.type(selector, text),
     close: () => browser.close(),
   };

@@ -12,28 +12,29 @@ export const collectProblems = `window.problems = [];
   addEventListener('securitypolicyviolation', ({ blockedURI }) => problems.push('refused: ' + blockedURI));`;
 
 /** Those, and whether the page is too wide. */
-export const problemsSeen = `[...problems,
+export const collectedProblems = `[...problems,
   ...(document.documentElement.scrollWidth > innerWidth ? ['too wide'] : [])]`;
 
 /** That every part answers, and shows its page. */
-export const isAlive = `'shellHydrated' in document.documentElement.dataset && 'pageHydrated' in document.documentElement.dataset
+export const isHydrated = `'shellHydrated' in document.documentElement.dataset && 'pageHydrated' in document.documentElement.dataset
   && !/…$/.test(document.querySelector('h1').textContent)`;
 
 /** That what the page reads is there as well, all of it. */
-export const hasRead = `${isAlive} && !document.querySelector('main [role=alert]')
+export const hasLoadedData = `${isHydrated} && !document.querySelector('main [role=alert]')
   && ![...document.querySelectorAll('main *')].some(({ textContent }) => /^Loading|লোড হচ্ছে/.test(textContent))`;
 
 export const isOpen = (button: string) =>
   `document.querySelector('${button}').popoverTargetElement.matches(':popover-open')`;
 
 /** Where what a button opens begins and ends, from the top of the window, in pixels. */
-export const placeOf = (button: string) =>
+export const popoverPosition = (button: string) =>
   `(({ top, bottom }) => [top, bottom].map(Math.round))(document.querySelector('${button}').popoverTargetElement.getBoundingClientRect())`;
 
-export const says = (text: string) => `document.body.textContent.includes(${JSON.stringify(text)})`;
+export const containsText = (text: string) =>
+  `document.body.textContent.includes(${JSON.stringify(text)})`;
 
 /** How often the page called an address whose path has this in it. */
-export const callsTo = (path: string) =>
+export const countCalls = (path: string) =>
   `performance.getEntriesByType('resource').filter(({ name }) => name.includes('${path}')).length`;
 
 /** Where the heading breaks. */
@@ -51,4 +52,4 @@ export const headingLines = `(() => {
 })()`;
 
 /** That a form shows that it was sent. */
-export const isTaken = "document.querySelectorAll('main form [aria-busy=true]').length === 1";
+export const isSubmitting = "document.querySelectorAll('main form [aria-busy=true]').length === 1";

@@ -53,8 +53,8 @@ export async function launchWebkit(): Promise<Engine> {
       await driver.manage().window().setRect(rect);
     },
     run: (script) => driver.executeScript(script),
-    press: (selector) => waitUntil(`${selector} is there`, () => find(selector).click(), waiting),
-    enter: () => driver.actions().sendKeys(Key.ENTER).perform(),
+    click: (selector) => waitUntil(`${selector} is there`, () => find(selector).click(), waiting),
+    pressEnter: () => driver.actions().sendKeys(Key.ENTER).perform(),
     type: (selector, text) =>
       waitUntil(`${selector} is there`, () => find(selector).sendKeys(text), waiting),
     close: async () => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
-import { randomFrom } from './random.ts';
+import { seededRandom } from './random.ts';
 import type { UntilShown } from './shown-document.ts';
 
 /** An answer of a server, whole. */
@@ -45,21 +45,23 @@ export async function applyFault(
       await sleep(fault.delay);
       return send(answer, response);
     case 'jitter': {
-      const { whole } = randomFrom(fault.seed);
-      return giveInParts(answer, response, Math.ceil(body.length / 5), () => whole(0, fault.most));
+      const { integer } = seededRandom(fault.seed);
+      return sendInParts(answer, response, Math.ceil(body.length / 5), () =>
+        integer(0, fault.most),
+      );
     }
     case 'bandwidth': {
       const portion = Math.ceil(fault.bytesPerSecond / portionsPerSecond);
-      return giveInParts(answer, response, portion, () => 1000 / portionsPerSecond);
+      return sendInParts(answer, response, portion, () => 1000 / portionsPerSecond);
     }
     case 'reset before headers':
       return reset(response);
     case 'reset in the body':
-      await giveBeginning(answer, response, fault.after);
+      await sendBeginning(answer, response, fault.after);
       await untilShown();
       return reset(response);
     case 'short body':
-      await giveBeginning(answer, response, fault.after);
+      await sendBeginning(answer, response, fault.after);
       await untilShown();
       response.socket?.end();
       return;
@@ -71,13 +73,16 @@ export async function applyFault(
       return send(withHeaders(answer, { 'content-type': fault.contentType }), response);
     case 'status':
       return send(
-        { ...inPlace(answer, 'The server has a problem.\n', 'text/plain'), status: fault.status },
+        {
+          ...replaceBody(answer, 'The server has a problem.\n', 'text/plain'),
+          status: fault.status,
+        },
         response,
       );
     case 'page instead':
-      return send({ ...inPlace(answer, page, 'text/html'), status: 200 }, response);
+      return send({ ...replaceBody(answer, page, 'text/html'), status: 200 }, response);
     case 'drip':
-      return giveInParts(answer, response, 1, () => fault.pause);
+      return sendInParts(answer, response, 1, () => fault.pause);
     case 'silence':
     case 'refused':
     case 'unknown host':
@@ -89,7 +94,7 @@ export function send({ status, headers, body }: Answer, response: ServerResponse
   response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 }
 
-async function giveInParts(
+async function sendInParts(
   { status, headers, body }: Answer,
   response: ServerResponse,
   size: number,
@@ -104,7 +109,7 @@ async function giveInParts(
 }
 
 /** Gives the headers for all of the body and the beginning of it. */
-async function giveBeginning(
+async function sendBeginning(
   answer: Answer,
   response: ServerResponse,
   part: number,
@@ -129,7 +134,7 @@ function corrupt(body: Buffer, every: number): Buffer {
   return copy;
 }
 
-function inPlace(answer: Answer, body: string | Buffer, contentType: string): Answer {
+function replaceBody(answer: Answer, body: string | Buffer, contentType: string): Answer {
   const plain = withHeaders(answer, {
     'content-type': contentType,
     'content-encoding': undefined,

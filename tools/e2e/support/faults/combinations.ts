@@ -1,6 +1,6 @@
-import { drawFault, type Fault, type FaultKind } from './fault.ts';
+import { type Fault, type FaultKind, randomFault } from './fault.ts';
 import { groupsOf } from './fault-groups.ts';
-import { type Random, randomFrom } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 import type { TargetName } from './targets.ts';
 
 /** What somebody does while things go wrong. */
@@ -25,13 +25,13 @@ export interface Combination {
   /** What is opened from there. */
   readonly to: string;
   /** Whether the request never reaches the server; otherwise the server acts, and its answer suffers. */
-  readonly isCutOff: boolean;
+  readonly isBlocked: boolean;
   /** Whether pages are fetched before somebody opens them. */
-  readonly fetchesAhead: boolean;
+  readonly prefetches: boolean;
 }
 
 /** What can be struck in each situation. */
-const strikes = {
+const targetsOfSituation = {
   'cold load': [
     'document',
     'host bundle',
@@ -51,7 +51,7 @@ const strikes = {
   return: ['renew session', 'backend'],
 } as const satisfies Record<Situation, readonly TargetName[]>;
 
-const pairs = Object.entries(strikes).flatMap(([situation, targets]) =>
+const pairs = Object.entries(targetsOfSituation).flatMap(([situation, targets]) =>
   targets.flatMap((target) =>
     groupsOf(target)
       .flatMap(([, kinds]) => kinds)
@@ -67,26 +67,26 @@ const pastHeading = 0.86;
 const replaced = new Set<FaultKind>(['reset before headers', 'status', 'page instead', 'silence']);
 
 /** How many seeds in a row have every fault of every target in every situation once. */
-export const round = pairs.length;
+export const combinationCount = pairs.length;
 
-/** Shares no divisor with {@link round}, so that seeds in a row are of all kinds. */
+/** Shares no divisor with {@link combinationCount}, so that seeds in a row are of all kinds. */
 const stride = 101;
 
 /** The combination of a seed, which is always the same. @param seed a whole number from 1. */
 export function combinationOf(seed: number): Combination {
   const pair = pairs[(seed * stride) % pairs.length];
   if (!pair) throw new RangeError(`${seed} is no seed.`);
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const { situation, target, kind } = pair;
   return {
     seed,
     situation,
     target,
-    fault: drawFault(kind, random, target === 'document' ? pastHeading : partOfFile),
-    ...drawWay(situation, target, random),
-    isCutOff: replaced.has(kind) && random.pick([true, false]),
+    fault: randomFault(kind, random, target === 'document' ? pastHeading : partOfFile),
+    ...drawPaths(situation, target, random),
+    isBlocked: replaced.has(kind) && random.pick([true, false]),
     // What was there already could not be struck.
-    fetchesAhead: situation !== 'navigation' && random.pick([true, false]),
+    prefetches: situation !== 'navigation' && random.pick([true, false]),
   };
 }
 
@@ -107,7 +107,7 @@ const composed = [
   '/auth/login',
 ] as const;
 
-function drawWay(
+function drawPaths(
   situation: Situation,
   target: TargetName,
   { pick }: Random,

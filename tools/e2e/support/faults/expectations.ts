@@ -1,10 +1,10 @@
 import { endless } from './fault-groups.ts';
 import { goTo } from './go-to.ts';
-import { lookUntil, type View } from './page-view.ts';
+import { pollView, type View } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
 /** How long the site may take to say that something cannot be had, in milliseconds: two attempts at code that hangs. */
-export const limitOfSite = 60_000;
+export const siteTimeoutMs = 60_000;
 
 /** How long a page that works may take on a busy machine. */
 export const timeoutMs = 30_000;
@@ -15,35 +15,35 @@ const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
 /** For so long nothing is under way once a page has all that it will get. */
 const quiet = 2_000;
 
-export const works = (view: View): boolean =>
-  view.isAlive && view.isHydrated && view.hasHeading && !view.hasError;
+export const isWorking = (view: View): boolean =>
+  view.isShellReady && view.isHydrated && view.hasHeading && !view.hasError;
 
 /**
  * Waits until the fault has struck and the page either works, or says that it does not, or gets nothing any more. It
  * must not be blank then.
  */
-export async function expectSomething(
+export async function expectPageOrError(
   visit: Visit,
-  isThere: (view: View) => boolean = works,
+  isThere: (view: View) => boolean = isWorking,
 ): Promise<void> {
-  const { combination, network, find } = visit;
+  const { combination, network, addFinding } = visit;
   const { fault, target } = combination;
   const mayWait = endless.includes(fault.kind) && unlimited.includes(target);
   const isSettled = (seen: View) =>
     isThere(seen) ||
     seen.hasError ||
     seen.isBrowserError ||
-    (!seen.isBlank && network.quietFor() > quiet);
-  const { view, isWanted } = await lookUntil(
+    (!seen.isBlank && network.idleTime() > quiet);
+  const { view, isWanted } = await pollView(
     visit,
-    (seen) => network.struck() > 0 && (mayWait ? seen.hasHeading : isSettled(seen)),
-    limitOfSite,
+    (seen) => network.affectedRequests() > 0 && (mayWait ? seen.hasHeading : isSettled(seen)),
+    siteTimeoutMs,
   );
-  if (!isWanted) find(`neither a page nor an error came: ${JSON.stringify(view)}`);
-  if (!view || view.isBlank) find('the page is blank');
+  if (!isWanted) addFinding(`neither a page nor an error came: ${JSON.stringify(view)}`);
+  if (!view || view.isBlank) addFinding('the page is blank');
   // A document that fails is shown as it is, by the browser.
   if (!view?.hasHeading && target !== 'document' && target !== 'site') {
-    find(`no page is shown: ${JSON.stringify(view)}`);
+    addFinding(`no page is shown: ${JSON.stringify(view)}`);
   }
 }
 
@@ -51,34 +51,34 @@ export async function expectSomething(
 export async function expectRecovery(
   visit: Visit,
   address: string,
-  isThere: (view: View) => boolean = works,
+  isThere: (view: View) => boolean = isWorking,
 ): Promise<void> {
-  const { page, network, find } = visit;
-  network.lift();
+  const { page, network, addFinding } = visit;
+  network.clearFault();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   if (await retry.isVisible().catch(() => false)) {
     await retry.click();
-    if ((await lookUntil(visit, isThere, timeoutMs / 3)).isWanted) return;
+    if ((await pollView(visit, isThere, timeoutMs / 3)).isWanted) return;
   }
   // A damaged copy of a script may answer the first reload as well: it is fetched anew when it fails.
   for (const limit of [timeoutMs / 3, timeoutMs]) {
     await untilQuiet(visit);
-    if ((await lookUntil(visit, isThere, 0)).isWanted) return;
+    if ((await pollView(visit, isThere, 0)).isWanted) return;
     await goTo(page, address);
-    if ((await lookUntil(visit, isThere, limit)).isWanted) return;
+    if ((await pollView(visit, isThere, limit)).isWanted) return;
   }
-  const { view } = await lookUntil(visit, isThere, 0);
-  find(`a reload does not lead to the page: ${JSON.stringify(view)}`);
+  const { view } = await pollView(visit, isThere, 0);
+  addFinding(`a reload does not lead to the page: ${JSON.stringify(view)}`);
 }
 
 async function untilQuiet(visit: Visit): Promise<void> {
-  await lookUntil(visit, () => visit.network.quietFor() > 0, timeoutMs / 3);
+  await pollView(visit, () => visit.network.idleTime() > 0, timeoutMs / 3);
 }
 
 /** Opens a page while all is well. */
-export async function openWell(visit: Visit): Promise<void> {
-  const { page, combination, find } = visit;
+export async function openWithoutFault(visit: Visit): Promise<void> {
+  const { page, combination, addFinding } = visit;
   await page.goto(combination.from);
-  const { view, isWanted } = await lookUntil(visit, works, timeoutMs);
-  if (!isWanted) find(`the page does not work without a fault: ${JSON.stringify(view)}`);
+  const { view, isWanted } = await pollView(visit, isWorking, timeoutMs);
+  if (!isWanted) addFinding(`the page does not work without a fault: ${JSON.stringify(view)}`);
 }

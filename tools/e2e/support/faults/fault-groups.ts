@@ -2,7 +2,7 @@ import type { FaultKind } from './fault.ts';
 import type { TargetName } from './targets.ts';
 
 /** What takes an answer in, and so decides which faults look alike. */
-export type Reader =
+export type ResponseConsumer =
   /** The browser shows it. */
   | 'document'
   /** The browser loads it for the page and says no more than whether it could: scripts, fonts, images. */
@@ -12,7 +12,7 @@ export type Reader =
   /** No answer but the way to a server, with all that comes from there. */
   | 'connection';
 
-export const readers = {
+export const consumerOfTarget = {
   document: 'document',
   'host bundle': 'file',
   'remote entry': 'file',
@@ -29,7 +29,7 @@ export const readers = {
   'store message': 'data',
   site: 'connection',
   backend: 'connection',
-} as const satisfies Record<TargetName, Reader>;
+} as const satisfies Record<TargetName, ResponseConsumer>;
 
 export const endless: readonly FaultKind[] = ['silence', 'drip'];
 
@@ -76,11 +76,11 @@ export const faultGroups = {
   connection: {
     unreachable: ['refused', 'unknown host'],
   },
-} as const satisfies Record<Reader, Readonly<Record<string, readonly FaultKind[]>>>;
+} as const satisfies Record<ResponseConsumer, Readonly<Record<string, readonly FaultKind[]>>>;
 
 /** The kinds of fault that can strike a target, group by group. */
 export function groupsOf(target: TargetName): readonly (readonly [string, readonly FaultKind[]])[] {
-  return Object.entries(faultGroups[readers[target]]);
+  return Object.entries(faultGroups[consumerOfTarget[target]]);
 }
 
 export function groupOf(target: TargetName, kind: FaultKind): string {

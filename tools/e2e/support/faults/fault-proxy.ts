@@ -12,41 +12,41 @@ import { type Answer, applyFault, isEndless, send } from './apply-fault.ts';
 import type { Fault } from './fault.ts';
 import type { UntilShown } from './shown-document.ts';
 import { createSocksServer, type SocksReply } from './socks.ts';
-import { type Asked, targets } from './targets.ts';
+import { type ProxiedRequest, targets } from './targets.ts';
 
 /** The network between one browser context and the servers of the site, where faults can be put in. */
 export interface FaultProxy {
   /** For `proxy.server` of a browser context. */
   readonly address: string;
   /** From now on this goes wrong with what is asked for. */
-  readonly strike: (strike: Strike) => void;
+  readonly injectFault: (strike: Injection) => void;
   /** From now on everything works again. What was still waiting for its answer is cut off. */
-  readonly lift: () => void;
+  readonly clearFault: () => void;
   /** Whether something is under way, and all of it is what the fault keeps from ever ending. */
   readonly onlyHangs: () => boolean;
   /** How many requests the fault has struck. */
-  readonly struck: () => number;
+  readonly affectedRequests: () => number;
   /** For how long nothing has been under way, in milliseconds. */
-  readonly quietFor: () => number;
+  readonly idleTime: () => number;
   readonly close: () => void;
 }
 
-const servers = new Map<number, Asked['server']>([
+const servers = new Map<number, ProxiedRequest['server']>([
   [Number(new URL(stack.siteUrl).port), 'site'],
   [Number(new URL(stack.backendUrl).port), 'backend'],
 ]);
 
-interface Strike {
+interface Injection {
   readonly fault: Fault;
-  readonly isStruck: (asked: Asked) => boolean;
+  readonly matches: (asked: ProxiedRequest) => boolean;
   /** Whether what is struck never reaches the server. Otherwise the server acts, and only its answer suffers. */
-  readonly isCutOff: boolean;
+  readonly isBlocked: boolean;
   /** Called before a document of the browser's page is answered. */
   readonly nextDocument: () => UntilShown;
 }
 
 export async function openFaultProxy(): Promise<FaultProxy> {
-  let strike: Strike | undefined;
+  let strike: Injection | undefined;
   let struck = 0;
   let quietSince = Date.now();
   const unanswered = new Set<ServerResponse>();
@@ -60,11 +60,11 @@ export async function openFaultProxy(): Promise<FaultProxy> {
       hanging.delete(response);
       quietSince = Date.now();
     });
-    const now = strike?.isStruck(askedBy(request)) ? strike : undefined;
+    const now = strike?.matches(toProxiedRequest(request)) ? strike : undefined;
     if (now) struck += 1;
     const isDocument = request.headers['sec-fetch-dest'] === 'document';
     const untilShown = isDocument ? now?.nextDocument() : undefined;
-    const answer = await (now?.isCutOff && request.method !== 'OPTIONS'
+    const answer = await (now?.isBlocked && request.method !== 'OPTIONS'
       ? emptyAnswer(request)
       : ask(request)
     ).catch(() => undefined);
@@ -79,7 +79,7 @@ export async function openFaultProxy(): Promise<FaultProxy> {
     if (!server) return 'refused';
     const kind = strike?.fault.kind;
     if (kind !== 'refused' && kind !== 'unknown host') return 'succeeded';
-    if (!strike?.isStruck({ server, method: 'CONNECT', path: '' })) return 'succeeded';
+    if (!strike?.matches({ server, method: 'CONNECT', path: '' })) return 'succeeded';
     struck += 1;
     return kind === 'refused' ? 'refused' : 'unreachable';
   };
@@ -94,35 +94,35 @@ export async function openFaultProxy(): Promise<FaultProxy> {
   });
   const port = await listen(socks);
 
-  const hangUp = () => {
+  const closeConnections = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     address: `socks5://${loopback}:${port}`,
-    strike: (next) => {
+    injectFault: (next) => {
       strike = next;
       // A server that is gone has closed its connections.
-      if (next.fault.kind === 'refused' || next.fault.kind === 'unknown host') hangUp();
+      if (next.fault.kind === 'refused' || next.fault.kind === 'unknown host') closeConnections();
     },
-    lift: () => {
+    clearFault: () => {
       strike = undefined;
       for (const response of unanswered) response.destroy();
     },
     onlyHangs: () => hanging.size > 0 && hanging.size === unanswered.size,
-    struck: () => struck,
-    quietFor: () => (unanswered.size > 0 ? 0 : Date.now() - quietSince),
+    affectedRequests: () => struck,
+    idleTime: () => (unanswered.size > 0 ? 0 : Date.now() - quietSince),
     close: () => {
       socks.close();
-      hangUp();
+      closeConnections();
     },
   };
 }
 
-function askedBy({ headers, method = '', url = '' }: IncomingMessage): Asked {
+function toProxiedRequest({ headers, method = '', url = '' }: IncomingMessage): ProxiedRequest {
   return { server: serverOf(headers.host), method, path: url };
 }
 
-function serverOf(host = ''): Asked['server'] {
+function serverOf(host = ''): ProxiedRequest['server'] {
   return servers.get(Number(host.split(':')[1])) ?? 'site';
 }
 
@@ -141,7 +141,7 @@ async function ask(request: IncomingMessage): Promise<Answer> {
   const { headers, method, url } = request;
   const [, port] = headers.host?.split(':') ?? [];
   // What is left of a compressed document says nothing of how much of it there is to see.
-  if (targets.document(askedBy(request))) delete headers['accept-encoding'];
+  if (targets.document(toProxiedRequest(request))) delete headers['accept-encoding'];
   const body = await buffer(request);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     askServer({ host: 'localhost', port, method, path: url, headers, agent: false }, resolve)

@@ -32,9 +32,9 @@ export type Fault =
 export type FaultKind = Fault['kind'];
 
 const draws = {
-  latency: ({ whole }) => ({ kind: 'latency', delay: whole(200, 1500) }),
-  jitter: ({ whole }) => ({ kind: 'jitter', most: whole(100, 600), seed: whole(1, 1e6) }),
-  bandwidth: ({ whole }) => ({ kind: 'bandwidth', bytesPerSecond: whole(20_000, 80_000) }),
+  latency: ({ integer }) => ({ kind: 'latency', delay: integer(200, 1500) }),
+  jitter: ({ integer }) => ({ kind: 'jitter', most: integer(100, 600), seed: integer(1, 1e6) }),
+  bandwidth: ({ integer }) => ({ kind: 'bandwidth', bytesPerSecond: integer(20_000, 80_000) }),
   'reset before headers': () => ({ kind: 'reset before headers' }),
   'reset in the body': ({ number }, least) => ({
     kind: 'reset in the body',
@@ -42,14 +42,14 @@ const draws = {
   }),
   'short body': ({ number }, least) => ({ kind: 'short body', after: number(least, 0.98) }),
   truncated: ({ number }, least) => ({ kind: 'truncated', after: number(least, 0.98) }),
-  corrupted: ({ whole }) => ({ kind: 'corrupted', every: whole(50, 2000) }),
+  corrupted: ({ integer }) => ({ kind: 'corrupted', every: integer(50, 2000) }),
   'wrong type': ({ pick }) => ({
     kind: 'wrong type',
     contentType: pick(['text/plain', 'text/html', 'application/octet-stream']),
   }),
   status: ({ pick }) => ({ kind: 'status', status: pick([404, 500, 503]) }),
   'page instead': () => ({ kind: 'page instead' }),
-  drip: ({ whole }) => ({ kind: 'drip', pause: whole(200, 600) }),
+  drip: ({ integer }) => ({ kind: 'drip', pause: integer(200, 600) }),
   silence: () => ({ kind: 'silence' }),
   refused: () => ({ kind: 'refused' }),
   'unknown host': () => ({ kind: 'unknown host' }),
@@ -58,6 +58,6 @@ const draws = {
 };
 
 /** A fault of this kind, with the rest left to chance. @param least the part of a body that arrives in any case. */
-export function drawFault(kind: FaultKind, random: Random, least: number): Fault {
+export function randomFault(kind: FaultKind, random: Random, least: number): Fault {
   return draws[kind](random, least);
 }

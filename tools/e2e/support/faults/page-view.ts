@@ -13,7 +13,7 @@ export interface View {
   /** The site says that something failed, and what to do. */
   readonly hasError: boolean;
   /** The session is known: the shell answers. */
-  readonly isAlive: boolean;
+  readonly isShellReady: boolean;
   /** React has the page that is shown, and not only the document. */
   readonly isHydrated: boolean;
   readonly path: string;
@@ -21,7 +21,7 @@ export interface View {
 }
 
 /** Undefined while the page is on its way to another document. */
-async function look(page: Page): Promise<View | undefined> {
+async function readView(page: Page): Promise<View | undefined> {
   const view = page.evaluate(() => {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
@@ -37,7 +37,7 @@ async function look(page: Page): Promise<View | undefined> {
         key.startsWith('__reactFiber$'),
       ),
       // The link to this page in the other language says nothing of the session.
-      isAlive:
+      isShellReady:
         'shellHydrated' in document.documentElement.dataset &&
         seen('header a:is([href$="/auth/login"], [href*="dashboard"]):not([hreflang])'),
       path: location.pathname,
@@ -48,17 +48,17 @@ async function look(page: Page): Promise<View | undefined> {
 }
 
 /** Looks until the page is as wanted, for at most so many milliseconds. @returns what was seen last. */
-export async function lookUntil(
-  { page, passTime }: Pick<Visit, 'page' | 'passTime'>,
+export async function pollView(
+  { page, advanceClock }: Pick<Visit, 'page' | 'advanceClock'>,
   isWanted: (view: View) => boolean,
   timeoutMs: number,
 ): Promise<{ readonly view: View | undefined; readonly isWanted: boolean }> {
   const end = Date.now() + timeoutMs;
   let view: View | undefined;
   do {
-    view = (await look(page)) ?? view;
+    view = (await readView(page)) ?? view;
     if (view && isWanted(view)) return { view, isWanted: true };
-    await passTime();
+    await advanceClock();
     await sleep(100);
   } while (Date.now() < end);
   return { view, isWanted: false };

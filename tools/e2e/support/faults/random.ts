@@ -2,12 +2,12 @@
 export interface Random {
   /** A number from `least` up to but not including `most`. */
   readonly number: (least: number, most: number) => number;
-  readonly whole: (least: number, most: number) => number;
+  readonly integer: (least: number, most: number) => number;
   readonly pick: <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
 }
 
 /** Mulberry32: 32 bits of state, which is plenty for a few draws. */
-export function randomFrom(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -16,6 +16,10 @@ export function randomFrom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const number: Random['number'] = (least, most) => least + next() * (most - least);
-  const whole: Random['whole'] = (least, most) => Math.floor(number(least, most));
-  return { number, whole, pick: (choices) => choices[whole(0, choices.length)] ?? choices[0] };
+  const integer: Random['integer'] = (least, most) => Math.floor(number(least, most));
+  return {
+    number,
+    integer,
+    pick: (choices) => choices[integer(0, choices.length)] ?? choices[0],
+  };
 }

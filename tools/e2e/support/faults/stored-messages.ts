@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { founderView } from '../founder-view.ts';
+import { createFounderClient } from '../signed-in-client.ts';
 
 let founder: Promise<SupabaseClient> | undefined;
 
 /** How often a message is in the backend's table. */
 export async function countStored(message: string): Promise<number> {
-  founder ??= founderView();
+  founder ??= createFounderClient();
   const { data, error } = await (await founder)
     .from('contact_messages')
     .select('id')

@@ -1,12 +1,12 @@
 /** What a fault strikes, as the request says it. */
-export interface Asked {
+export interface ProxiedRequest {
   readonly server: 'site' | 'backend';
   readonly method: string;
   /** With its query: `/auth/v1/token?grant_type=password`. */
   readonly path: string;
 }
 
-type IsTarget = (asked: Asked) => boolean;
+type IsTarget = (asked: ProxiedRequest) => boolean;
 
 const file =
   (pattern: RegExp): IsTarget =>

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
+import { logIn, returnWithExpiredSession, signUp, teamLogIn } from './account-situations.ts';
 import { combinationOf, describeCombination, type Situation } from './combinations.ts';
-import { coldLoad, hydration, navigation } from './opening.ts';
-import { submit } from './sending.ts';
-import { comeBack, logIn, signUp, teamLogIn } from './signing-in.ts';
-import { makeVisit, type Visit } from './visit.ts';
+import { submit } from './contact-situation.ts';
+import { coldLoad, hydration, navigation } from './loading-situations.ts';
+import { runVisit, type Visit } from './visit.ts';
 
 const situations = {
   'cold load': coldLoad,
@@ -13,7 +13,7 @@ const situations = {
   'log in': logIn,
   'team log in': teamLogIn,
   'sign up': signUp,
-  return: comeBack,
+  return: returnWithExpiredSession,
 } as const satisfies Record<Situation, (visit: Visit) => Promise<void>>;
 
 /** How many visits go on at once: most of a visit is waiting for what does not come. */
@@ -38,7 +38,7 @@ export async function tryCombinations(
 
 async function tryCombination(browser: Browser, seed: number): Promise<readonly string[]> {
   const combination = combinationOf(seed);
-  const found = await makeVisit(browser, combination, situations[combination.situation]);
+  const found = await runVisit(browser, combination, situations[combination.situation]);
   const name = describeCombination(combination);
   return found.map(
     (finding) => `${name}\n${finding}\nAlone: FAULT_SEEDS=${seed} npm test -- faults.spec`,

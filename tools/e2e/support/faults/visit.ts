@@ -14,27 +14,27 @@ import { watchSpinners } from './watch-spinners.ts';
 export interface Visit {
   readonly page: Page;
   readonly combination: Combination;
-  readonly network: Pick<FaultProxy, 'struck' | 'quietFor' | 'lift'>;
+  readonly network: Pick<FaultProxy, 'affectedRequests' | 'idleTime' | 'clearFault'>;
   /** Lets time pass in the page when it only waits for what will never come. */
-  readonly passTime: () => Promise<void>;
+  readonly advanceClock: () => Promise<void>;
   /** From now on the fault of the combination strikes. */
-  readonly strike: () => void;
+  readonly injectFault: () => void;
   /** Notes what must not be. */
-  readonly find: (what: string) => void;
+  readonly addFinding: (what: string) => void;
   /** A text that nobody else has. */
-  readonly mark: string;
+  readonly uniqueId: string;
 }
 
 /** How long one act may take on a busy machine, in milliseconds. */
 const actionLimit = 30_000;
 
 /** Makes a visit. @returns what was found wrong in it. */
-export async function makeVisit(
+export async function runVisit(
   browser: Browser,
   combination: Combination,
   go: (visit: Visit) => Promise<void>,
 ): Promise<readonly string[]> {
-  const { fault, isCutOff, target, fetchesAhead } = combination;
+  const { fault, isBlocked, target, prefetches } = combination;
   const findings: string[] = [];
   const network = await openFaultProxy();
   const context = await browser.newContext({
@@ -45,27 +45,28 @@ export async function makeVisit(
   context.setDefaultTimeout(actionLimit);
   const page = await context.newPage();
   await watchSpinners(page, (what) => findings.push(what));
-  if (!fetchesAhead) await useConnection(page, 'dataSaver');
+  if (!prefetches) await useConnection(page, 'dataSaver');
   const visit: Visit = {
     page,
     combination,
     network,
-    passTime: endless.includes(fault.kind) ? await useFastClock(page, network) : async () => {},
-    strike: () =>
-      network.strike({
+    advanceClock: endless.includes(fault.kind) ? await useFastClock(page, network) : async () => {},
+    injectFault: () =>
+      network.injectFault({
         fault,
-        isCutOff,
-        isStruck: targets[target],
+        isBlocked,
+        matches: targets[target],
         nextDocument: () => nextDocument(page),
       }),
-    find: (what) => findings.push(what),
-    mark: `${combination.seed}-${randomUUID()}`,
+    addFinding: (what) => findings.push(what),
+    uniqueId: `${combination.seed}-${randomUUID()}`,
   };
   try {
     await go(visit);
-    if (network.struck() === 0) visit.find('the fault struck nothing: this tried nothing');
+    if (network.affectedRequests() === 0)
+      visit.addFinding('the fault struck nothing: this tried nothing');
   } catch (error) {
-    visit.find(`the visit came to an end: ${error instanceof Error ? error.message : error}`);
+    visit.addFinding(`the visit came to an end: ${error instanceof Error ? error.message : error}`);
   } finally {
     await context.close();
     network.close();

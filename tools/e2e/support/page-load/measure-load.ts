@@ -4,10 +4,10 @@ import { openAndSettle, withPage } from './measured-page.ts';
 import { neededRequests } from './needed-requests.ts';
 import type { PageObservations } from './observe-page.ts';
 import type { Profile } from './profiles.ts';
-import { bytesOf } from './record-requests.ts';
+import { totalBytes } from './record-requests.ts';
 
 /** One page load, left alone. Times in milliseconds, sizes in bytes over the wire. */
-export interface Load {
+export interface PageLoadMetrics {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
@@ -22,7 +22,11 @@ export interface Load {
   readonly chainDepth: number;
 }
 
-export async function measureLoad(browser: Browser, profile: Profile, url: string): Promise<Load> {
+export async function measureLoad(
+  browser: Browser,
+  profile: Profile,
+  url: string,
+): Promise<PageLoadMetrics> {
   return withPage(browser, profile, async (measured) => {
     await openAndSettle(measured, url);
     const { seen, navigationStart } = await measured.page.evaluate(() => ({
@@ -37,9 +41,9 @@ export async function measureLoad(browser: Browser, profile: Profile, url: strin
       cls: seen.cls,
       tbt: blockingTime(seen),
       interactive: seen.alive ?? Number.NaN,
-      jsBytes: bytesOf(needed.filter(({ type }) => type === 'Script')),
-      supabaseBytes: bytesOf(requests.filter(({ url }) => url.includes('/supabase.'))),
-      bytes: bytesOf(needed),
+      jsBytes: totalBytes(needed.filter(({ type }) => type === 'Script')),
+      supabaseBytes: totalBytes(requests.filter(({ url }) => url.includes('/supabase.'))),
+      bytes: totalBytes(needed),
       requests: needed.length,
       chainDepth: chainDepth(needed),
     };

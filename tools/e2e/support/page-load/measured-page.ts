@@ -71,7 +71,7 @@ export async function openAndSettle({ page, recorder }: MeasuredPage, url: strin
 }
 
 /** Presses the left button there, as a person does. */
-export async function press(
+export async function click(
   session: CDPSession,
   point: { readonly x: number; readonly y: number },
 ): Promise<void> {

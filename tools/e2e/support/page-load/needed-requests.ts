@@ -1,6 +1,6 @@
 import type { RecordedRequest } from './record-requests.ts';
 
-type Asked = Pick<RecordedRequest, 'url' | 'type' | 'startedAt'>;
+type TimedRequest = Pick<RecordedRequest, 'url' | 'type' | 'startedAt'>;
 
 /** The host's code for fetching pages ahead: scripts that are asked for after it are fetched by it. */
 const fetchesAhead = /\/prefetch\.[^/]*\.js$/;
@@ -12,7 +12,7 @@ const forLater = /\/(?:remotes\.json|favicon\.[^/]*)$/;
  * What a page needed to come alive: asked for before that, and neither by nor for fetching other pages ahead.
  * @param aliveAt in milliseconds since the epoch.
  */
-export function neededRequests<Request extends Asked>(
+export function neededRequests<Request extends TimedRequest>(
   requests: readonly Request[],
   aliveAt: number,
 ): readonly Request[] {

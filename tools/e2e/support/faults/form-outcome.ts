@@ -1,5 +1,5 @@
-import { limitOfSite } from './expectations.ts';
-import { lookUntil, type View } from './page-view.ts';
+import { siteTimeoutMs } from './expectations.ts';
+import { pollView, type View } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
 type Is = (view: View) => boolean;
@@ -14,7 +14,7 @@ export async function isAccepted(
   accepted: Is,
   refused: Is,
 ): Promise<boolean> {
-  const { page, find } = visit;
+  const { page, addFinding } = visit;
   // What came of the attempt before; it may go away by itself at any moment.
   const close = page.getByRole('button', { name: 'Close notification' });
   if (await close.isVisible()) {
@@ -23,13 +23,13 @@ export async function isAccepted(
     await close.waitFor({ state: 'hidden' });
   }
   await send();
-  const { view, isWanted } = await lookUntil(
+  const { view, isWanted } = await pollView(
     visit,
     (seen) => accepted(seen) || refused(seen),
-    limitOfSite,
+    siteTimeoutMs,
   );
-  if (!isWanted) find(`nobody says what came of it: ${JSON.stringify(view)}`);
-  if (!view || view.isBlank) find('the page is blank');
+  if (!isWanted) addFinding(`nobody says what came of it: ${JSON.stringify(view)}`);
+  if (!view || view.isBlank) addFinding('the page is blank');
   return view !== undefined && accepted(view);
 }
 
@@ -43,5 +43,5 @@ export async function expectAccepted(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (await isAccepted(visit, send, accepted, refused)) return;
   }
-  visit.find(`refused ${attempts} times after the fault`);
+  visit.addFinding(`refused ${attempts} times after the fault`);
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { accounts } from '../accounts.ts';
-import { type FieldValues, field, fillIn, mainButton } from '../form.ts';
+import { type FieldValues, field, fillForm, mainButton } from '../form.ts';
 import { stack } from '../stack.ts';
-import { expectRecovery, expectSomething, openWell, works } from './expectations.ts';
-import { expectAccepted, isAccepted } from './outcome.ts';
+import { expectPageOrError, expectRecovery, isWorking, openWithoutFault } from './expectations.ts';
+import { expectAccepted, isAccepted } from './form-outcome.ts';
 import type { View } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
@@ -31,7 +31,7 @@ export function signUp(visit: Visit): Promise<void> {
   const password = 'a-long-password-1';
   const typed = {
     'Full Name': 'Bimal Roy',
-    Email: `bimal-${visit.mark}@example.com`,
+    Email: `bimal-${visit.uniqueId}@example.com`,
     Password: password,
     'Confirm Password': password,
   };
@@ -40,19 +40,19 @@ export function signUp(visit: Visit): Promise<void> {
 
 /** Sends a form; when that fails, what was typed is still there, and the button tries again. */
 async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<void> {
-  const { page, network, combination, find } = visit;
-  const accepted = (view: View) => works(view) && view.path === combination.to;
+  const { page, network, combination, addFinding } = visit;
+  const accepted = (view: View) => isWorking(view) && view.path === combination.to;
   const refused = ({ notification }: View) => notification.includes(failed);
-  await openWell(visit);
-  await fillIn(page, typed);
-  visit.strike();
+  await openWithoutFault(visit);
+  await fillForm(page, typed);
+  visit.injectFault();
   const send = () => mainButton(page, button).click();
   if (await isAccepted(visit, send, accepted, refused)) return;
   for (const [label, value] of Object.entries(typed)) {
     const kept = await field(page, label).inputValue();
-    if (kept !== value) find(`"${value}" was typed, "${kept}" is kept`);
+    if (kept !== value) addFinding(`"${value}" was typed, "${kept}" is kept`);
   }
-  network.lift();
+  network.clearFault();
   // An account whose making was answered by nobody is there already, which the second attempt says.
   const isSignUp = combination.target === 'sign up';
   await expectAccepted(
@@ -66,7 +66,7 @@ async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<v
 const sessionKey = 'torsa.session';
 
 /** Somebody comes back whose session has to be renewed. */
-export async function comeBack(visit: Visit): Promise<void> {
+export async function returnWithExpiredSession(visit: Visit): Promise<void> {
   const { page, combination } = visit;
   const session = JSON.stringify({ ...(await freshSession()), expires_at: 1 });
   await page.addInitScript(
@@ -77,12 +77,12 @@ export async function comeBack(visit: Visit): Promise<void> {
     },
     [sessionKey, session] as const,
   );
-  visit.strike();
+  visit.injectFault();
   await page.goto(combination.from, { waitUntil: 'commit' });
   // The dashboard, or the way in for somebody whose session cannot be renewed.
   const isThere = (view: View) =>
-    works(view) && /^\/(dashboard\/user|auth\/login)$/.test(view.path);
-  await expectSomething(visit, isThere);
+    isWorking(view) && /^\/(dashboard\/user|auth\/login)$/.test(view.path);
+  await expectPageOrError(visit, isThere);
   await expectRecovery(visit, combination.from, isThere);
 }
 

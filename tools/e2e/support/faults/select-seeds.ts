@@ -1,21 +1,22 @@
-import { round } from './combinations.ts';
-import { sampleSeeds } from './sample.ts';
+import { combinationCount } from './combinations.ts';
+import { sampleSeeds } from './sample-seeds.ts';
 
 /** Few enough that the workers finish together, and enough to keep a browser busy. */
-const inOneTest = 17;
+const seedsPerTest = 17;
 
 /**
  * The seeds to try, in the groups that share a browser.
  * @param wanted `1-1000` or `217`; without it a sample, or, when the run is exhaustive, each fault of each target in each
  * situation once.
  */
-export function wantedSeeds(
+export function selectSeeds(
   wanted: string | undefined,
   isExhaustive: boolean,
 ): readonly (readonly number[])[] {
-  const seeds = isExhaustive || wanted ? seedsFrom(wanted ?? `1-${round}`) : sampleSeeds();
-  return Array.from({ length: Math.ceil(seeds.length / inOneTest) }, (_, index) =>
-    seeds.slice(index * inOneTest, (index + 1) * inOneTest),
+  const seeds =
+    isExhaustive || wanted ? seedsFrom(wanted ?? `1-${combinationCount}`) : sampleSeeds();
+  return Array.from({ length: Math.ceil(seeds.length / seedsPerTest) }, (_, index) =>
+    seeds.slice(index * seedsPerTest, (index + 1) * seedsPerTest),
   );
 }
 

@@ -1,5 +1,5 @@
 /** Who logs in where, with what its form asks for. */
-export const logIns = {
+export const logins = {
   client: { at: '/auth/login', fields: ['email', 'password'], to: '/dashboard/user' },
   founder: {
     at: '/auth/founder-login',

@@ -5,7 +5,7 @@ import { contrast, luminance, readPixels } from './pixels.ts';
  * The contrast of a text with the brightest pixel anywhere behind it. For light text on pictures, where no style sheet
  * knows what is behind.
  */
-export async function contrastBehind(text: Locator): Promise<number> {
+export async function textContrast(text: Locator): Promise<number> {
   const colour = await text.evaluate((element: HTMLElement) => {
     const before = getComputedStyle(element).color;
     element.style.color = 'transparent';

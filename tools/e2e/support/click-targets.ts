@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { contrast, type Pixels, readPixels, wholePage } from './pixels.ts';
 
 /** Something that is pressed, and where it stands on the page. */
-interface Pressable {
+interface ClickTarget {
   readonly name: string;
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,10 @@ interface Pressable {
 }
 
 /** Whatever is pressed: its place on the whole page, or in the window as it is scrolled. */
-function pressables(page: Page, place: 'page' | 'window' = 'page'): Promise<readonly Pressable[]> {
+function findClickTargets(
+  page: Page,
+  place: 'page' | 'window' = 'page',
+): Promise<readonly ClickTarget[]> {
   return page.evaluate((isPage) => {
     const pressed =
       'a[href], button, select, summary, textarea, input:not([type="hidden"], [type="checkbox"], [type="radio"])';
@@ -37,35 +40,35 @@ function pressables(page: Page, place: 'page' | 'window' = 'page'): Promise<read
 
 /** What a finger presses is 44 px both ways, but for what stands in a sentence; a link may be as large as its card. */
 export async function expectLargeTargets(page: Page): Promise<void> {
-  const small = (await pressables(page))
+  const small = (await findClickTargets(page))
     .filter(({ width, height, isFree }) => Math.min(width, height) < 43.5 && !isFree)
     .map(({ name, width, height }) => `${name} is ${Math.round(width)} by ${Math.round(height)}`);
   expect(small, 'small targets').toEqual([]);
 }
 
 /** Text, border or fill of whatever is pressed is told from the ground around it, as the pixels of the page show. */
-export async function expectToldFromGround(page: Page, state: string): Promise<void> {
-  const isFaint = (pixels: Pixels) => (pressable: Pressable) =>
-    pressable.isEnabled && contrastWithGround(pixels, pressable) < 3;
-  const suspects = (await pressables(page)).filter(isFaint(await wholePage(page)));
+export async function expectContrastWithBackground(page: Page, state: string): Promise<void> {
+  const isFaint = (pixels: Pixels) => (pressable: ClickTarget) =>
+    pressable.isEnabled && contrastWithBackground(pixels, pressable) < 3;
+  const suspects = (await findClickTargets(page)).filter(isFaint(await wholePage(page)));
   const faint: string[] = [];
   for (const { name, y } of suspects) {
     // A tall page may be pictured before all of it is drawn, or something has moved: each is looked at by itself.
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y - 200);
     const pixels = await readPixels(await page.screenshot());
-    const seen = (await pressables(page, 'window')).filter((one) => one.name === name);
+    const seen = (await findClickTargets(page, 'window')).filter((one) => one.name === name);
     if (seen.some(isFaint(pixels))) faint.push(name);
   }
   expect(faint, `pressed, and hardly told from its ground, ${state}`).toEqual([]);
 }
 
 /** How far outside of its edge the ground is looked for. */
-const away = 3;
+const sampleDistance = 3;
 /** A stroke of a letter or of a border has more pixels of its colour than these. */
-const strokes = 8;
+const minimumStrokePixels = 8;
 
 /** The contrast that the strongest pixels within have with what is usual around. */
-function contrastWithGround(pixels: Pixels, pressable: Pressable): number {
+function contrastWithBackground(pixels: Pixels, pressable: ClickTarget): number {
   const left = Math.floor(pressable.x);
   const top = Math.floor(pressable.y);
   const right = Math.ceil(pressable.x + pressable.width);
@@ -75,11 +78,11 @@ function contrastWithGround(pixels: Pixels, pressable: Pressable): number {
       ? []
       : range(Math.max(0, from), Math.min(pixels.width, to)).map((x) => pixels.luminanceAt(x, y));
   const around = [
-    ...row(top - away, left, right),
-    ...row(bottom + away - 1, left, right),
+    ...row(top - sampleDistance, left, right),
+    ...row(bottom + sampleDistance - 1, left, right),
     ...range(top, bottom).flatMap((y) => [
-      ...row(y, left - away, left - away + 1),
-      ...row(y, right + away - 1, right + away),
+      ...row(y, left - sampleDistance, left - sampleDistance + 1),
+      ...row(y, right + sampleDistance - 1, right + sampleDistance),
     ]),
   ].sort((one, other) => one - other);
   const ground = around[around.length >> 1] ?? 0;
@@ -87,7 +90,7 @@ function contrastWithGround(pixels: Pixels, pressable: Pressable): number {
     .flatMap((y) => row(y, left, right))
     .map((one) => contrast(one, ground))
     .sort((one, other) => other - one);
-  return contrasts[strokes] ?? 1;
+  return contrasts[minimumStrokePixels] ?? 1;
 }
 
 const range = (from: number, to: number) =>

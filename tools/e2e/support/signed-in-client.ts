@@ -7,12 +7,12 @@ import { stack } from './stack.ts';
 type Account = { readonly email: string; readonly password: string };
 
 /** The backend as the founder sees it: the only role that reads contact messages and client events. */
-export function founderView(): Promise<SupabaseClient> {
-  return viewOf(accounts.founder);
+export function createFounderClient(): Promise<SupabaseClient> {
+  return createSignedInClient(accounts.founder);
 }
 
 /** The backend as somebody sees it who has an account. */
-export async function viewOf({ email, password }: Account): Promise<SupabaseClient> {
+export async function createSignedInClient({ email, password }: Account): Promise<SupabaseClient> {
   const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
   const client = createClient(stack.backendUrl, config.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

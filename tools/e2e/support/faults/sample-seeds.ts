@@ -1,23 +1,26 @@
-import { type Combination, combinationOf, round } from './combinations.ts';
+import { type Combination, combinationCount, combinationOf } from './combinations.ts';
 import type { FaultKind } from './fault.ts';
-import { groupOf, readers } from './fault-groups.ts';
+import { consumerOfTarget, groupOf } from './fault-groups.ts';
 
 /**
  * The seeds that are tried by default: in each situation every target, and every group of faults that strikes one of
  * its targets, with the targets and the kinds of a group taken in turn.
  */
 export function sampleSeeds(): readonly number[] {
-  const all = Array.from({ length: round }, (_, index) => combinationOf(index + 1));
-  const sets = Map.groupBy(all, ({ situation, target }) => `${situation}, ${readers[target]}`);
+  const all = Array.from({ length: combinationCount }, (_, index) => combinationOf(index + 1));
+  const sets = Map.groupBy(
+    all,
+    ({ situation, target }) => `${situation}, ${consumerOfTarget[target]}`,
+  );
   const choose = leastTriedKind();
   return [...sets.values()]
-    .flatMap((set, index) => waysThrough(set, index).map(choose))
+    .flatMap((set, index) => candidatesPerTry(set, index).map(choose))
     .map(({ seed }) => seed)
     .sort((one, other) => one - other);
 }
 
 /** @returns for each target and group to try, the combinations to choose from. */
-function waysThrough(
+function candidatesPerTry(
   set: readonly Combination[],
   start: number,
 ): readonly (readonly Combination[])[] {

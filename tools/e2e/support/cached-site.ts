@@ -9,7 +9,7 @@ import { stack } from './stack.ts';
 import { variants } from './variants.ts';
 
 /** The folder of the published site with another release of marketing over the first: it is made once, then copied. */
-export async function keptSite(
+export async function cachedSite(
   release: 'secondMarketing' | 'marketingWithNewPages',
 ): Promise<string> {
   const kept = path.join(stack.folder, release);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Engine, open } from './engines/engine.ts';
+import { createEngineSteps } from './engines/engine-steps.ts';
 import { type LateScripts, serveWithLateScripts } from './engines/late-scripts.ts';
 import { isOpen } from './engines/page-scripts.ts';
-import { walkOf } from './engines/walk.ts';
-import { type Random, randomFrom } from './faults/random.ts';
-import { inBengali, publicRoutes } from './routes.ts';
+import { type Random, seededRandom } from './faults/random.ts';
+import { bengaliPath, publicRoutes } from './routes.ts';
 
 const englishPages = Object.keys(publicRoutes);
-const [first = '/', ...others] = [...englishPages, ...englishPages.map(inBengali)];
+const [first = '/', ...others] = [...englishPages, ...englishPages.map(bengaliPath)];
 
 /** Selectors of what is pressed, of which all but the theme open something. */
 export const targets = {
@@ -23,12 +23,12 @@ const names = Object.keys(targets) as [Target, ...Target[]];
 type State = Readonly<Record<Target, boolean>>;
 
 /** A press elsewhere closes a menu; the chat stays. */
-function after(state: State, target: Target): State {
+function stateAfterClick(state: State, target: Target): State {
   const menus = { services: false, management: false };
   return { ...state, ...menus, [target]: !state[target] };
 }
 
-const stateSeen = `JSON.stringify({
+const visibleState = `JSON.stringify({
   services: ${isOpen(targets.services)},
   management: ${isOpen(targets.management)},
   chat: ${isOpen(targets.chat)},
@@ -48,42 +48,42 @@ export async function tryOnce(
   site: LateScripts,
   seed: number,
 ): Promise<readonly string[]> {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const late = random.pick<number | 'never'>([0, 1_500, 'never']);
   const path = random.pick([first, ...others]);
-  const { beginWith, becomes } = walkOf(engine, site);
-  await beginWith();
+  const { resetStorage, waitForValue } = createEngineSteps(engine, site);
+  await resetStorage();
   const letScriptsCome = site.hold();
   if (late !== 'never') setTimeout(letScriptsCome, late);
   await open(engine, site.url + path);
   await engine.run(noteClicks);
-  const pressed = await pressAtRandom(engine, random, becomes);
-  if (late !== 'never') await becomes("'shellHydrated' in document.documentElement.dataset");
+  const pressed = await clickAtRandom(engine, random, waitForValue);
+  if (late !== 'never') await waitForValue("'shellHydrated' in document.documentElement.dataset");
   await sleep(100);
   const closed = { services: false, management: false, chat: false, theme: false };
-  const wanted = JSON.stringify(pressed.reduce(after, closed));
-  const seen = await engine.run(`return ${stateSeen}`);
+  const wanted = JSON.stringify(pressed.reduce(stateAfterClick, closed));
+  const seen = await engine.run(`return ${visibleState}`);
   if (seen === wanted) return [];
   const clicks = await engine.run('return window.clicks.join()');
   return [`${seed}: ${path}, late ${late}, ${pressed}, clicked ${clicks}: ${seen}, not ${wanted}`];
 }
 
-async function pressAtRandom(
+async function clickAtRandom(
   engine: Engine,
   random: Random,
-  becomes: (condition: string) => Promise<unknown>,
+  waitForValue: (condition: string) => Promise<unknown>,
 ): Promise<readonly Target[]> {
   const pressed: Target[] = [];
-  for (let count = random.whole(1, 5); count > 0; count--) {
+  for (let count = random.integer(1, 5); count > 0; count--) {
     await sleep(random.number(0, 600));
     const target = random.pick(names);
-    if (random.whole(0, 2)) await engine.press(targets[target]);
+    if (random.integer(0, 2)) await engine.click(targets[target]);
     else {
       // A page in Bengali takes no focus while it waits for its fonts.
       const control = `document.querySelector('${targets[target]}')`;
-      await becomes(`(${control}.focus(), document.activeElement === ${control})`);
+      await waitForValue(`(${control}.focus(), document.activeElement === ${control})`);
       // The focus itself closes a menu that is left.
-      await engine.enter();
+      await engine.pressEnter();
     }
     pressed.push(target);
   }
@@ -94,7 +94,7 @@ async function pressAtRandom(
  * Presses on as many pages as there are seeds, in all engines at once: they wait more than they compute.
  * @param engines each with a window in which the navigation bar has its menus. @returns what went wrong.
  */
-export async function tryEarlyPresses(
+export async function tryEarlyClicks(
   engines: readonly Engine[],
   count: number,
 ): Promise<readonly string[]> {

@@ -2,11 +2,11 @@ import {
   contactField,
   contactFields,
   fillContactForm,
-  goodMessage,
   sendButton,
+  validMessage,
 } from '../contact-form.ts';
-import { openWell } from './expectations.ts';
-import { expectAccepted, isAccepted } from './outcome.ts';
+import { openWithoutFault } from './expectations.ts';
+import { expectAccepted, isAccepted } from './form-outcome.ts';
 import type { View } from './page-view.ts';
 import { countStored } from './stored-messages.ts';
 import type { Visit } from './visit.ts';
@@ -15,27 +15,32 @@ const sent = ({ notification }: View) => notification.includes('Message Sent!');
 const failed = ({ notification }: View) => notification.includes('Error Sending Message');
 
 /** A message and a sender of this visit alone. */
-export function messageOf({ mark }: Visit) {
-  return { ...goodMessage, email: `rupa-${mark}@example.com`, message: `Are you there? ${mark}` };
+export function createUniqueMessage({ uniqueId }: Visit) {
+  return {
+    ...validMessage,
+    email: `rupa-${uniqueId}@example.com`,
+    message: `Are you there? ${uniqueId}`,
+  };
 }
 
 /** Somebody sends the contact form, and again once the fault is gone. */
 export async function submit(visit: Visit): Promise<void> {
-  const { page, network, find } = visit;
-  const message = messageOf(visit);
-  await openWell(visit);
+  const { page, network, addFinding } = visit;
+  const message = createUniqueMessage(visit);
+  await openWithoutFault(visit);
   await fillContactForm(page, message);
-  visit.strike();
+  visit.injectFault();
   const send = () => sendButton(page).click();
   if (!(await isAccepted(visit, send, sent, failed))) {
     for (const field of contactFields) {
       const kept = await contactField(page, field).inputValue();
-      if (kept !== message[field]) find(`lost: "${message[field]}" was typed, "${kept}" is kept`);
+      if (kept !== message[field])
+        addFinding(`lost: "${message[field]}" was typed, "${kept}" is kept`);
     }
-    network.lift();
+    network.clearFault();
     await expectAccepted(visit, send, sent, failed);
   }
   const stored = await countStored(message.message);
-  if (stored === 0) find('lost: the message is not stored');
-  if (stored > 1) find(`stored ${stored} times`);
+  if (stored === 0) addFinding('lost: the message is not stored');
+  if (stored > 1) addFinding(`stored ${stored} times`);
 }

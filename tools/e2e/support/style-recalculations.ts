@@ -9,7 +9,10 @@ interface TraceEvent {
 }
 
 /** How many elements of the page Chromium gives a style, the same one or another, while `work` goes on. */
-export async function countRestyled(page: Page, work: () => Promise<unknown>): Promise<number> {
+export async function countStyleRecalculations(
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   const { frameTree } = await devtools.send('Page.getFrameTree');
   const events = await trace(devtools, work);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** As CLS counts it: of 1, and next to nothing. */
-export const still = 0.01;
+export const negligibleShift = 0.01;
 
 /** Adds up what moves by itself, as CLS counts it, in each document that is opened from now on. */
-export async function countMovement(page: Page): Promise<() => Promise<number>> {
+export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
     const add = (entries: PerformanceEntryList) => {
