@@ -1,38 +1,40 @@
--- The schemas, and texts in one form. Texts are stored in NFC, with plain spaces and without invisible characters. Triggers bring
--- the texts of a row into this form, or refuse them with a reason. The site's forms do the same before they send
--- (shared/src/text/normalise.ts). Search compares texts without case and accents.
+-- Creates the schemas and the functions that normalise and search texts. Stored texts are in NFC, with plain spaces and
+-- without invisible characters. Triggers normalise the texts of each row or refuse invalid texts. The site's forms
+-- normalise texts in the same way before they send them (shared/src/text/normalise.ts). Search ignores case and
+-- accents.
 
--- The API does not serve this schema: nothing in it can be called from outside.
+-- The API does not serve the schema `private`, so API clients cannot call its functions.
 create schema if not exists private;
 grant usage on schema private to anon, authenticated, service_role;
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 
--- Nothing is open by default. Each migration grants what the roles of the API may use. Hosted projects made before
--- 30 October 2026 grant every new table, sequence and function of `public` to these roles.
+-- API roles have no rights by default. Each migration grants the rights that these roles need. Hosted projects that
+-- were created before 30 October 2026 grant these roles every new table, sequence and function of `public`.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- A text of one or more lines. Joiners (U+200C, U+200D) stay where Indic letters, Arabic script and emoji need them.
+-- Normalises a text that can have several lines. Joiners (U+200C, U+200D) stay only where Indic letters, Arabic script
+-- and emoji need them.
 create function private.normalise_text(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  -- Most texts are plain ASCII.
+  -- Most texts are plain ASCII, which needs only trimming.
   if p_value !~ '[^\t\n\x20-\x7e]' then
     return btrim(p_value, E' \t\n');
   end if;
   p_value := regexp_replace(p_value, '\r\n?|[\v\f\u0085\u2028\u2029]', E'\n', 'g');
   p_value := regexp_replace(p_value,
     '[\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]', ' ', 'g');
-  -- Control characters, soft hyphens, direction marks and other characters of no width.
+  -- Control characters, soft hyphens, direction marks and other zero-width characters are removed.
   p_value := regexp_replace(p_value, '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f'
     '\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a]',
     '', 'g');
-  -- Tags contain hidden text, except in the flags of England, Scotland and Wales.
+  -- Tag characters can hide text, so they are removed. The flags of England, Scotland and Wales keep their tags.
   p_value := regexp_replace(p_value,
     '(\U0001f3f4[\U000e0020-\U000e007e]{1,8}\U000e007f)|[\U000e0000-\U000e00ff\U000e01f0-\U000e0fff]', '\1', 'g');
   if p_value ~ '[\u200c\u200d]' then
@@ -41,7 +43,8 @@ begin
       '|[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\U0010ffff][\u200c\u200d]'
       '(?=[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\U0010ffff]))|[\u200c\u200d]+', '\1', 'g');
   end if;
-  -- One variation selector chooses the look of the character before it. More of them hide data.
+  -- A variation selector changes the look of the character before it. Further selectors could hide data, so they are
+  -- removed.
   if p_value ~ '[\ufe00-\ufe0f\U000e0100-\U000e01ef]' then
     p_value := regexp_replace(p_value,
       '([^ \t\n\ufe00-\ufe0f\U000e0100-\U000e01ef][\ufe00-\ufe0f\U000e0100-\U000e01ef])'
@@ -51,14 +54,15 @@ begin
 end
 $$;
 
--- A text of one line, such as a name or a subject: a name with line breaks could forge lines of an email.
+-- Normalises a text of one line, such as a name or a subject. A line break in a name could forge header lines of an
+-- email.
 create function private.normalise_line(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select regexp_replace(private.normalise_text(p_value), '[ \t\n]+', ' ', 'g')
 $$;
 
--- Digits of Arabic, Persian, Devanagari, Bengali and full-width numbers become 0 to 9.
+-- Converts Arabic, Persian, Devanagari, Bengali and full-width digits to the digits 0 to 9.
 create function private.latin_digits(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -66,7 +70,7 @@ as $$
     '01234567890123456789012345678901234567890123456789')
 $$;
 
--- A number, a date or a code.
+-- Normalises a number, a date or a code. The result has Latin digits and no invisible characters.
 create function private.normalise_number(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -74,7 +78,7 @@ as $$
     '[\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]', '', 'g'))
 $$;
 
--- A phone number: one space between its groups, whatever separated them.
+-- Normalises a phone number, so that one space separates its groups of digits.
 create function private.normalise_phone(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -90,7 +94,7 @@ begin
 end
 $$;
 
--- An email address without the characters and words that people paste with it.
+-- Normalises an email address. Pasted text around the address is removed, such as `mailto:` or angle brackets.
 create function private.normalise_email(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -126,7 +130,7 @@ begin
 end
 $$;
 
--- True for a normalised text that is one address at an internet domain, to which mail can be sent.
+-- Returns true if a normalised text is one email address at an internet domain.
 create function private.is_email(p_value text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -143,15 +147,15 @@ begin
 end
 $$;
 
--- A normalised email address for comparisons: without case. Tags and dots count, because only its mail server knows
--- their meaning. U+0130 is not a capital of the ASCII letter i.
+-- Returns an email address in lower case, for comparisons. Tags and dots stay, because their meaning depends on the
+-- mail server. U+0130 (İ) does not become the ASCII letter i.
 create function private.email_key(p_address text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select lower(replace(p_address, E'\u0130', E'i\u0307') collate "pg_catalog"."pg_c_utf8")
 $$;
 
--- Normalises a text by its kind. Refuses an email address that cannot receive mail.
+-- Normalises a text as a 'line', 'phone', 'email' or 'text'. Refuses an email address that cannot receive mail.
 create function private.normalise_as(p_kind text, p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -171,8 +175,8 @@ begin
 end
 $$;
 
--- A trigger. Its arguments are pairs of a column and the kind of its text. Its name sorts before the names of other
--- triggers, which run in that order.
+-- Trigger function that normalises columns. Its arguments are pairs of a column and the kind of its text. Triggers run
+-- in the order of their names, so the triggers are named `a_normalise` to run before others.
 create function private.normalise_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -196,7 +200,7 @@ begin
 end
 $$;
 
--- True for a day from 2000 to 2100, such as 2026-11-25.
+-- Returns true if a text is a date from 2000 to 2100, such as 2026-11-25.
 create function private.is_day(p_text text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -206,8 +210,8 @@ as $$
     else false end
 $$;
 
--- A text for comparisons: NFC and small letters, without accents, joiners and other marks that are hardly visible. The
--- letters U+09CE and U+0986 each have a second spelling that looks alike.
+-- Folds a text for comparisons: NFC, lower case, Latin digits, no accents, no joiners and no other zero-width marks.
+-- The Bengali letters U+09CE and U+0986 each have a second spelling that looks the same. Both spellings fold to one.
 create function private.search_fold(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -217,7 +221,8 @@ as $$
     E'\u09ce', E'\u09a4\u09cd'), E'\u0985\u09be', E'\u0986')
 $$;
 
--- The words of a folded text, with the characters that join their parts: `inv-2044`, `o'brien`, `ada.roy`.
+-- Returns the words of a folded text. Hyphens, apostrophes, dots and underscores join the parts of a word, as in
+-- `inv-2044`, `o'brien` and `ada.roy`.
 create function private.search_words(p_folded text) returns setof text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -228,8 +233,8 @@ as $$
     '\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefc\uff66-\uffdc\U00010000-\U000effff]+)*)', 'g') as found
 $$;
 
--- The digits of numbers that are written in groups, such as 1,20,000 and +91 98765 43210. A phone number also gives its
--- digits without the country code.
+-- Returns the digits of numbers that are written in groups, such as 1,20,000 and +91 98765 43210. A phone number is
+-- also returned without its country code.
 create function private.search_numbers(p_folded text) returns setof text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -239,8 +244,8 @@ as $$
   where char_length(digits) between 4 and 15
 $$;
 
--- The terms of a text without positions, which take less space. A term has at most 30 characters, and a text 3,000
--- terms.
+-- Returns the search terms of a text, without their positions to save space. A term has at most 30 characters. A text
+-- has at most 3,000 terms.
 create function private.search_vector(p_value text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -253,17 +258,17 @@ as $$
   ), terms as (
     select part as term from parts
     union
-    -- `m8` is found by `m8`, `m` and `8`.
+    -- The queries `m8`, `m` and `8` all find the word `m8`.
     select run[1] from parts, regexp_matches(part, '[0-9]+|[^0-9]+', 'g') as run
       where part ~ '[0-9]' and part ~ '[^0-9]' and char_length(part) <= 40
     union
-    -- `o'brien` is found by `obrien`.
+    -- The query `obrien` finds the word `o'brien`.
     select regexp_replace(word, '[-''._\u2010\u2019]', '', 'g') from words
       where word ~ '[-''._\u2010\u2019]' and char_length(word) <= 40
     union
     select private.search_numbers(folded.text) from folded
     union
-    -- For queries of the column itself, in the other spelling of these letters.
+    -- Three Bengali letters have a second spelling. It is added for queries that read the column directly.
     select translate(replace(replace(replace(part, E'\u09a1\u09bc', '1'), E'\u09a2\u09bc', '2'), E'\u09af\u09bc', '3'),
       '123', E'\u09dc\u09dd\u09df') from parts where part ~ '\u09bc' and part !~ '[0-9]'
   )
@@ -271,7 +276,8 @@ as $$
     select distinct left(terms.term, 30) as term from terms where terms.term <> '' limit 3000) as limited), '{}'))
 $$;
 
--- The query for a part of a word: the part, or its letters and its digits apart. The last part matches longer words.
+-- Returns the query for one part of a word. A part with letters and digits, such as `m8`, also matches its letters and
+-- its digits as separate terms. The last part of a word also matches longer terms.
 create function private.search_part(p_part text, p_is_last boolean) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -283,7 +289,8 @@ as $$
         from regexp_matches(p_part, '[0-9]+|[^0-9]+', 'g') with ordinality as run (found, run_number)) end)
 $$;
 
--- The query for words by their beginnings, with their parts apart or together. Null without a word.
+-- Returns the full-text query for the beginnings of words. The parts of a word match as separate terms or as one joined
+-- term. Returns null if the text has no word.
 create function private.search_query(p_query text) returns tsquery
 language sql immutable parallel safe security definer set search_path = ''
 as $$
@@ -306,7 +313,8 @@ as $$
     where all_words.query is not null
 $$;
 
--- True if a short text contains each word of a query, as written or without the characters that join its parts.
+-- Returns true if a short text contains each word of a query. A word matches with or without its hyphens, apostrophes,
+-- dots and underscores.
 create function private.search_contains(p_value text, p_query text) returns boolean
 language sql immutable parallel safe security definer set search_path = ''
 as $$
@@ -317,8 +325,8 @@ as $$
     cross join regexp_split_to_table(btrim(private.search_fold(left(p_query, 200))), ' +') as asked (word)
 $$;
 
--- The terms of a conversation with those of one more text. At most 8,000 terms are stored, because a tsvector ends at a
--- megabyte.
+-- Adds the search terms of a text to the terms of a conversation. It stops at 8,000 terms, because a tsvector cannot
+-- exceed one megabyte.
 create function private.add_search(p_present tsvector, p_value text) returns tsvector
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -329,7 +337,7 @@ exception when program_limit_exceeded then
 end
 $$;
 
--- The terms of a conversation's subject, name and address.
+-- Returns the search terms of a conversation's subject, name and email address.
 create function private.search_head(p_subject text, p_name text, p_email text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -337,13 +345,13 @@ as $$
     || array_to_tsvector(array_remove(array[lower(p_email collate "C")], ''))
 $$;
 
--- The beginning of a text on one line, which ends with a whole word if possible.
+-- Returns the first 140 characters of a text on one line. The preview ends with a whole word if possible.
 create function private.preview_of(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select case when char_length(line) <= 140 then line
       when left(line, 141) ~ '. ' then regexp_replace(left(line, 141), ' [^ ]*$', '')
-      -- The end is never half of a cluster: neither a joiner nor a virama.
+      -- A joiner or a virama at the end is removed, because it would belong to a character that was cut off.
       else regexp_replace(left(line, 140), '[\u094d\u09cd\u200c\u200d\ufe00-\ufe0f]+$', '') end
   from private.normalise_line(left(p_value, 600)) as line
 $$;

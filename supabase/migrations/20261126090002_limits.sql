@@ -1,28 +1,30 @@
--- Rate limits. A span begins with the first use and counts uses, or bytes on the disk where the limit's name ends with "bytes".
--- To change a limit, update its row: no release is needed. docs/reliability.md has the measurements.
+-- Creates the rate limits. The counting period of a limit (`span`) begins with the first use. A limit counts uses, or
+-- bytes on the disk if its name ends with "bytes". To change a limit, update its row in the database.
+-- docs/reliability.md has the measurements.
 create table private.rate_limits (
   name text primary key,
   maximum integer not null constraint rate_limits_maximum_positive check (maximum > 0),
   span interval not null constraint rate_limits_span_positive check (span > interval '0'),
   refusal text not null,
-  -- The last part of a shared limit. Only senders that have used at most `small` in this span can use it.
+  -- `reserve` is the last part of a shared limit. Only senders that used at most `small` in the current span can use
+  -- the reserve.
   reserve integer not null default 0 constraint rate_limits_reserve_size check (reserve >= 0),
   small integer not null default 0 constraint rate_limits_small_size check (small >= 0)
 );
 
 insert into private.rate_limits (name, maximum, span, refusal, reserve, small) values
-  -- A school or an office has one address for everyone in it.
+  -- A school or an office often has one IP address for all its people.
   ('contact address', 40, '1 hour',
     'Too many messages came from your network. Please wait an hour and send yours again.', 0, 0),
   ('contact sender', 20, '10 minutes',
-    'Too many messages came from this e-mail address. Please wait ten minutes and send yours again.', 0, 0),
+    'Too many messages came from this email address. Please wait ten minutes and send yours again.', 0, 0),
   ('contact network bytes', 1000000, '6 hours',
     'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
-  -- A provider gives some customers an IPv6 /48, which has 65,536 networks.
+  -- Some providers give one customer an IPv6 /48 network, which contains 65,536 /64 networks.
   ('contact wide network bytes', 2000000, '6 hours',
     'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
   ('contact bytes', 10000000, '6 hours',
-    'Too many messages came from everywhere. Please wait a few hours and send yours again.', 5000000, 350000),
+    'Too many messages came from all senders together. Please wait a few hours and send yours again.', 5000000, 350000),
   ('conversation writer', 30, '10 minutes',
     'Too many messages came from you. Please wait ten minutes and send yours again.', 0, 0),
   ('conversation account bytes', 1500000, '6 hours',
@@ -30,7 +32,7 @@ insert into private.rate_limits (name, maximum, span, refusal, reserve, small) v
   ('conversation network bytes', 2000000, '6 hours',
     'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
   ('conversation bytes', 10000000, '6 hours',
-    'Too many messages came from everywhere. Please wait a few hours and send yours again.', 5000000, 700000),
+    'Too many messages came from all senders together. Please wait a few hours and send yours again.', 5000000, 700000),
   ('mail sender', 30, '10 minutes',
     'Too many emails came from this address. Your email will be sent again later.', 0, 0),
   ('mail sender bytes', 1500000, '6 hours',
@@ -38,33 +40,34 @@ insert into private.rate_limits (name, maximum, span, refusal, reserve, small) v
   ('mail owner bytes', 2000000, '6 hours',
     'Too much text came from this address. Your email will be sent again later.', 0, 0),
   ('mail bytes', 10000000, '6 hours',
-    'Too many emails came from everywhere. Your email will be sent again later.', 5000000, 700000),
-  ('attachment sender bytes', 16000000, '6 hours', 'Too many files came from this address.', 0, 0),
-  ('attachment owner bytes', 24000000, '6 hours', 'Too many files came from this address.', 0, 0),
-  ('attachment bytes', 100000000, '6 hours', 'Too many files came from everywhere.', 50000000, 8000000),
+    'Too many emails came from all senders together. Your email will be sent again later.', 5000000, 700000),
+  ('attachment sender bytes', 16000000, '6 hours', 'Too many files came from this address. Send them again later.', 0, 0),
+  ('attachment owner bytes', 24000000, '6 hours', 'Too many files came from this address. Send them again later.', 0, 0),
+  ('attachment bytes', 100000000, '6 hours', 'Too many files came from all senders together. Send them again later.', 50000000, 8000000),
   ('team question', 300, '1 hour',
-    'Too many log-ins were tried from your network. Please wait an hour and try again.', 0, 0),
-  ('employee network', 60, '1 hour', 'Too many logins were tried from here. Please wait an hour.', 0, 0),
+    'Too many logins were tried from your network. Please wait an hour and try again.', 0, 0),
+  ('employee network', 60, '1 hour', 'Too many logins were tried from your network. Please wait an hour.', 0, 0),
   ('employee ID', 10, '1 hour',
-    'Too many logins were tried from here. Please wait an hour, or use the team login.', 0, 0),
+    'Too many logins were tried from your network. Please wait an hour, or use the team login.', 0, 0),
   ('employee ID everywhere', 200, '1 hour',
     'This ID was tried too often. Please wait an hour, or use the team login.', 0, 0),
-  ('account password', 10, '1 hour', 'Your password was asked for too often. Please wait an hour.', 0, 0),
-  ('staff invitation', 60, '1 hour', 'Too many invitations were sent by you. Please wait an hour.', 0, 0),
-  -- Of one kind from one network.
-  ('event network bytes', 40000, '6 hours', 'Too many events came from your network.', 0, 0),
-  ('event wide network bytes', 80000, '6 hours', 'Too many events came from your network.', 0, 0),
-  -- Of one kind from all networks. Kinds that the reporter does not know count as 'other'. Thirty days are 120 spans.
-  ('event bytes error', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
-  ('event bytes rejection', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
-  ('event bytes render-error', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
-  ('event bytes load-failed', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
-  ('event bytes fall-back', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
-  ('event bytes csp-violation', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
-  ('event bytes web-vital', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
-  ('event bytes other', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000);
+  ('account password', 10, '1 hour', 'Your password was checked too often. Please wait an hour and try again.', 0, 0),
+  ('staff invitation', 60, '1 hour', 'You sent too many invitations. Please wait an hour and try again.', 0, 0),
+  -- These limits count client events of one kind from one network.
+  ('event network bytes', 40000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),
+  ('event wide network bytes', 80000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),
+  -- These limits count client events of one kind from all networks. Unknown kinds count as 'other'. Events are kept for
+  -- thirty days, which are 120 spans.
+  ('event bytes error', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
+  ('event bytes rejection', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
+  ('event bytes render-error', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
+  ('event bytes load-failed', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
+  ('event bytes fall-back', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
+  ('event bytes csp-violation', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
+  ('event bytes web-vital', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
+  ('event bytes other', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000);
 
--- The counts of each network, account or address. Subjects are keyed hashes, so the table does not reveal them.
+-- The counts of each network, account or address. `subject` is a keyed hash, so the table does not reveal addresses.
 create table private.rate_counts (
   name text not null references private.rate_limits (name) on delete cascade,
   subject text not null,
@@ -80,20 +83,22 @@ create table private.rate_key (
 );
 insert into private.rate_key (key) values (extensions.gen_random_bytes(32));
 
--- The API does not serve this schema. Row-level security protects the tables if that changes.
+-- The API does not serve the schema `private`. Row-level security still protects these tables if a later change serves
+-- the schema.
 alter table private.rate_limits enable row level security;
 alter table private.rate_counts enable row level security;
 alter table private.rate_key enable row level security;
 
--- A header of the current API request. Null without one, as in psql.
+-- Returns a header of the current API request. Returns null outside an API request, for example in psql.
 create function private.request_header(p_name text) returns text
 language sql stable set search_path = ''
 as $$
   select nullif(current_setting('request.headers', true), '')::jsonb ->> p_name
 $$;
 
--- A text as an IP address, or null. Some proxies add the port, and some servers write IPv4 as ::ffff:192.0.2.1.
-create function private.to_address(p_value text) returns inet
+-- Parses a text as an IP address, or returns null. Some proxies add the port. Some servers write IPv4 addresses as
+-- ::ffff:192.0.2.1.
+create function private.parse_ip_address(p_value text) returns inet
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -106,22 +111,22 @@ exception when invalid_text_representation then
 end
 $$;
 
--- The address of the request. For IPv6 it is the network, because one customer has the whole /64. A text that is no
--- address counts as 0.0.0.0, so all senders of such texts share a limit. Null without headers, as on a developer's
--- machine: then only other limits apply.
+-- Returns the IP address of the current request. For IPv6 it returns the /64 network, because one customer has the
+-- whole network. Invalid addresses count as 0.0.0.0, so their senders share one limit. Returns null without request
+-- headers, as on a developer's machine. Then only the limits without an address apply.
 --
--- Hosted Supabase is behind Cloudflare, which sets cf-connecting-ip itself, so a client cannot. Elsewhere the address is
--- the last entry of x-forwarded-for that is not private: proxies append, so a client can invent the entries before it. A
--- proxy of your own must remove cf-connecting-ip, or visitors choose their address.
+-- Cloudflare sets cf-connecting-ip in front of hosted Supabase, so a client cannot forge this header. Elsewhere the
+-- function uses the last public address of x-forwarded-for. Proxies append addresses, so a client can forge the earlier
+-- entries. Another proxy in front of the API must remove cf-connecting-ip. Otherwise visitors can choose their address.
 create function private.client_address() returns inet
 language sql stable set search_path = ''
 as $$
   with hops_in_order (address) as (
-    select coalesce(private.to_address(entry), '0.0.0.0')
+    select coalesce(private.parse_ip_address(entry), '0.0.0.0')
     from string_to_table(
       coalesce(nullif(private.request_header('cf-connecting-ip'), ''), private.request_header('x-forwarded-for')),
       ',') with ordinality as hops (entry, hop)
-    where not coalesce(private.to_address(entry) <<= any (array[
+    where not coalesce(private.parse_ip_address(entry) <<= any (array[
       '127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16',
       '::1/128', 'fc00::/7', 'fe80::/10']::inet[]), false)
     order by hop desc
@@ -131,14 +136,14 @@ as $$
   from hops_in_order
 $$;
 
--- The network of a request as text: one IPv4 address, or an IPv6 /64.
+-- Returns the network of the current request as text: an IPv4 address or an IPv6 /64 network.
 create function private.client_network() returns text
 language sql stable security definer set search_path = ''
 as $$
   select host(private.client_address())
 $$;
 
--- The /48 of an IPv6 request. Null for IPv4.
+-- Returns the IPv6 /48 network of the current request, or null for IPv4.
 create function private.client_wide_network() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -146,14 +151,14 @@ as $$
   from private.client_address() as address
 $$;
 
--- The keyed hash under which a network, an account or an address is counted.
+-- Hashes a network, an account or an address with a secret key. The counts store only this hash.
 create function private.subject_hash(p_subject text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select encode(extensions.hmac(convert_to(p_subject, 'UTF8'), k.key, 'sha256'), 'hex') from private.rate_key k
 $$;
 
--- The seconds until a subject may try again. The whole span if one message alone is above the limit.
+-- Returns the seconds until a subject can try again. Returns the whole span if one message exceeds the limit.
 create function private.seconds_until_free(p_limit_name text, p_subject text) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -163,8 +168,8 @@ as $$
   where l.name = p_limit_name
 $$;
 
--- Counts `amount` for a subject under a limit. @returns the count, or null without room. Only the row of the subject is
--- locked until the transaction ends, and a subject above its limit locks nothing.
+-- Adds `p_amount` to the count of a subject. Returns the new count, or null if the limit would be exceeded. The row of
+-- the subject stays locked until the transaction ends. A subject above its limit locks nothing.
 create function private.reserve_bytes(p_limit_name text, p_subject text, p_amount integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -173,7 +178,7 @@ declare
   counted integer;
 begin
   select * into strict allowed from private.rate_limits l where l.name = p_limit_name;
-  if private.used_of(p_limit_name, p_subject)::bigint + p_amount > allowed.maximum then
+  if private.used_amount(p_limit_name, p_subject)::bigint + p_amount > allowed.maximum then
     return null;
   end if;
   insert into private.rate_counts as c (name, subject, ends_at, reached)
@@ -187,8 +192,8 @@ begin
 end
 $$;
 
--- Counts for a subject under a limit. Refuses above the limit with HTTP status 429, the refusal of the limit, and its
--- end as "retry_after=" and seconds.
+-- Counts a use of a limit by a subject. Above the limit, it raises HTTP status 429 with the limit's text. The error
+-- detail is "retry_after=" and the seconds to wait.
 create function private.check_rate_limit(p_limit_name text, p_subject text, p_amount integer default 1) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -204,24 +209,24 @@ begin
 end
 $$;
 
--- An upper bound of the bytes that a row takes on the disk, with its indexes and the parts of pages that stay empty.
+-- Returns an upper bound of the disk bytes of a row, including its indexes and the unused space of pages.
 create function private.bytes_on_disk(p_size integer) returns integer
 language sql immutable set search_path = ''
 as $$
   select p_size * 3 / 2 + 50
 $$;
 
--- An upper bound of the bytes that a stored text takes on the disk, with the search terms that it adds and their index.
--- `terms` and `term_bytes` describe the tsvector.
+-- Returns an upper bound of the disk bytes of a stored text, including its search terms and their index. `p_terms` and
+-- `p_term_bytes` describe the tsvector.
 create function private.text_bytes(p_octets integer, p_copies integer, p_terms integer, p_term_bytes integer) returns integer
 language sql immutable set search_path = ''
 as $$
   select 2500 + p_octets * p_copies * 27 / 20 + 60 * p_terms + 3 * p_term_bytes
 $$;
 
--- An upper bound for a text before its terms are known. `private.search_vector` keeps 3,000 terms of a text, and an
--- email address or a number gives more than one term.
-create function private.most_text_bytes(p_value text, p_copies integer) returns integer
+-- Returns an upper bound of the disk bytes of a text before its search terms are known. `private.search_vector` returns
+-- at most 3,000 terms. An email address or a number has more than one term.
+create function private.max_text_bytes(p_value text, p_copies integer) returns integer
 language sql immutable set search_path = ''
 as $$
   select private.text_bytes(octet_length(p_value), p_copies, terms, 8 * terms + octet_length(p_value) * 4 / 3)
@@ -231,19 +236,20 @@ $$;
 create function private.vector_bytes(p_terms tsvector) returns integer
 language sql immutable set search_path = ''
 as $$
-  -- The column may be compressed, but the sum is not.
+  -- The stored column may be compressed. A concatenated value is not compressed.
   select pg_column_size(p_terms || ''::tsvector)
 $$;
 
--- The use of a limit by a subject in the current span.
-create function private.used_of(p_limit_name text, p_subject text) returns integer
+-- Returns how much of a limit a subject has used in the current span.
+create function private.used_amount(p_limit_name text, p_subject text) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select coalesce((select c.reached from private.rate_counts c
     where c.name = p_limit_name and c.subject = private.subject_hash(p_subject) and c.ends_at > now()), 0)
 $$;
 
--- Deletes the counts of spans that have ended. Rows that another transaction uses are skipped, so that none waits.
+-- Deletes the counts of ended spans. Rows that another transaction has locked are skipped, so that no transaction
+-- waits.
 create function private.clear_counts() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -251,9 +257,9 @@ as $$
     select c.ctid from private.rate_counts c where c.ends_at < now() limit 1000 for update skip locked))
 $$;
 
--- The limits of a sender and the shared limit, which is the last, with their counts after `bytes` are added. Limits
--- whose names do not end with "bytes" count 1. A null subject is not counted.
-create function private.limits_with(p_shared text, p_limits text[], p_subjects text[], p_bytes integer)
+-- Returns the limits of a sender and, as the last row, the shared limit. `counted` is the count after `p_bytes` are
+-- added. Limits whose names do not end with "bytes" count 1 per use. Limits with a null subject are left out.
+create function private.limits_after_adding(p_shared text, p_limits text[], p_subjects text[], p_bytes integer)
 returns table (index integer, name text, subject text, span interval, amount integer, counted bigint, maximum integer,
   reserve integer, small integer, is_bytes boolean, is_shared boolean)
 language plpgsql stable security definer set search_path = ''
@@ -276,9 +282,9 @@ begin
 end
 $$;
 
--- @returns the index of the sender's limit that has no room for `bytes`, 0 for the shared limit, or null if all have
--- room. A sender without a known subject cannot use the reserve.
-create function private.limit_without_room(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
+-- Returns the index of the first limit of a sender that has no room for `p_bytes`. Returns 0 for the shared limit, and
+-- null if all limits have room. A sender without a known subject cannot use the reserve.
+create function private.find_full_limit(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -286,16 +292,17 @@ declare
 begin
   select coalesce(min(l.index) filter (where not l.is_shared and l.counted > l.maximum),
       case when bool_or(l.is_shared and l.counted > l.maximum - case
-        when (select max(own.counted) from private.limits_with(p_shared, p_limits, p_subjects, p_bytes) own
+        when (select max(own.counted) from private.limits_after_adding(p_shared, p_limits, p_subjects, p_bytes) own
           where own.is_bytes and not own.is_shared) <= l.small then 0 else l.reserve end) then 0 end)
     into found_index
-    from private.limits_with(p_shared, p_limits, p_subjects, p_bytes) l;
+    from private.limits_after_adding(p_shared, p_limits, p_subjects, p_bytes) l;
   return found_index;
 end
 $$;
 
--- Refuses with HTTP status 429, the refusal of the limit without room, and its end.
-create function private.refuse_without_room(p_full_limit integer, p_shared text, p_limits text[], p_subjects text[]) returns void
+-- Raises HTTP status 429 with the text of the exceeded limit and the seconds to wait. It does nothing if `p_full_limit`
+-- is null.
+create function private.refuse_full_limit(p_full_limit integer, p_shared text, p_limits text[], p_subjects text[]) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -311,27 +318,29 @@ begin
 end
 $$;
 
--- Counts `bytes` under a shared limit and the limits of a sender, or nothing if one of them has no room. @returns the
--- same as limit_without_room. Transactions count under a shared limit one after the other, so call this last.
-create function private.count_shared(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
+-- Counts `p_bytes` under a shared limit and the limits of a sender. If one limit has no room, it counts nothing and
+-- returns the same index as `find_full_limit`. The shared limit stays locked until the transaction ends, so call this
+-- function last.
+create function private.count_shared_limit(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  full_limit integer := private.limit_without_room(p_shared, p_limits, p_subjects, p_bytes);
+  full_limit integer := private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes);
 begin
-  -- A sender above its own limit never holds the lock.
+  -- This check runs before the lock, so a sender above its own limit never holds the lock.
   if full_limit is not null then
     return full_limit;
   end if;
-  -- All kinds of events share one lock, because two requests may contain them in different orders.
+  -- All kinds of client events share one lock. Two requests can contain the kinds in different orders, so separate
+  -- locks could deadlock.
   perform pg_advisory_xact_lock(hashtextextended('private.rate_limits ' || split_part(p_shared, ' bytes', 1), 0));
-  full_limit := private.limit_without_room(p_shared, p_limits, p_subjects, p_bytes);
+  full_limit := private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes);
   if full_limit is not null then
     return full_limit;
   end if;
   insert into private.rate_counts as c (name, subject, ends_at, reached)
     select l.name, l.subject, now() + l.span, l.amount
-    from private.limits_with(p_shared, p_limits, p_subjects, p_bytes) l
+    from private.limits_after_adding(p_shared, p_limits, p_subjects, p_bytes) l
     on conflict (name, subject) do update set
       ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
       reached = case when c.ends_at > now() then c.reached else 0 end + excluded.reached;
@@ -339,7 +348,7 @@ begin
 end
 $$;
 
-create function private.start_counting_rows() returns trigger
+create function private.reset_row_count() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -349,15 +358,16 @@ begin
 end
 $$;
 
--- Refuses a request with more than `p_maximum` rows, which would hold the lock of a shared limit for a long time.
-create function private.count_row_of_request(p_maximum integer) returns void
+-- Refuses an API request with more than `p_maximum` rows. Such a request would hold the lock of a shared limit for a
+-- long time.
+create function private.check_row_count(p_maximum integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   rows integer := coalesce(nullif(current_setting('torsa.rows', true), '')::integer, 0) + 1;
 begin
   if rows > p_maximum and nullif(current_setting('request.headers', true), '') is not null then
-    raise exception 'A request takes at most % rows.', p_maximum using errcode = 'PT413';
+    raise exception 'This request has too many rows. Send at most % rows in one request.', p_maximum using errcode = 'PT413';
   end if;
   perform set_config('torsa.rows', rows::text, true);
 end

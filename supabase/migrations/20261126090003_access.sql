@@ -1,5 +1,5 @@
--- The staff and the role of each caller, second factors, and the audit log. The staff table is the only source of roles. The role
--- in the metadata of auth.users is a copy that browsers read.
+-- Creates the staff table, the role of each caller, second factors and the audit log. Roles come only from the staff
+-- table. The role in the metadata of auth.users is a copy for browsers.
 
 create table public.staff (
   email text primary key
@@ -13,18 +13,18 @@ create table public.staff (
     constraint staff_id_form check (staff_id ~ '^[A-Z]+([0-9]{3}|[1-9][0-9]{3,5})$'),
   name text not null
     constraint staff_name_length check (char_length(btrim(name)) between 1 and 100),
-  -- Counts changes. A caller who changes a row names the version that they saw.
+  -- Counts the changes of this row. A caller who changes the row sends the version that they read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   constraint staff_team_role_fits_role check ((role = 'team') = (team_role is not null))
 );
 
--- The invitations of addresses that had an account, until the owner accepts.
+-- Staff invitations of addresses that already had an account. The owner's acceptance deletes the row.
 create table private.staff_invitations (
   email text primary key references public.staff (email) on update cascade on delete cascade,
-  -- The recovery token of the account whose link accepts. Null until there is one.
+  -- The recovery token whose link accepts the invitation. Null until the token is created.
   token text,
-  -- Null until the email is sent.
+  -- The time at which the email was sent. Null before.
   sent_at timestamptz
 );
 
@@ -40,9 +40,10 @@ create type public.audit_action as enum ('added', 'changed', 'removed');
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- No reference: the row outlives the account. Null for a change by a program or in the SQL editor.
+  -- This column has no foreign key, because the log outlives the account. Null for a change by a program or in the SQL
+  -- editor.
   actor_id uuid,
-  -- The actor's name at that time.
+  -- The actor's name at the time of the change.
   actor text not null default '',
   action public.audit_action not null,
   -- The name of the changed table.
@@ -53,7 +54,7 @@ create table public.audit_log (
 );
 create index audit_log_at on public.audit_log (at);
 
--- The staff table has no policy: only the service role reads and writes it through the API.
+-- The staff table has no policy, so only the service role can read and write it through the API.
 alter table public.staff enable row level security;
 alter table private.staff_invitations enable row level security;
 alter table private.staff_rules enable row level security;
@@ -61,17 +62,18 @@ alter table public.audit_log enable row level security;
 grant all on public.staff to service_role;
 grant select on public.audit_log to authenticated, service_role;
 
--- The role of an email address: 'founder', 'team' or 'user'.
+-- Returns the role of an email address: 'founder', 'team' or 'user'.
 create function private.role_of_email(p_address text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  -- "C" lowers only ASCII. In other collations the Kelvin sign becomes a k, and a look-alike address becomes staff.
+  -- The collation "C" lowers only ASCII letters. Other collations turn the Kelvin sign into a k, so a look-alike
+  -- address would become staff.
   select coalesce(
     (select s.role from public.staff s where s.email = lower(p_address collate "C")
       and not exists (select from private.staff_invitations i where i.email = s.email)), 'user')
 $$;
 
--- The staff row of an account. Null until its owner has accepted the invitation.
+-- Returns the staff row of an account. Returns null until the owner has accepted the invitation.
 create function private.staff_of(p_account uuid) returns public.staff
 language sql stable security definer set search_path = ''
 as $$
@@ -79,7 +81,7 @@ as $$
   where u.id = p_account and not exists (select from private.staff_invitations i where i.email = s.email)
 $$;
 
--- The number of an account's devices that give codes. The embedded backend has no table for them.
+-- Counts the verified second-factor devices of an account. The embedded backend has no table of devices.
 create function private.count_factors(p_account uuid) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -94,8 +96,8 @@ begin
 end
 $$;
 
--- True if the caller's session gave a code. A token keeps that claim for up to an hour after its device was removed. The
--- session does not, if the auth server stores the level in it.
+-- Returns true if the caller's session has passed the second factor. A token keeps this claim for up to an hour after
+-- its device was removed. The session loses the level immediately if the auth server stores it there.
 create function private.has_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -110,8 +112,9 @@ as $$
   select coalesce((select r.is_on from private.staff_rules r where r.rule = 'second_factor'), false)
 $$;
 
--- The account of a live session, also if its second factor is missing. Use it only for steps that adding a device needs.
--- A token outlives a logout, a password change and a ban by up to an hour.
+-- Returns the account of a live session, even if its second factor is missing. Only functions that a page needs before
+-- the second factor may use it. A token stays valid for up to an hour after a logout, a password change or a ban, so
+-- this function checks the session.
 create function private.session_account() returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -122,9 +125,9 @@ as $$
     and (u.banned_until is null or u.banned_until < now())
 $$;
 
--- The caller's role, from the database: a token outlives a role change, and users write part of its metadata.
--- 'staff_aal1' is for staff who have yet to give a code. It is neither 'team' nor 'founder' nor 'user', so policies and
--- functions refuse it.
+-- Returns the caller's role from the database. The token is not trusted, because it outlives a role change and users
+-- can write part of its metadata. 'staff_aal1' is the role of staff without a required second factor. Policies and
+-- functions refuse this role, because it is neither 'team' nor 'founder' nor 'user'.
 create function private.caller_role() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -140,15 +143,15 @@ begin
 end
 $$;
 
--- The caller's account. Null without a live session, and for staff whose session lacks the required code. Policies and
--- functions call this function, so each of them refuses such a session.
+-- Returns the caller's account. Returns null without a live session, and for staff without a required second factor.
+-- Policies and functions call it, so each of them refuses such sessions.
 create function private.caller_id() returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select case when private.caller_role() <> 'staff_aal1' then private.session_account() end
 $$;
 
--- The caller's account. Refuses callers without one.
+-- Returns the caller's account. Refuses callers without an account.
 create function private.calling_account() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -156,13 +159,13 @@ declare
   caller uuid := private.caller_id();
 begin
   if caller is null then
-    raise exception 'Log in first, with your second factor if you have one.' using errcode = '42501';
+    raise exception 'You are not logged in. Log in, with your second factor if you have one.' using errcode = '42501';
   end if;
   return caller;
 end
 $$;
 
--- The caller's staff row. Refuses callers who are not staff.
+-- Returns the caller's staff row. Refuses callers who are not staff.
 create function private.calling_staff() returns public.staff
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -170,7 +173,7 @@ declare
   caller public.staff;
 begin
   if not private.is_staff() then
-    raise exception 'Only staff may do this.' using errcode = '42501';
+    raise exception 'Only staff can do this. Log in as a staff member.' using errcode = '42501';
   end if;
   select s.* into strict caller from public.staff s join auth.users u on lower(u.email collate "C") = s.email
     where u.id = private.caller_id();
@@ -178,7 +181,7 @@ begin
 end
 $$;
 
--- True for founders, team leaders and team members.
+-- Returns true for founders, team leaders and team members.
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -190,12 +193,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if private.caller_role() <> 'founder' then
-    raise exception 'Only the founder may do this.' using errcode = '42501';
+    raise exception 'Only the founder can do this. Ask the founder.' using errcode = '42501';
   end if;
 end
 $$;
 
--- Refuses with 409 if the caller saw another version of a row, or if there is no row. The error names the kind of row.
+-- Refuses with HTTP status 409 if a row changed after the caller read it, or if the row does not exist. `p_kind` names
+-- the kind of row in the error.
 create function private.check_version(p_stored integer, p_expected integer, p_kind text) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -206,30 +210,31 @@ begin
 end
 $$;
 
--- Locks an idempotency key until the transaction ends, so that a retry waits for the end of its first attempt.
+-- Locks an idempotency key until the transaction ends, so that a retry waits for its first attempt.
 create function private.lock_key(p_key uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
   if p_key is null then
-    raise exception 'This request needs a key, so that a retry stores nothing again.' using errcode = 'PT400';
+    raise exception 'This request has no idempotency key. Send a UUID, so that a retry is not stored twice.' using errcode = 'PT400';
   end if;
   perform pg_advisory_xact_lock(hashtextextended(p_key::text, 0));
 end
 $$;
 
--- Refuses with 409 a key under which something else is stored. The error names the kind of row.
+-- Refuses with HTTP status 409 if a different row is stored under an idempotency key. `p_kind` names the kind of row in
+-- the error.
 create function private.check_key(p_is_same boolean, p_kind text) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
   if p_is_same is not true then
-    raise exception 'This Idempotency-Key belongs to another %.', p_kind using errcode = 'PT409';
+    raise exception 'This Idempotency-Key belongs to another %. Send a new UUID.', p_kind using errcode = 'PT409';
   end if;
 end
 $$;
 
--- The staff row of a founder or team leader. Refuses other callers.
+-- Returns the staff row of a founder or team leader. Refuses other callers.
 create function private.calling_leader() returns public.staff
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -237,13 +242,13 @@ declare
   caller public.staff := private.calling_staff();
 begin
   if caller.team_role = 'team_member' then
-    raise exception 'Only the founder and team leaders may do this.' using errcode = '42501';
+    raise exception 'Only the founder and team leaders can do this. Ask one of them.' using errcode = '42501';
   end if;
   return caller;
 end
 $$;
 
--- The address that an account has confirmed. Null without one.
+-- Returns the confirmed email address of an account, or null if it has none.
 create function private.confirmed_address(p_account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -251,9 +256,9 @@ as $$
     where u.id = p_account and u.email_confirmed_at is not null and u.deleted_at is null
 $$;
 
--- Deletes the rows of accounts in tables of the auth server, if it has these tables: sessions, tokens and devices open
--- an account without its password.
-create function private.end_access(p_accounts uuid[], p_tables text[]) returns void
+-- Deletes rows of accounts from tables of the auth server, such as sessions, tokens and second-factor devices. Tables
+-- that the auth server does not have are skipped.
+create function private.delete_auth_rows(p_accounts uuid[], p_tables text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -267,8 +272,8 @@ begin
 end
 $$;
 
--- Removes everything that opens an account, so that only its mailbox does: password, sessions, emails on their way and
--- second factors.
+-- Removes the password, sessions, email links and second factors of accounts. Afterwards only the mailbox can open
+-- these accounts.
 create function private.reset_accounts(p_accounts uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -278,15 +283,15 @@ begin
       email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0,
       updated_at = now()
     where id = any (p_accounts);
-  perform private.end_access(p_accounts, array['sessions', 'one_time_tokens', 'mfa_factors']);
+  perform private.delete_auth_rows(p_accounts, array['sessions', 'one_time_tokens', 'mfa_factors']);
 end
 $$;
 
--- Overwrites the role that a user asked for, and refuses a change to a staff address: without that, a client became
--- staff by taking the address. It also notices that the owner of an account accepts an invitation: the auth server
--- confirms the address, or uses up the token of the invitation. The auth server clears that token also when a password
--- changes, which proves nothing.
-create function private.stamp_user_role() returns trigger
+-- Overwrites the role that a user put into the metadata, and refuses a change to a staff address. Without this check, a
+-- client could become staff by taking a staff address. The trigger also detects that the owner accepts an invitation.
+-- The auth server then confirms the address or clears the invitation's token. A password change also clears this token,
+-- but is not an acceptance.
+create function private.set_user_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -297,22 +302,24 @@ declare
   earned text;
 begin
   if tg_op = 'UPDATE' and lower(new.email) is distinct from lower(old.email) then
-    -- The auth server passes on the text of a PTxyz error. A pending change is not refused, because that would reveal
-    -- the staff's addresses.
+    -- The auth server returns the text of a PTxyz error to the caller. A pending change is not refused, because a
+    -- refusal would reveal the addresses of staff.
     if is_reserved then
-      raise exception 'This e-mail address is reserved for staff.' using errcode = 'PT403';
+      raise exception 'This email address is reserved for staff. Enter another address.' using errcode = 'PT403';
     end if;
-    -- The account now belongs to another mailbox.
+    -- The account now belongs to another mailbox, so its password and sessions end.
     new.encrypted_password := null;
     new.recovery_token := '';
     new.reauthentication_token := '';
-    perform private.end_access(array[new.id], array['sessions', 'one_time_tokens']);
+    perform private.delete_auth_rows(array[new.id], array['sessions', 'one_time_tokens']);
   end if;
-  -- Anyone can sign up with a staff address. Only the owner of the mailbox confirms it, and chooses a new password.
+  -- Anyone can sign up with a staff address. Only the owner of the mailbox can confirm the address, and then chooses a
+  -- new password.
   if is_reserved and new.email_confirmed_at is not null and not was_confirmed then
     new.encrypted_password := null;
   end if;
-  -- Another sign-up or another email, which anyone can ask for: the person who confirms may have chosen neither password.
+  -- Anyone can request another sign-up or another confirmation email for an address. The owner who confirms may not
+  -- have chosen the stored password, so it is removed.
   if tg_op = 'UPDATE' and new.email_confirmed_at is null and not was_confirmed
       and old.confirmation_sent_at is not null
       and new.confirmation_sent_at is distinct from old.confirmation_sent_at then
@@ -337,8 +344,8 @@ begin
       new.email_change_token_new := '';
       new.email_change_token_current := '';
       new.email_change_confirm_status := 0;
-      perform private.end_access(array[new.id], array['sessions', 'one_time_tokens', 'mfa_factors']);
-      -- Accounts of the same address in other letters have to confirm it again.
+      perform private.delete_auth_rows(array[new.id], array['sessions', 'one_time_tokens', 'mfa_factors']);
+      -- Accounts whose address differs only in upper and lower case have to confirm it again.
       perform private.reset_accounts(array(
         select u.id from auth.users u where lower(u.email collate "C") = address and u.id <> new.id));
     end if;
@@ -352,10 +359,11 @@ begin
 end
 $$;
 
--- Users follow a change of staff: the update makes `stamp_user_role` run. An account of a new staff address is of
--- unknown origin, so its owner has to accept before it counts as staff. A waiting change of another account to this address
--- stays, because that account would notice the invitation. `stamp_user_role` refuses the change when it is confirmed.
-create function private.restamp_users() returns trigger
+-- Updates the roles of users after a change of staff, by making `set_user_role` run. A new staff address can already
+-- have an account of unknown origin. Its owner has to accept before the account counts as staff. A pending change of
+-- another account to this address stays, because cancelling it would reveal the invitation. `set_user_role` refuses
+-- this change when it is confirmed.
+create function private.update_user_roles() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -366,14 +374,15 @@ begin
     delete from private.staff_invitations i where i.email = new.email;
     insert into private.staff_invitations (email)
       select new.email where exists (select from auth.users u where lower(u.email collate "C") = new.email);
-    -- The embedded backend listens and sends the invitation. On hosted, the scheduled function sends it.
+    -- The embedded backend listens to this channel and sends the invitation. On hosted Supabase, a scheduled function
+    -- sends it.
     perform pg_notify('staff_added', '');
   end if;
   return null;
 end
 $$;
 
--- Normalises the name of an account, which comes with the sign-up.
+-- Normalises the name that a user sends with the sign-up.
 create function private.normalise_user_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -387,9 +396,9 @@ begin
 end
 $$;
 
--- A deleted account, or one with another address, cannot accept. Its address is then invited like one without an
--- account.
-create function private.forget_invitation() returns trigger
+-- Deletes the invitation of an account that was deleted or that changed its address, because the account can no longer
+-- accept. The address is then invited like an address without an account.
+create function private.delete_stale_invitation() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -403,8 +412,8 @@ begin
 end
 $$;
 
--- Invalidates the link of a removed invitation, also if its email was not sent yet.
-create function private.end_recovery(p_token text) returns void
+-- Invalidates the link of a removed invitation, even if its email was not sent yet.
+create function private.invalidate_recovery_token(p_token text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -433,14 +442,15 @@ begin
 end
 $$;
 
--- A trigger. Its argument is the column that names a row to people.
+-- Trigger function that writes changes of a row to the audit log. Its argument is the column that identifies the row to
+-- readers.
 create function private.audit_row() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  counted constant text[] := array['version', 'created_at', 'updated_at'];
-  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - counted end;
-  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - counted end;
+  ignored_columns constant text[] := array['version', 'created_at', 'updated_at'];
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - ignored_columns end;
+  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - ignored_columns end;
 begin
   if before is distinct from after then
     perform private.record_audit(
@@ -451,7 +461,7 @@ begin
 end
 $$;
 
--- The audit rows whose actor or key contains words. RLS applies.
+-- Returns the audit rows whose actor or key contains the words of a query. Row-level security applies.
 create function public.find_audit(words text) returns setof public.audit_log
 language sql stable security invoker
 begin atomic
@@ -459,8 +469,8 @@ begin atomic
     where private.search_contains(a.actor, words) or private.search_contains(a.row_key, words);
 end;
 
--- True only for the address of a team member or leader, as people paste it. Called before a team login. Callers without
--- a known network share one limit.
+-- Returns true only for the email address of a team member or leader, also with pasted text around it. Pages call it
+-- before a team login. Callers without a known network share one limit.
 create function public.is_team_email(email text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -470,35 +480,38 @@ begin
 end
 $$;
 
--- The caller's role, also without the second factor, so that a page can explain a refusal. Null without a live session.
+-- Returns the caller's role, even without the second factor, so that a page can explain a refusal. Returns null without
+-- a live session.
 create function public.my_role() returns text
 language sql stable security definer set search_path = ''
 as $$
   select case when private.session_account() is not null then private.caller_role() end
 $$;
 
--- True if all staff must have a second factor.
+-- Returns true if all staff must have a second factor.
 create function public.second_factor_asked() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select private.is_second_factor_required()
 $$;
 
--- Requires a second factor from all staff, or no longer. Only a founder who gave a code can require it: then the auth
--- server supports codes, and a founder can undo it.
+-- Turns the second-factor requirement for all staff on or off. Only a founder whose session has a second factor can
+-- turn it on. This proves that the auth server supports second factors, and that a founder can turn the requirement off
+-- again.
 create function public.ask_for_second_factor(asked boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_founder();
   if asked and not private.has_second_factor() then
-    raise exception 'Set up your own second factor first.' using errcode = 'PT409';
+    raise exception 'You have no second factor yet. Set it up before you require it from all staff.' using errcode = 'PT409';
   end if;
   update private.staff_rules r set is_on = asked where r.rule = 'second_factor';
 end
 $$;
 
--- The number of devices of each staff member, for the founder. Accounts whose owners have yet to accept count none.
+-- Returns the number of second-factor devices of each staff member, for the founder. Accounts with an open invitation
+-- count as zero.
 create function public.staff_factors() returns table (staff_id text, devices integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -511,15 +524,15 @@ begin
 end
 $$;
 
--- Removes the devices of a staff member who lost them, and ends their sessions. Their next login needs only the
--- password, and then adds a device if one is required.
+-- Removes the second-factor devices of a staff member who lost them, and ends their sessions. The next login needs only
+-- the password. If second factors are required, it then adds a new device.
 create function public.remove_staff_factors(staff_id text, seen_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   changing public.staff := private.lock_staff_member(remove_staff_factors.staff_id, seen_version);
 begin
-  perform private.end_access(
+  perform private.delete_auth_rows(
     array(select u.id from auth.users u
       where lower(u.email collate "C") = changing.email and (private.staff_of(u.id)).staff_id is not null),
     array['mfa_factors', 'sessions']);
@@ -527,19 +540,19 @@ begin
 end
 $$;
 
--- True if a password fits a hash. Without a hash it does the same work, so that its time does not reveal whether an
--- account exists.
+-- Returns true if a password matches a hash. Without a hash it does the same work, so the response time does not reveal
+-- whether an account exists.
 create function private.is_password(p_password text, p_hash text) returns boolean
 language sql stable set search_path = ''
 as $$
-  -- pgcrypto knows the same hash only by its older name.
+  -- pgcrypto knows the `$2b` hash only by its older name `$2a`.
   select coalesce(extensions.crypt(coalesce(p_password, ''), known) = known, false)
     and coalesce(p_hash, '') <> '' and coalesce(octet_length(p_password), 0) between 1 and 72
   from (select regexp_replace(coalesce(nullif(p_hash, ''),
     '$2a$10$CwTycUXWue0Thq9StjUM0uJ8T0gkXoYx9ZlWZ6m2zQm8b2c5sC1uG'), '^\$2b', '$2a') as known) as hashes
 $$;
 
--- Rows older than a year are hidden until the next insert deletes them.
+-- Audit rows older than a year are hidden until the next insert deletes them.
 create policy audit_log_read on public.audit_log for select to authenticated
   using ((select private.caller_role()) = 'founder' and at > now() - interval '1 year');
 
@@ -547,16 +560,16 @@ create trigger a_normalise before insert or update of name, email on public.staf
   for each row execute function private.normalise_columns('name', 'line', 'email', 'email');
 create trigger audit_row after insert or update or delete on public.staff
   for each row execute function private.audit_row('staff_id');
-create trigger restamp_users after insert or update or delete on public.staff
-  for each row execute function private.restamp_users();
+create trigger update_user_roles after insert or update or delete on public.staff
+  for each row execute function private.update_user_roles();
 create trigger audit_row after insert or update or delete on private.staff_rules
   for each row execute function private.audit_row('rule');
 create trigger a_normalise before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.normalise_user_name();
-create trigger stamp_user_role before insert or update on auth.users
-  for each row execute function private.stamp_user_role();
-create trigger forget_invitation after delete or update of email on auth.users
-  for each row execute function private.forget_invitation();
+create trigger set_user_role before insert or update on auth.users
+  for each row execute function private.set_user_role();
+create trigger delete_stale_invitation after delete or update of email on auth.users
+  for each row execute function private.delete_stale_invitation();
 
 grant execute on function private.caller_role, private.caller_id to anon, authenticated;
 grant execute on function private.is_staff to authenticated;

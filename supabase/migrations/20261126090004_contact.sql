@@ -1,4 +1,4 @@
--- Messages of the contact form. Anyone can insert one, and only the founder reads them.
+-- Creates the messages of the contact form. Anyone can insert a message. Only the founder can read the table.
 create table public.contact_messages (
   id bigint generated always as identity primary key,
   name text not null
@@ -11,9 +11,9 @@ create table public.contact_messages (
   message text not null
     constraint contact_message_size check (char_length(message) <= 5000 and message ~ '[^[:space:]]'),
   created_at timestamptz not null default now(),
-  -- From the request's Idempotency-Key header, so that the body has only the fields of the form.
+  -- The key comes from the Idempotency-Key header, so the body contains only the fields of the form.
   idempotency_key uuid constraint contact_idempotency_key_once unique,
-  -- The page from which the visitor came to the form.
+  -- The page from which the visitor opened the contact form.
   source_page text not null default ''
     constraint contact_source_page_form check (source_page ~ '^(/[a-z0-9:/-]{0,199})?$')
 );
@@ -23,7 +23,7 @@ grant insert (name, email, subject, message) on public.contact_messages to anon,
 grant select on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 
--- Sets the time, because the embedded backend does not enforce column grants.
+-- Sets the creation time on the server, because the embedded backend does not enforce column grants.
 create function private.date_contact_message() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -33,7 +33,8 @@ begin
 end
 $$;
 
--- The limits of a visitor. Anyone can type an address, so it counts only together with the network.
+-- Returns the rate limits of a visitor. Anyone can type an email address, so the address counts only together with the
+-- network.
 create function private.contact_limits(p_sender text, out limits text[], out subjects text[])
 language sql stable security definer set search_path = ''
 as $$
@@ -42,8 +43,8 @@ as $$
   from private.client_network() as network
 $$;
 
--- Admits a message of the contact form if the limits have room for the most that it can take. A message that is sent
--- again with its key is stored once. The key of another message is refused.
+-- Refuses a contact message if the limits have no room for its largest possible size. A retry with the same idempotency
+-- key is not stored again. A key that belongs to another message is refused.
 create function private.admit_contact_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -51,39 +52,38 @@ declare
   header text := private.request_header('idempotency-key');
   stored public.contact_messages;
   sender record;
-  -- Values that the sender does not set.
-  ours constant text[] := array['id', 'created_at', 'idempotency_key', 'source_page'];
+  -- Columns that the server sets.
+  server_columns constant text[] := array['id', 'created_at', 'idempotency_key', 'source_page'];
 begin
-  perform private.count_row_of_request(1);
-  -- The embedded backend does not enforce column grants, so a row can contain these columns.
+  perform private.check_row_count(1);
+  -- The embedded backend does not enforce column grants, so the inserted row can contain these columns.
   new.idempotency_key := null;
   new.source_page := coalesce(substring(private.request_header('source-page') from '^/[a-z0-9:/-]{0,199}$'), '');
   if header is not null then
     begin
       new.idempotency_key := header::uuid;
     exception when invalid_text_representation then
-      raise exception 'Idempotency-Key must be a UUID.' using errcode = 'PT400';
+      raise exception 'The Idempotency-Key header is not a UUID. Send a UUID.' using errcode = 'PT400';
     end;
     perform private.lock_key(new.idempotency_key);
     select * into stored from public.contact_messages m
       where m.idempotency_key = new.idempotency_key;
     if found then
-      perform private.check_key(to_jsonb(stored) - ours = to_jsonb(new) - ours, 'message');
-      -- Already stored: the insert ends here as a success.
+      perform private.check_key(to_jsonb(stored) - server_columns = to_jsonb(new) - server_columns, 'message');
+      -- The message is already stored, so the insert succeeds without a second row.
       return null;
     end if;
   end if;
   sender := private.contact_limits(new.email);
-  perform private.refuse_without_room(
-    private.limit_without_room('contact bytes', sender.limits, sender.subjects,
-      private.most_text_bytes(left(concat_ws(' ', new.name, new.email, new.subject, new.message), 6000), 2)),
+  perform private.refuse_full_limit(
+    private.find_full_limit('contact bytes', sender.limits, sender.subjects,
+      private.max_text_bytes(left(concat_ws(' ', new.name, new.email, new.subject, new.message), 6000), 2)),
     'contact bytes', sender.limits, sender.subjects);
   return new;
 end
 $$;
 
--- Counts a message after it is stored with its conversation, so that the lock of the shared limit is held only for a
--- moment.
+-- Counts a message after its conversation is stored. The lock of the shared limit is then held only for a moment.
 create function private.count_contact_message() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -95,10 +95,10 @@ begin
   select c.search into terms from public.conversations c
     where private.email_key(c.email) = private.email_key(new.email) and c.created_at = new.created_at
     order by length(c.search) desc limit 1;
-  perform private.refuse_without_room(
-    private.count_shared('contact bytes', sender.limits, sender.subjects, case when found
+  perform private.refuse_full_limit(
+    private.count_shared_limit('contact bytes', sender.limits, sender.subjects, case when found
       then private.text_bytes(octet_length(content), 2, length(terms), private.vector_bytes(terms))
-      else private.most_text_bytes(content, 2) end),
+      else private.max_text_bytes(content, 2) end),
     'contact bytes', sender.limits, sender.subjects);
   perform private.clear_counts();
   return null;
@@ -107,13 +107,13 @@ $$;
 
 create policy contact_messages_insert on public.contact_messages
   for insert to anon, authenticated with check (true);
--- The subselect looks the role up once for a query, not once for a row.
+-- The subselect makes PostgreSQL compute the role once per query instead of once per row.
 create policy contact_messages_founder_reads on public.contact_messages
   for select to authenticated using ((select private.caller_role()) = 'founder');
 
--- Triggers run in the order of their names. The conversation is opened between the last two.
-create trigger a_start_counting_rows before insert on public.contact_messages
-  for each statement execute function private.start_counting_rows();
+-- Triggers run in the order of their names. The conversation is opened between the last two triggers.
+create trigger a_reset_row_count before insert on public.contact_messages
+  for each statement execute function private.reset_row_count();
 create trigger a_normalise before insert on public.contact_messages
   for each row execute function private.normalise_columns(
     'name', 'line', 'email', 'email', 'subject', 'line', 'message', 'text');

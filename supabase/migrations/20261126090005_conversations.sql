@@ -1,38 +1,41 @@
--- Conversations between visitors or clients and the company. A message of the contact form opens one. Staff read all of them. A
--- client reads their own without internal notes, through functions. Only functions write. A typed address proves nothing: a
--- conversation belongs to an account (`client_id`) only if it was written with the account's confirmed address, and it follows
--- that address when the account confirms another one.
+-- Creates the conversations between the company and visitors or clients. Each message of the contact form opens a
+-- conversation. Staff can read all conversations. Clients read their own conversations through functions, without
+-- internal notes. Only functions write. A typed address proves nothing. A conversation therefore belongs to an account
+-- (`client_id`) only if it was written with the account's confirmed address. When the account confirms another address,
+-- the conversation gets that address.
 
--- 'open': the company has to answer. 'waiting': the company answered and waits for the person.
+-- In an 'open' conversation the company has to answer. In a 'waiting' conversation the company answered and waits for
+-- the person.
 create type public.conversation_status as enum ('open', 'waiting', 'closed', 'spam');
--- 'chat' is the text of the chat that came before a message. 'note' is internal.
+-- 'chat' is the text of the chat before a contact message. 'note' is an internal note of staff.
 create type public.message_kind as enum ('visitor', 'client', 'staff', 'note', 'chat');
--- The state of a reply's email. 'none': the message is not sent by email.
+-- The state of a reply's email. 'none' means that the message is not sent by email.
 create type public.delivery_state as enum ('none', 'queued', 'sent', 'failed');
 
 create table public.conversations (
   id uuid primary key default gen_random_uuid(),
-  -- As the visitor typed them.
+  -- The subject, name and address as the visitor typed them.
   subject text not null,
   name text not null,
   email text not null,
   client_id uuid references auth.users (id) on delete set null,
   status public.conversation_status not null default 'open',
   assignee text references public.staff (staff_id) on update cascade on delete set null,
-  -- The time since which the person waits for an answer.
+  -- The start of the person's wait for an answer.
   waiting_since timestamptz,
-  -- The time of the email to staff that the conversation has no assignee.
+  -- The time at which staff got an email because the conversation had no assignee.
   notified_at timestamptz,
-  -- Counts changes. A caller who changes a row names the version that they saw.
+  -- Counts the changes of this row. A caller who changes the row sends the version that they read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   last_message_at timestamptz not null default now(),
   -- The beginning of the newest message that is not internal.
   preview text not null default '',
-  -- The sort key of lists, in milliseconds: first the longest wait, then the newest message. Pages follow (sort_key, id), ascending.
+  -- The sort key of lists, in milliseconds. The longest wait comes first, then the newest message. Pages follow
+  -- (sort_key, id) in ascending order.
   sort_key bigint not null,
-  -- The search terms of subject, name, address and messages, without those of internal notes.
+  -- The search terms of the subject, name, address and messages. Internal notes are left out.
   search tsvector not null default '',
   source_page text not null default ''
     constraint conversations_source_page_form check (source_page ~ '^(/[a-z0-9:/-]{0,199})?$')
@@ -45,17 +48,17 @@ create index conversations_notified on public.conversations (notified_at) where 
 create index conversations_email on public.conversations (private.email_key(email));
 create index conversations_created on public.conversations (created_at);
 create index conversations_search on public.conversations using gin (search);
--- The search terms are stored again with each message. The disk keeps older versions only until autovacuum has run, which by
--- default waits for a fifth of the table.
+-- Each message rewrites the search terms of its conversation. Old row versions stay on the disk until autovacuum runs.
+-- By default, autovacuum waits until a fifth of the table has changed.
 alter table public.conversations set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 200,
   toast.autovacuum_vacuum_scale_factor = 0, toast.autovacuum_vacuum_threshold = 2000);
 
--- The account that was logged in when a conversation was written with the contact form. Only staff read it.
+-- The account that was logged in when a conversation was written with the contact form. Only staff can read this table.
 create table public.conversation_writers (
   conversation_id uuid primary key references public.conversations (id) on delete cascade,
   -- Null after an administrator deleted the account.
   account_id uuid references auth.users (id) on delete set null,
-  -- Those of the account at that time.
+  -- The name and address of the account at that time.
   name text not null,
   email text not null
 );
@@ -64,7 +67,7 @@ create index conversation_writers_account on public.conversation_writers (accoun
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
   conversation_id uuid not null references public.conversations (id) on delete cascade,
-  -- From 1, in the order of arrival.
+  -- The messages of a conversation are numbered from 1 in the order of arrival.
   number integer not null,
   kind public.message_kind not null,
   author_name text not null,
@@ -73,49 +76,50 @@ create table public.messages (
   internal boolean not null default false constraint messages_notes_are_internal check (internal = (kind = 'note')),
   delivery public.delivery_state not null default 'none',
   created_at timestamptz not null default now(),
-  -- The address of an email's sender, if it is not the address of the conversation: the token of a reply works from any address.
+  -- The sender's email address if it differs from the conversation's address. A reply token works from any address.
   sender_address text not null default ''
     constraint messages_sender_address_size check (char_length(sender_address) <= 320),
-  -- The reason why a reply could not be delivered. Empty unless `delivery` is 'failed'.
+  -- The reason why a reply was not delivered. Empty unless `delivery` is 'failed'.
   delivery_problem text not null default ''
     constraint messages_delivery_problem_size check (char_length(delivery_problem) <= 500),
-  -- True if quoted text was removed from the message. `message_quotations` has that text.
+  -- True if quoted text was moved from the message to `message_quotations`.
   has_quotation boolean not null default false,
   unique (conversation_id, number)
 );
 create index messages_sender on public.messages (private.email_key(sender_address)) where sender_address <> '';
 
--- The origin of a message, which its readers need not know.
+-- The origin of a message, with details that its readers do not need.
 create table private.message_origins (
   message_id uuid primary key references public.messages (id) on delete cascade,
-  -- The logged-in author, and the idempotency key of the message.
+  -- The logged-in author of the message, and its idempotency key.
   author_id uuid references auth.users (id) on delete set null,
   key uuid,
-  -- The Message-ID of an email. A mail program may give several emails one Message-ID.
+  -- The Message-ID header of an email. A mail program may give several emails the same Message-ID.
   mail_id text,
-  -- SHA-256 of the text of an email: two emails with one Message-ID are the same only with the same text.
+  -- The SHA-256 hash of the email's text. Two emails with the same Message-ID are the same email only if this hash is
+  -- equal.
   digest bytea,
-  -- The row of the contact form that the message came from. That row may be deleted; its ID is not used again.
+  -- The ID of the contact message. That row may be deleted, but its ID is not used again.
   contact_message_id bigint,
   unique (author_id, key)
 );
 create index message_origins_mail_id on private.message_origins (mail_id);
 create index message_origins_contact on private.message_origins (contact_message_id) where contact_message_id is not null;
 
--- Quoted text that was removed from a message that came by email. Only staff read it.
+-- Quoted text that was removed from an incoming email. Only staff can read it.
 create table public.message_quotations (
   message_id uuid primary key references public.messages (id) on delete cascade,
   body text not null constraint message_quotations_body_size check (char_length(body) <= 100000)
 );
 
--- Files of messages. Their content is in `private.attachment_contents`.
+-- The names, types and sizes of files. `private.attachment_contents` has their content.
 create table public.attachments (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.messages (id) on delete cascade,
-  -- From 1, in the order of the email.
+  -- The files of a message are numbered from 1 in the order of the email.
   number integer not null,
   name text not null constraint attachments_name_size check (char_length(name) between 1 and 200),
-  -- The sender's claim. No page may trust it.
+  -- The media type that the sender claims. Pages must not trust it.
   media_type text not null constraint attachments_media_type_size check (char_length(media_type) <= 200),
   size integer not null,
   unique (message_id, number)
@@ -135,7 +139,7 @@ create table public.canned_replies (
   version integer not null default 1
 );
 
--- Presence: the staff who have a conversation open, and who write in it.
+-- The staff who have a conversation open, and those who are writing in it.
 create table private.conversation_presence (
   conversation_id uuid not null references public.conversations (id) on delete cascade,
   staff_id text not null references public.staff (staff_id) on update cascade on delete cascade,
@@ -144,7 +148,7 @@ create table private.conversation_presence (
   primary key (conversation_id, staff_id)
 );
 
--- A message as its client reads it.
+-- A message in the form that its client can read.
 create type public.client_message as (
   id uuid, number integer, kind public.message_kind, author_name text, body text, created_at timestamptz, attachments jsonb
 );
@@ -163,7 +167,7 @@ grant select on public.conversations, public.conversation_writers, public.messag
 grant all on public.conversations, public.conversation_writers, public.messages, public.message_quotations,
   public.attachments, public.canned_replies to service_role;
 
--- Sets the sort key and the time of the update.
+-- Sets the sort key and the update time of a conversation.
 create function private.set_sort_key() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -176,19 +180,20 @@ begin
 end
 $$;
 
--- Refuses to give a conversation to an account that has not confirmed its address, for every function and query.
+-- Refuses to give a conversation to an account that has not confirmed the conversation's address. The trigger checks
+-- every function and query.
 create function private.check_conversation_client() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if private.email_key(new.email) is distinct from private.email_key(private.confirmed_address(new.client_id)) then
-    raise exception 'The client has not confirmed the email address of this conversation.' using errcode = '23514';
+    raise exception 'This conversation cannot belong to an account that has not confirmed its email address.' using errcode = '23514';
   end if;
   return null;
 end
 $$;
 
--- The terms of everything that its client can read in a conversation.
+-- Returns the search terms of everything that the client can read in a conversation.
 create function private.search_of(p_conversation public.conversations) returns tsvector
 language sql stable security definer set search_path = ''
 as $$
@@ -197,8 +202,8 @@ as $$
       where m.conversation_id = p_conversation.id and not m.internal), ''))
 $$;
 
--- Adds a message and updates its conversation. A message of a person reopens it, unless it is spam or `reopens` is
--- false. A message of staff ends the waiting. A note changes neither time nor preview.
+-- Adds a message and updates its conversation. A message of the person reopens the conversation, unless it is spam or
+-- `p_reopens` is false. A message of staff ends the wait. A note changes neither the times nor the preview.
 create function private.add_message(
   p_conversation uuid, p_kind public.message_kind, p_author text, p_body text,
   p_delivery public.delivery_state default 'none', p_reopens boolean default true, p_written_at timestamptz default now()
@@ -229,8 +234,8 @@ begin
 end
 $$;
 
--- Opens the conversation of a message of the contact form, which an account may have written. It belongs to the account
--- if the message has its confirmed address. The text after a line `--- Chat ---` is the sender's chat.
+-- Opens the conversation of a contact message. The conversation belongs to the logged-in account only if the message
+-- has the account's confirmed address. The text after a line `--- Chat ---` is the sender's chat.
 create function private.open_conversation(p_message public.contact_messages, p_account uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -245,7 +250,8 @@ declare
   opened uuid;
   added uuid;
 begin
-  -- A change of the account's address waits until this conversation is stored, and then moves it.
+  -- This lock makes a change of the account's address wait until the conversation is stored. The change then updates
+  -- the conversation's address.
   perform from auth.users u where u.id = p_account for share;
   if not found then
     p_account := null;
@@ -285,8 +291,8 @@ begin
 end
 $$;
 
--- After a confirmed change of address, replies go to the new mailbox. Only that mailbox can write by email without a
--- token.
+-- After a confirmed change of address, replies go to the new mailbox. Without a reply token, only the new mailbox can
+-- write by email.
 create function private.move_conversations() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -306,8 +312,8 @@ begin
 end
 $$;
 
--- Deletes the conversations of an account and everything that was written while it was logged in. The owner of a typed
--- address keeps the emails that came from that address, and the replies to it.
+-- Deletes the conversations of an account and everything that was written while the account was logged in. The owner of
+-- a typed address keeps the emails from that address and the replies to them.
 create function private.delete_conversations(p_account uuid, p_address text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -315,7 +321,7 @@ declare
   deleted uuid[];
   remaining public.conversations;
 begin
-  -- Emails to these conversations wait until the deletion has ended.
+  -- This lock makes incoming emails to these conversations wait until the deletion has ended.
   perform from public.conversations c join public.conversation_writers w on w.conversation_id = c.id
     where w.account_id = p_account order by c.id for update of c;
   select coalesce(array_agg(c.id), '{}') into deleted from public.conversations c
@@ -331,7 +337,8 @@ begin
       union all
       select o.contact_message_id from public.messages m join private.message_origins o on o.message_id = m.id
         where m.conversation_id = any (deleted))
-    -- A message that no conversation refers to. A message of another account's conversation stays.
+    -- Contact messages with the account's address are deleted if no message came from them. A contact message in
+    -- another account's conversation stays.
     or (private.email_key(f.email) = p_address
       and not exists (select from private.message_origins o where o.contact_message_id = f.id));
   delete from public.conversations c where c.id = any (deleted);
@@ -362,14 +369,15 @@ begin
 end
 $$;
 
--- The subject under which a conversation's emails are counted: its client, or the address that opened it.
+-- Returns the subject under which the emails of a conversation are counted. It is the client, or else the address that
+-- opened the conversation.
 create function private.mail_owner(p_conversation public.conversations) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(p_conversation.client_id::text, lower(btrim(p_conversation.email)))
 $$;
 
--- The bytes of a new message, with the search terms that it added to its conversation.
+-- Returns the disk bytes of a new message, including the search terms that it added to its conversation.
 create function private.added_bytes(p_before public.conversations, p_octets integer) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -389,7 +397,7 @@ create trigger open_conversation after insert on public.contact_messages
   for each row execute function private.open_conversation_of_message();
 create trigger set_sort_key before insert or update on public.conversations
   for each row execute function private.set_sort_key();
--- After the policies, so that a refusal does not reveal the address of an account.
+-- This trigger runs after the policies, so that its refusal does not reveal the address of an account.
 create trigger check_conversation_client after insert or update of client_id, email on public.conversations
   for each row when (new.client_id is not null) execute function private.check_conversation_client();
 create trigger a_normalise before insert or update of author_name, body on public.messages

@@ -1,6 +1,7 @@
--- The calls of the portal that read and change conversations: those of staff, then those of clients.
+-- Creates the functions with which the portal reads and changes conversations. Functions for staff come first, then
+-- functions for clients.
 
--- Locks a conversation until the transaction ends. Refuses with 409 if the caller saw another version.
+-- Locks a conversation until the transaction ends. Refuses with HTTP status 409 if it changed after the caller read it.
 create function private.lock_conversation(p_conversation uuid, p_expected_version integer) returns public.conversations
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -9,15 +10,15 @@ declare
 begin
   select * into locked from public.conversations c where c.id = p_conversation for update;
   if not found then
-    raise exception 'This conversation does not exist.' using errcode = 'PT404';
+    raise exception 'This conversation does not exist. Load the list of conversations again.' using errcode = 'PT404';
   end if;
   perform private.check_version(locked.version, p_expected_version, 'conversation');
   return locked;
 end
 $$;
 
--- Finds the message that the caller already sent under an idempotency key. Its ID is null if there is none. Refuses a key
--- that belongs to another text. The size counts after normalising.
+-- Returns the message that the caller already sent under an idempotency key. Its ID is null if there is no such
+-- message. Refuses a key that belongs to another text. The length counts after normalising.
 create function private.find_by_idempotency_key(p_conversation uuid, p_body text, p_key uuid) returns public.messages
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -26,7 +27,7 @@ declare
   body text := private.normalise_text(p_body);
 begin
   if body is null or body = '' or char_length(body) > 20000 then
-    raise exception 'A message has 1 to 20000 characters.' using errcode = 'PT400';
+    raise exception 'This message is empty or too long. Enter 1 to 20,000 characters.' using errcode = 'PT400';
   end if;
   perform private.lock_key(p_key);
   select m.* into before from private.message_origins o join public.messages m on m.id = o.message_id
@@ -38,7 +39,7 @@ begin
 end
 $$;
 
--- Adds a message of the caller, with its idempotency key.
+-- Adds a message of the caller and stores its idempotency key.
 create function private.add_caller_message(
   p_conversation uuid, p_kind public.message_kind, p_author text, p_body text, p_key uuid,
   p_delivery public.delivery_state default 'none'
@@ -53,8 +54,8 @@ begin
 end
 $$;
 
--- Sends a reply by email and in the portal. A staff member who answers a conversation without assignee becomes its
--- assignee.
+-- Sends a reply by email and shows it in the portal. A staff member who replies to a conversation without assignee
+-- becomes its assignee.
 create function public.send_reply(conversation uuid, body text, seen_version integer, key uuid)
 returns public.messages
 language plpgsql volatile security definer set search_path = ''
@@ -88,13 +89,13 @@ begin
   end if;
   perform from public.conversations c where c.id = conversation for update;
   if not found then
-    raise exception 'This conversation does not exist.' using errcode = 'PT404';
+    raise exception 'This conversation does not exist. Load the list of conversations again.' using errcode = 'PT404';
   end if;
   return private.add_caller_message(conversation, 'note', caller.name, add_note.body, add_note.key);
 end
 $$;
 
--- Assigns a conversation to a staff member. Null removes the assignee.
+-- Assigns a conversation to a staff member. A null `staff_id` removes the assignee.
 create function public.assign_conversation(conversation uuid, seen_version integer, staff_id text default null)
 returns public.conversations
 language plpgsql volatile security definer set search_path = ''
@@ -106,7 +107,7 @@ begin
   perform private.lock_conversation(conversation, seen_version);
   if staff_id is not null
     and not exists (select from public.staff s where s.staff_id = assign_conversation.staff_id) then
-    raise exception 'No staff member has this ID.' using errcode = 'PT400';
+    raise exception 'No staff member has this ID. Load the list of staff again.' using errcode = 'PT400';
   end if;
   update public.conversations c set assignee = assign_conversation.staff_id, version = c.version + 1
     where c.id = conversation returning * into changed;
@@ -132,7 +133,7 @@ begin
 end
 $$;
 
--- Saves a canned reply. It is a new one if `id` is null.
+-- Saves a canned reply. A null `id` creates a new canned reply.
 create function public.save_canned_reply(
   title text, body text, id uuid default null, seen_version integer default null
 )
@@ -166,7 +167,7 @@ begin
 end
 $$;
 
--- All staff, to whom a conversation can be assigned, with the caller.
+-- Returns all staff to whom a conversation can be assigned, including the caller.
 create function public.colleagues() returns table (staff_id text, name text, team_role text, is_me boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -177,8 +178,8 @@ begin
 end
 $$;
 
--- The number of open conversations and the start of the longest wait, and how many are assigned to the caller or have no
--- assignee.
+-- Returns the number of open conversations and the start of the longest wait. It also counts conversations that are
+-- assigned to the caller or have no assignee.
 create function public.inbox_figures()
 returns table (waiting integer, oldest timestamptz, mine integer, unassigned integer)
 language plpgsql stable security definer set search_path = ''
@@ -193,7 +194,7 @@ begin
 end
 $$;
 
--- Records that the caller has a conversation open. @returns the other staff who had it open in the last thirty seconds.
+-- Records that the caller has a conversation open. Returns the other staff who had it open in the last thirty seconds.
 create function public.touch_presence(conversation uuid, is_writing boolean)
 returns table (name text, writing boolean)
 language plpgsql volatile security definer set search_path = ''
@@ -212,14 +213,14 @@ begin
 end
 $$;
 
--- The conversations that contain words. RLS applies.
+-- Returns the conversations that contain the words of a query. Row-level security applies.
 create function public.find_conversations(words text) returns setof public.conversations
 language sql stable security invoker
 begin atomic
   select c.* from public.conversations c where c.search @@ private.search_query(words);
 end;
 
--- The content of a file in base64, for readers of its message.
+-- Returns the content of a file in base64, if the caller can read the file's message.
 create function public.attachment_content(id uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -234,13 +235,14 @@ begin
     where a.id = attachment_content.id
       and (private.is_staff() or (not m.internal and c.client_id = private.caller_id()));
   if not found then
-    raise exception 'You have no file with this ID.' using errcode = '42501';
+    raise exception 'You have no file with this ID. Load the conversation again.' using errcode = '42501';
   end if;
   return translate(encode(found_content, 'base64'), E'\n', '');
 end
 $$;
 
--- The status of a conversation for its client. A conversation that staff marked as spam looks like any other.
+-- Returns the status of a conversation for its client. A conversation that staff marked as spam looks normal to its
+-- client.
 create function private.client_status(p_conversation public.conversations) returns public.conversation_status
 language sql stable security definer set search_path = ''
 as $$
@@ -252,7 +254,7 @@ as $$
     else 'open' end::public.conversation_status
 $$;
 
--- The caller's own conversations.
+-- Returns the caller's own conversations.
 create function public.client_conversations() returns table (
   id uuid, subject text, name text, email text, status public.conversation_status, created_at timestamptz,
   last_message_at timestamptz, preview text
@@ -265,7 +267,8 @@ as $$
   where c.client_id = private.caller_id() and private.caller_role() = 'user'
 $$;
 
--- The last hundred messages of a conversation without its notes, or those before a number. Numbers do not count notes.
+-- Returns the last hundred messages of a conversation without its notes. With `p_before`, it returns the hundred
+-- messages before that number. The numbers skip notes.
 create function private.client_messages_of(p_conversation uuid, p_before integer default null) returns setof public.client_message
 language sql stable security definer set search_path = ''
 as $$
@@ -288,7 +291,7 @@ as $$
   where c.id = client_messages.conversation
 $$;
 
--- A stored message as its client reads it.
+-- Converts a stored message to the form that its client can read.
 create function private.client_message_of(p_message public.messages) returns public.client_message
 language sql stable security definer set search_path = ''
 as $$
@@ -298,7 +301,7 @@ as $$
     where m.id = p_message.id
 $$;
 
--- Adds a message of a client to their own conversation.
+-- Adds a message of a client to one of their own conversations.
 create function public.write_to_conversation(conversation uuid, body text, key uuid) returns public.client_message
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -311,20 +314,20 @@ declare
 begin
   select * into own_conversation from public.conversations c where c.id = conversation and c.client_id = caller for update;
   if not found then
-    raise exception 'This conversation is not yours.' using errcode = '42501';
+    raise exception 'This conversation is not yours. Load your list of conversations again.' using errcode = '42501';
   end if;
   written := private.find_by_idempotency_key(conversation, write_to_conversation.body, write_to_conversation.key);
   if written.id is not null then
     return private.client_message_of(written);
   end if;
-  perform private.refuse_without_room(
-    private.limit_without_room('conversation bytes', limits, subjects,
-      private.most_text_bytes(write_to_conversation.body, 1)),
+  perform private.refuse_full_limit(
+    private.find_full_limit('conversation bytes', limits, subjects,
+      private.max_text_bytes(write_to_conversation.body, 1)),
     'conversation bytes', limits, subjects);
   written := private.add_caller_message(conversation, 'client', own_conversation.name, write_to_conversation.body,
     write_to_conversation.key);
-  perform private.refuse_without_room(
-    private.count_shared('conversation bytes', limits, subjects,
+  perform private.refuse_full_limit(
+    private.count_shared_limit('conversation bytes', limits, subjects,
       private.added_bytes(own_conversation, octet_length(written.body))),
     'conversation bytes', limits, subjects);
   perform private.clear_counts();

@@ -1,4 +1,5 @@
--- Projects, their timelines and tasks. Its clients, the staff on it and the founder see a project. Only functions write.
+-- Creates projects, their timelines and their tasks. Only the founder, the project's clients and its staff can see a
+-- project. Only functions write.
 
 create type public.project_stage as enum ('planned', 'designing', 'building', 'in_review', 'live', 'cared_for');
 create type public.project_waiting as enum ('client', 'us');
@@ -9,21 +10,22 @@ create table public.projects (
   id uuid primary key default gen_random_uuid(),
   title text not null
     constraint projects_title_size check (char_length(title) <= 120 and title ~ '[^[:space:]]'),
-  -- An ID of the site's list of services.
+  -- The ID of a service in the site's list of services.
   service_id text not null constraint projects_service_form check (service_id ~ '^[a-z][a-z-]{0,39}$'),
   stage public.project_stage not null default 'planned',
-  -- A year of two or five digits is a typing mistake.
+  -- A due date with a year of two or five digits is a typing mistake, so it is refused.
   due_on date constraint projects_due_on_range check (due_on between date '2000-01-01' and date '2100-12-31'),
-  -- Null if the project waits for no one.
+  -- The side that the project waits for. Null if it waits for neither side.
   waiting_on public.project_waiting,
   waiting_for text not null default '' constraint projects_waiting_for_size check (char_length(waiting_for) <= 300),
-  -- The conversation that the project came from.
+  -- The conversation from which the project was created.
   conversation_id uuid unique references public.conversations (id) on delete set null,
-  -- Counts changes. A caller who changes a row names the version that they saw.
+  -- Counts the changes of this row. A caller who changes the row sends the version that they read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The sort key of lists: first by due date, then projects without one, then finished ones. Pages follow (sort_key, id), ascending.
+  -- The sort key of lists. Projects with a due date come first, then projects without one, then finished projects.
+  -- Pages follow (sort_key, id) in ascending order.
   sort_key integer not null generated always as (
     case when stage in ('live', 'cared_for') then 1000000 else 0 end
       + coalesce(due_on - date '2000-01-01', 500000)) stored,
@@ -45,19 +47,19 @@ create table public.project_staff (
 );
 create index project_staff_staff on public.project_staff (staff_id);
 
--- The timeline of a project. Events do not change.
+-- The timeline of a project. Its events never change.
 create table public.project_events (
   id uuid primary key default gen_random_uuid(),
   project_id uuid not null references public.projects (id) on delete cascade,
-  -- From 1, in order of time.
+  -- The events of a project are numbered from 1 in the order of time.
   number integer not null,
   kind public.project_event_kind not null,
-  -- The new stage, for the kinds 'made' and 'stage'.
+  -- The new stage, for events of the kinds 'made' and 'stage'.
   stage public.project_stage,
   body text not null default '' constraint project_events_body_size check (char_length(body) <= 5000),
   internal boolean not null default false,
   author text references public.staff (staff_id) on update cascade on delete set null,
-  -- The author's name at that time.
+  -- The author's name at the time of the event.
   author_name text not null default '',
   created_at timestamptz not null default now(),
   unique (project_id, number)
@@ -71,7 +73,8 @@ create table public.project_links (
     constraint project_links_title_size check (char_length(title) <= 120 and title ~ '[^[:space:]]'),
   url text not null
     constraint project_links_url_form check (char_length(url) <= 1000 and url ~ '^https://[^[:space:]/]+[^[:space:]]*$')
-    -- A link shows its host. A user name before the host looks like the host (`https://torsa.example@evil.example/`).
+    -- Pages show the host of a link. A user name before the host could imitate it
+    -- (`https://torsa.example@evil.example/`), so it is refused.
     constraint project_links_url_host check (url ~ '^https://[^[:space:]/?#@\\]+([/?#][^[:space:]]*)?$'),
   created_at timestamptz not null default now()
 );
@@ -104,7 +107,7 @@ grant select on public.projects, public.project_people, public.project_staff, pu
 grant all on public.projects, public.project_people, public.project_staff, public.project_events,
   public.project_links, public.tasks to service_role;
 
--- The projects that the caller may see. Policies call it once for all rows of a query.
+-- Returns the IDs of the projects that the caller can see. Policies call it once per query.
 create function private.my_projects() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -117,8 +120,8 @@ as $$
     where private.caller_role() = 'user' and p.user_id = (select private.caller_id())
 $$;
 
--- Locks a project of the calling staff member until the transaction ends. A project of others gets the same refusal as
--- one that does not exist.
+-- Locks a project of the calling staff member until the transaction ends. A project of other staff gets the same
+-- refusal as a project that does not exist.
 create function private.lock_project(p_project uuid) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -129,13 +132,13 @@ begin
   select * into locked from public.projects p
     where p.id = p_project and p.id in (select private.my_projects()) for update;
   if not found then
-    raise exception 'This project is not yours.' using errcode = '42501';
+    raise exception 'This project is not yours. Load your list of projects again.' using errcode = '42501';
   end if;
   return locked;
 end
 $$;
 
--- Locks a project. Refuses with 409 if the caller saw another version.
+-- Locks a project. Refuses with HTTP status 409 if it changed after the caller read it.
 create function private.lock_project_version(p_project uuid, p_expected_version integer) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -147,7 +150,8 @@ begin
 end
 $$;
 
--- Locks a task in a project of the calling staff member. Refuses with 409 if the caller saw another version.
+-- Locks a task in a project of the calling staff member. Refuses with HTTP status 409 if the task changed after the
+-- caller read it.
 create function private.lock_task(p_task uuid, p_expected_version integer) returns public.tasks
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -161,7 +165,7 @@ begin
 end
 $$;
 
--- Adds an event to the timeline and brings the project to its next version.
+-- Adds an event to the timeline and increments the version of the project.
 create function private.add_project_event(
   p_project uuid, p_kind public.project_event_kind, p_author public.staff, p_body text default '',
   p_is_internal boolean default false, p_event_id uuid default gen_random_uuid()
@@ -183,7 +187,7 @@ begin
 end
 $$;
 
--- Puts the assignee of a task on its project.
+-- Adds the assignee of a task to the staff of its project.
 create function private.join_project(p_project uuid, p_staff text) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -192,9 +196,9 @@ as $$
     on conflict do nothing
 $$;
 
--- Creates a project under an ID of the caller's, so that a retry creates no second one. The caller is on it. For a
--- project that comes from a conversation, so are its assignee and its client, or its writer who has confirmed its
--- address since.
+-- Creates a project under an ID that the caller chooses, so that a retry creates no second project. The caller joins
+-- the project. If it comes from a conversation, the conversation's assignee and client join too. Without a client, the
+-- writer joins if they have since confirmed the conversation's address.
 create function public.create_project(
   id uuid, title text, service_id text, due_on date default null, conversation uuid default null
 ) returns public.projects
@@ -215,10 +219,10 @@ begin
   if conversation is not null then
     select * into origin from public.conversations c where c.id = conversation for update;
     if not found then
-      raise exception 'This conversation does not exist.' using errcode = 'PT400';
+      raise exception 'This conversation does not exist. Load the list of conversations again.' using errcode = 'PT400';
     end if;
     if exists (select from public.projects p where p.conversation_id = conversation) then
-      raise exception 'This conversation already has a project.' using errcode = 'PT409';
+      raise exception 'This conversation already has a project. Open that project.' using errcode = 'PT409';
     end if;
     client := coalesce(origin.client_id,
       (select w.account_id from public.conversation_writers w where w.conversation_id = conversation));
@@ -262,7 +266,7 @@ declare
   changed public.projects := private.lock_project_version(project, seen_version);
 begin
   if set_project_stage.stage is null then
-    raise exception 'A project has a stage.' using errcode = 'PT400';
+    raise exception 'The stage of the project is missing. Choose a stage.' using errcode = 'PT400';
   end if;
   if changed.stage = set_project_stage.stage then
     return changed;
@@ -275,7 +279,7 @@ begin
 end
 $$;
 
--- Sets for whom and for what a project waits. Null: it waits for no one.
+-- Sets the side and the thing that a project waits for. A null side means that the project waits for neither side.
 create function public.set_project_waiting(
   project uuid, seen_version integer, waiting_on public.project_waiting default null, waiting_for text default ''
 ) returns public.projects
@@ -302,7 +306,8 @@ begin
 end
 $$;
 
--- Adds a note to the timeline. The client sees it unless it is internal. The same key again is the same note.
+-- Adds a note to the timeline. The client can see it unless it is internal. A retry with the same idempotency key adds
+-- no second note.
 create function public.add_project_note(project uuid, body text, internal boolean, key uuid)
 returns public.project_events
 language plpgsql volatile security definer set search_path = ''
@@ -313,7 +318,7 @@ declare
   clean_body text := private.normalise_text(add_project_note.body);
 begin
   if coalesce(clean_body, '') = '' then
-    raise exception 'A note has a text.' using errcode = 'PT400';
+    raise exception 'The note is empty. Enter a text.' using errcode = 'PT400';
   end if;
   perform private.lock_project(project);
   perform private.lock_key(add_project_note.key);
@@ -360,7 +365,7 @@ begin
 end
 $$;
 
--- The clients and staff of a project. Addresses and staff IDs are only for staff.
+-- Returns the clients and staff of a project. Only staff get addresses and staff IDs.
 create function public.project_members(project uuid)
 returns table (person text, name text, email text, is_staff boolean)
 language plpgsql stable security definer set search_path = ''
@@ -369,7 +374,7 @@ declare
   is_for_staff boolean := private.is_staff();
 begin
   if not exists (select from private.my_projects() visible where visible = project) then
-    raise exception 'This project is not yours.' using errcode = '42501';
+    raise exception 'This project is not yours. Load your list of projects again.' using errcode = '42501';
   end if;
   return query
     select case when is_for_staff then s.staff_id
@@ -385,10 +390,11 @@ begin
 end
 $$;
 
--- Puts a client on a project, by the address of their account. Refuses with 404 if no account has it. Staff vouch for
--- the client, so the project's conversation becomes theirs if a visitor without an account wrote it with that address. A
--- conversation that was written while logged in stays with staff, because the owner of the typed address may have
--- answered it. Only the new client gets an email: the others do not learn that there is another client.
+-- Adds a client to a project, by the address of their account. Refuses with HTTP status 404 if no account has the
+-- address. Staff vouch for the client, so the project's conversation can become the client's. This needs a visitor
+-- without an account who wrote the conversation with that address. A conversation that was written while logged in
+-- stays with staff, because the owner of the typed address may have answered it. Only the new client gets an email, so
+-- the other clients do not learn about them.
 create function public.add_project_client(project uuid, email text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -404,7 +410,7 @@ begin
       and (private.staff_of(u.id)).staff_id is null
     for share;
   if client is null then
-    raise exception 'No client has an account with this address.' using errcode = 'PT404';
+    raise exception 'No client has an account with this address. Check the address, or ask the client to sign up.' using errcode = 'PT404';
   end if;
   insert into public.project_people (project_id, user_id) values (project, client) on conflict do nothing;
   is_new := found;
@@ -418,8 +424,8 @@ begin
 end
 $$;
 
--- Removes a client from a project. News waits some minutes in the outbox. Staff who remove a client, for example after a
--- mistake in the address, also stop the emails about the project that were not sent yet.
+-- Removes a client from a project and deletes their unsent emails about it. Project news waits some minutes in the
+-- outbox, so staff can still correct a mistyped address.
 create function public.remove_project_client(project uuid, client uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -431,7 +437,7 @@ begin
 end
 $$;
 
--- Puts a staff member on a project, or removes them. One staff member stays.
+-- Adds a staff member to a project or removes them. The last staff member cannot be removed.
 create function public.set_project_staff(project uuid, staff_id text, is_on boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -445,7 +451,7 @@ begin
   end if;
   delete from public.project_staff p where p.project_id = project and p.staff_id = set_project_staff.staff_id;
   if not exists (select from public.project_staff p where p.project_id = project) then
-    raise exception 'A project keeps at least one staff member.' using errcode = 'PT409';
+    raise exception 'You cannot remove the last staff member of a project. Add another one first.' using errcode = 'PT409';
   end if;
 end
 $$;
@@ -463,14 +469,14 @@ begin
   insert into public.tasks (id, project_id, title, assignee, due_on)
     values (add_task.id, project, btrim(add_task.title), add_task.assignee, add_task.due_on)
     on conflict on constraint tasks_pkey do nothing;
-  -- A retry finds the task of its first attempt.
+  -- A retry returns the task of its first attempt.
   select * into added from public.tasks t where t.id = add_task.id and t.project_id = project;
   perform private.check_key(found, 'task');
   return added;
 end
 $$;
 
--- Changes a task. Refuses with 409 if the caller saw another version.
+-- Changes a task. Refuses with HTTP status 409 if the task changed after the caller read it.
 create function public.change_task(
   task uuid, title text, state public.task_state, seen_version integer, assignee text default null,
   due_on date default null
@@ -498,7 +504,7 @@ begin
 end
 $$;
 
--- The caller's own projects. A second client of a project does not see the conversation of the first.
+-- Returns the caller's own projects. A second client of a project does not see the conversation of the first client.
 create function public.client_projects() returns table (
   id uuid, title text, service_id text, stage public.project_stage, due_on date, waiting_on public.project_waiting,
   waiting_for text, conversation_id uuid, sort_key integer
@@ -512,7 +518,7 @@ as $$
   where m.user_id = private.caller_id() and private.caller_role() = 'user'
 $$;
 
--- The events of a project, without internal notes. Numbers do not count notes.
+-- Returns the events of a project without internal notes. The numbers skip notes.
 create function public.client_project_events(project uuid) returns table (
   id uuid, number integer, kind public.project_event_kind, stage public.project_stage, body text, author_name text,
   created_at timestamptz
@@ -524,7 +530,7 @@ as $$
   where p.id = client_project_events.project and not e.internal
 $$;
 
--- The state of all projects that the caller may see, on one day.
+-- Returns the state of all projects that the caller can see, on one day.
 create function public.work_figures(today date) returns table (
   planned integer, designing integer, building integer, in_review integer, live integer, cared_for integer,
   late_projects integer, late_tasks integer, my_tasks integer,

@@ -1,46 +1,50 @@
--- Emails. A function puts a row into the outbox in the transaction that needs the email. A process sends it: the embedded backend,
--- or on hosted a scheduled edge function. So a mail server that is down only delays an email, and a transaction that is rolled back
--- sends none. Incoming emails become messages of conversations.
+-- Creates outgoing and incoming emails. A function adds an email to the outbox in its own transaction. The embedded
+-- backend sends the email. On hosted Supabase, a scheduled edge function sends it. A mail server that is down only
+-- delays an email. A transaction that is rolled back sends no email. Incoming emails become messages of conversations.
 
--- The kinds of emails that a person can turn off. 'reply': answers to clients. 'waiting': messages without an assignee, for staff.
+-- The kinds of emails that a person can turn off. 'reply' means answers to clients. 'waiting' means notices to staff
+-- about conversations without an assignee.
 create type public.notification_kind as enum ('reply', 'waiting');
 
--- An email is the name of a template, a language and data. The templates are in supabase/functions/_shared.
+-- An email has a template name, a language and data. supabase/functions/_shared has the templates.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
-  -- The reply that the email carries. Null for other emails.
+  -- The reply that the email contains. Null for other emails.
   message_id uuid unique references public.messages (id) on delete cascade,
   recipient text not null,
   template text not null constraint outbox_template_known
     check (template in ('reply', 'project_news', 'waiting_messages', 'staff_invitation')),
   language text not null constraint outbox_language_known check (language in ('en', 'bn')),
-  -- What no other table has, until the email is sent. `private.email_data` adds the rest.
+  -- Data that no other table has. It is deleted when the email is sent. `private.email_data` adds the other data of the
+  -- template.
   data jsonb not null default '{}',
   send_after timestamptz not null default now(),
   attempts integer not null default 0,
-  -- The end of the time in which the process that claimed it may send it.
+  -- The process that claimed the email can send it until this time.
   claimed_until timestamptz,
   sent_at timestamptz,
   failed_at timestamptz,
   last_error text not null default '',
   created_at timestamptz not null default now(),
-  -- News of a project is bundled: later news joins an email that was not sent yet.
+  -- The project of an email with project news. Later news joins such an email until it is sent.
   project_id uuid references public.projects (id) on delete cascade,
-  -- The recipient's account, and the kind under which they can turn the email off. Both are null if they cannot.
+  -- The recipient's account, and the kind under which they can turn the email off. Both are null if they cannot turn it
+  -- off.
   account_id uuid references auth.users (id) on delete cascade,
   kind public.notification_kind
 );
 create index outbox_due on private.outbox (send_after) where sent_at is null and failed_at is null;
 create index outbox_project on private.outbox (project_id, recipient) where sent_at is null and failed_at is null;
 
--- Signs the addresses of replies. It never leaves the database.
+-- The key that signs reply addresses. It never leaves the database.
 create table private.mail_key (
   only_row boolean primary key default true constraint mail_key_one_row check (only_row),
   key bytea not null
 );
 insert into private.mail_key (key) values (extensions.gen_random_bytes(32));
 
--- The token of the link that turns emails of a kind off. It works as long as the account exists and reveals nothing about it.
+-- The token of the link that turns off a kind of emails. It works while the account exists and reveals nothing about
+-- the account.
 create table private.unsubscribe_tokens (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind public.notification_kind not null,
@@ -52,8 +56,8 @@ alter table private.outbox enable row level security;
 alter table private.mail_key enable row level security;
 alter table private.unsubscribe_tokens enable row level security;
 
--- The language that an account chose for emails. Null if it chose none. The session contains it, and so do the emails of
--- the auth server.
+-- Returns the language that an account chose for emails, or null. Sessions contain this language, and the emails of the
+-- auth server use it.
 create function private.language_of(p_account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -61,8 +65,8 @@ as $$
     where u.id = p_account and u.raw_user_meta_data ->> 'language' in ('en', 'bn')
 $$;
 
--- Adds the account, the kind and the language of an email. A person without a language gets English, or the language of
--- the reply. Emails of a kind that the account turned off are not sent.
+-- Adds the account, the kind and the language to an email. A person without a chosen language gets English, or the
+-- language of the reply. An email of a kind that the account turned off is not added.
 create function private.admit_mail() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -81,7 +85,7 @@ begin
     return new;
   end if;
   new.kind := case new.template when 'waiting_messages' then 'waiting' else 'reply' end;
-  if private.wants_mail(new.account_id, new.kind) then
+  if private.accepts_mail(new.account_id, new.kind) then
     insert into private.unsubscribe_tokens (user_id, kind) values (new.account_id, new.kind) on conflict do nothing;
     return new;
   end if;
@@ -90,7 +94,7 @@ begin
 end
 $$;
 
--- Notifies the embedded backend.
+-- Notifies the embedded backend of a new email.
 create function private.announce_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -100,8 +104,8 @@ begin
 end
 $$;
 
--- Removes emails that were not sent yet after the person turned off their kind.
-create function private.withdraw_muted_mails() returns trigger
+-- Deletes unsent emails after the person turned off their kind.
+create function private.delete_muted_mails() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -116,7 +120,7 @@ begin
 end
 $$;
 
--- Turns off the kind of emails that a token names, for anyone who has the token. @returns the kind, or null for an
+-- Turns off the kind of emails that a token names, for any caller who has the token. Returns the kind, or null for an
 -- unknown token.
 create function public.unsubscribe(token text) returns public.notification_kind
 language plpgsql volatile security definer set search_path = ''
@@ -136,9 +140,9 @@ begin
 end
 $$;
 
--- Puts one email for each staff member into the outbox after a person has waited ten minutes in a conversation without
--- assignee. One email covers all such conversations, and no second email is sent within ten minutes. An account whose
--- owner has yet to accept counts as a client.
+-- Adds a notice for each staff member to the outbox after a person has waited ten minutes in a conversation without
+-- assignee. One notice covers all such conversations. No second notice is added within ten minutes. An account with an
+-- open staff invitation counts as a client.
 create function private.notify_staff() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -164,8 +168,8 @@ begin
 end
 $$;
 
--- Puts news of a project into the outbox for each client who wants it, or only for `p_only_client`. `p_news` is an object that
--- the template knows.
+-- Adds project news to the outbox for each client who accepts such emails, or only for `p_only_client`. `p_news` is an
+-- object that the template knows.
 create function private.notify_clients(p_project uuid, p_news jsonb, p_only_client uuid default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -176,7 +180,7 @@ begin
     from public.project_people p join auth.users u on u.id = p.user_id
     where p.project_id = p_project and u.email_confirmed_at is not null and u.deleted_at is null
       and (p_only_client is null or u.id = p_only_client)
-      and private.wants_mail(u.id, 'reply')
+      and private.accepts_mail(u.id, 'reply')
   loop
     update private.outbox o set data = jsonb_build_object('news', o.data -> 'news' || p_news)
       where o.project_id = p_project and o.recipient = address and o.sent_at is null and o.failed_at is null
@@ -190,8 +194,8 @@ begin
 end
 $$;
 
--- Puts the invitation of an address that has an account into the outbox. `token` is the recovery token that the auth
--- server stored for the account.
+-- Adds an invitation to the outbox for a staff address that already has an account. `token` is the recovery token that
+-- the auth server stored for the account.
 create function public.mail_staff_invitation(email text, token text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -205,7 +209,7 @@ begin
 end
 $$;
 
--- The data of a reply's template. The outbox has no copy of what people wrote.
+-- Returns the template data of a reply. The outbox has no copy of the conversation's texts.
 create function private.reply_data(p_reply public.messages) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -220,7 +224,7 @@ as $$
   from public.conversations c where c.id = p_reply.conversation_id
 $$;
 
--- The data of an email's template.
+-- Returns the template data of an email.
 create function private.email_data(p_email private.outbox) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -238,8 +242,8 @@ as $$
     else p_email.data end
 $$;
 
--- The token that names a conversation in the reply address. It is hexadecimal, because some programs lower addresses. It
--- has 54 characters, because an address has at most 64 before the @.
+-- Returns the token that names a conversation in its reply address. The token is hexadecimal, because some programs
+-- change addresses to lower case. It has 54 characters, because an address has at most 64 before the @.
 create function private.reply_token(p_conversation uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -248,7 +252,7 @@ as $$
   from private.mail_key k
 $$;
 
--- The conversation that a token names, if its signature is ours.
+-- Returns the conversation that a reply token names. Returns null if our key did not sign the token.
 create function private.conversation_of_token(p_token text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -263,8 +267,8 @@ begin
 end
 $$;
 
--- The Message-ID of a reply, without its domain. Its signature proves that its sender has seen the email, or is a server
--- that returned it.
+-- Returns the signed Message-ID of a reply, without its domain. An email that refers to this ID comes from a reader of
+-- the reply, or from a server that returned it.
 create function private.message_mail_id(p_message uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -273,7 +277,7 @@ as $$
   from private.mail_key k
 $$;
 
--- The message that a signed Message-ID names, with or without its domain.
+-- Returns the message that a signed Message-ID names, with or without its domain.
 create function private.message_of_mail_id(p_mail_id text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -288,8 +292,9 @@ begin
 end
 $$;
 
--- Claims emails for sending, the longest due first. The caller has two minutes to send one, then another call can claim
--- it. `thread` has the Message-IDs that an email answers, from the first. Those without a domain are ours.
+-- Claims emails for sending, starting with the earliest due time. The caller has two minutes to send an email. Then
+-- another call can claim it. `thread` has the Message-IDs that an email answers, the oldest first. IDs without a domain
+-- are IDs of this database.
 create function public.claim_mails(most integer) returns table (
   id uuid, message_id uuid, mail_id text, recipient text, template text, language text, data jsonb,
   reply_token text, thread text[], attempts integer, kind public.notification_kind, unsubscribe_token text
@@ -299,7 +304,7 @@ as $$
 #variable_conflict use_column
 begin
   perform private.notify_staff();
-  -- The conversations that a notice is about can be deleted before it is sent.
+  -- The conversations in a staff notice can be deleted before it is sent.
   delete from private.outbox o
     where o.template = 'waiting_messages' and o.sent_at is null and o.failed_at is null and not exists (
       select from jsonb_array_elements_text(o.data -> 'conversations') due join public.conversations c on c.id = due::uuid);
@@ -331,9 +336,9 @@ begin
 end
 $$;
 
--- Records the result of sending an email, with the mail server's reply. An empty `problem` is a success. After a
--- temporary problem the email is tried again for three days, first after five seconds and at last every hour. Afterwards
--- the outbox keeps no data of the email.
+-- Records the result of sending an email. `problem` has the mail server's reply, and is empty after a success. After a
+-- temporary problem, the email is retried for three days. The first retry is after five seconds, and the last ones are
+-- every hour. Afterwards the outbox deletes the data of the email.
 create function public.finish_mail(mail uuid, problem text, is_final boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -359,15 +364,17 @@ begin
 end
 $$;
 
--- Lets emails be claimed again immediately. Only for the process that is the only sender.
+-- Releases all claimed emails, so that they can be claimed again immediately. Only a process that is the only sender
+-- may call this function.
 create function private.release_mails() returns void
 language sql volatile security definer set search_path = ''
 as $$
   update private.outbox set claimed_until = null where claimed_until is not null
 $$;
 
--- Finds the conversation of an email: that of the token in its recipient, else that of the first of our emails that it
--- names with a signature (`ids`). Null if there is none. `mails` has the emails that it can quote, the newest first.
+-- Finds the conversation of an incoming email. The token in the recipient's address decides. Without a token, the first
+-- of `ids` that this database signed decides. Returns null without either. `mails` has the emails that the incoming
+-- email can quote, the newest first.
 create function public.find_email_thread(recipient text, ids text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -385,7 +392,8 @@ begin
     from unnest(ids) with ordinality as i (id, number)
     where private.conversation_of_token(substring(i.id from '^reply\+(.*)$')) is not null order by i.number limit 1;
   select m.conversation_id into named_conversation from public.messages m where m.id = named_message;
-  -- One of our emails names only one conversation. If they differ, the token in the recipient decides.
+  -- An email of this database names only one conversation. If the results differ, the token in the recipient's address
+  -- decides.
   if by_token is not null and named_conversation is distinct from by_token then
     named_message := null;
   end if;
@@ -408,7 +416,8 @@ begin
 end
 $$;
 
--- Counts an email before it is parsed. Refuses with 429 if too many came for one conversation.
+-- Counts an incoming email before it is parsed. Refuses with HTTP status 429 if a conversation received too many
+-- emails.
 create function public.count_email(conversation uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -417,7 +426,7 @@ begin
 end
 $$;
 
--- Stores the files of a message that the limits have room for. @returns the numbers of the other files.
+-- Stores the files of a message while the limits have room. Returns the numbers of the files that were not stored.
 create function private.store_attachments(p_message public.messages, p_files jsonb, p_contents text[])
 returns integer[]
 language plpgsql volatile security definer set search_path = ''
@@ -433,7 +442,7 @@ begin
     from public.conversations c where c.id = p_message.conversation_id;
   for number in 1 .. coalesce(jsonb_array_length(p_files), 0) loop
     content := decode(p_contents[number], 'base64');
-    if private.count_shared('attachment bytes', limits, subjects, octet_length(content) * 21 / 20 + 1000) is not null then
+    if private.count_shared_limit('attachment bytes', limits, subjects, octet_length(content) * 21 / 20 + 1000) is not null then
       refused := refused || number;
       continue;
     end if;
@@ -446,9 +455,9 @@ begin
 end
 $$;
 
--- Stores an email in its conversation. @returns 'added', 'known' (the same email came before), 'unknown' (without a
--- token, an email has to come from the conversation's own address) or 'empty'. An automatic reply does not reopen a
--- conversation.
+-- Stores an incoming email in its conversation. Returns 'added', 'known' for an email that is already stored, 'unknown'
+-- for a wrong sender, or 'empty'. Without a reply token, the sender must be the conversation's own address. An
+-- automatic reply does not reopen a conversation.
 create function public.receive_email(
   conversation uuid, by_token boolean, sender text, body text, quotation text, mail_id text, automatic boolean,
   files jsonb, contents text[], refused_line text
@@ -461,7 +470,7 @@ declare
   refused integer[];
   stored_mail_id text := case
     when coalesce(receive_email.mail_id, '') = '' then gen_random_uuid() || '@unnamed.invalid'
-    -- An index cannot contain longer IDs.
+    -- An index entry cannot contain longer IDs.
     when char_length(receive_email.mail_id) > 300
       then encode(sha256(convert_to(receive_email.mail_id, 'UTF8')), 'hex') || '@long.invalid'
     else receive_email.mail_id end;
@@ -485,9 +494,9 @@ begin
     return 'empty';
   end if;
   subjects := array[target.id::text, private.mail_owner(target)];
-  perform private.refuse_without_room(
-    private.limit_without_room('mail bytes', limits, subjects,
-      private.most_text_bytes(clean_body, 1) + octet_length(quotation) * 27 / 20),
+  perform private.refuse_full_limit(
+    private.find_full_limit('mail bytes', limits, subjects,
+      private.max_text_bytes(clean_body, 1) + octet_length(quotation) * 27 / 20),
     'mail bytes', limits, subjects);
   added := private.add_message(target.id,
     case when target.client_id is null then 'visitor' else 'client' end::public.message_kind,
@@ -506,16 +515,16 @@ begin
           from jsonb_array_elements(files) with ordinality as f (file, number)
           where f.number = any (refused) and f.number <= 20) end
     where m.id = added.id;
-  perform private.refuse_without_room(
-    private.count_shared('mail bytes', limits, subjects,
+  perform private.refuse_full_limit(
+    private.count_shared_limit('mail bytes', limits, subjects,
       private.added_bytes(target, octet_length(clean_body) + octet_length(quotation))),
     'mail bytes', limits, subjects);
   return 'added';
 end
 $$;
 
--- Marks a reply as failed. A delivery report names it with a signature. A report to the address of a token means the
--- newest reply that was sent. @returns whether one was marked.
+-- Marks a reply as failed. A delivery report names the reply with a signed Message-ID. A report to a reply address
+-- means the newest reply that was sent. Returns true if a reply was marked.
 create function public.report_undelivered(conversation uuid, message uuid, problem text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- People as the founder and team leaders manage them, and a person's own account.
+-- Creates the functions with which the founder and team leaders manage people, and those for a person's own account.
 
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -7,7 +7,8 @@ create table public.profiles (
   company text not null default '' constraint profiles_company_size check (char_length(company) <= 100),
   -- The kinds of emails that the person turned off. Emails about the account itself are always sent.
   muted public.notification_kind[] not null default '{}',
-  -- Counts changes. A caller who changes a row names the version that they saw. 0: nothing is stored yet.
+  -- Counts the changes of this row. A caller who changes the row sends the version that they read. 0 means that nothing
+  -- is stored yet.
   version integer not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -15,16 +16,16 @@ alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
--- Lets only one transaction at a time change the staff. If two founders remove each other at the same moment, one stays:
--- the second transaction finds that its caller is no founder any more.
+-- Lets only one transaction at a time change the staff. If two founders remove each other at the same moment, the
+-- second transaction fails. Its caller is no founder any more.
 create function private.lock_staff() returns void
 language sql volatile set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('public.staff', 0))
 $$;
 
--- The staff row that the calling founder changes, in the version that they saw. It is never their own, so that one
--- founder stays. Other transactions cannot change the staff until this one ends.
+-- Returns the staff row that the calling founder wants to change, after checking its version. Founders cannot change
+-- their own row, so one founder always stays. No other transaction can change the staff until this one ends.
 create function private.lock_staff_member(p_staff_id text, p_expected_version integer) returns public.staff
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -34,20 +35,20 @@ begin
   perform private.lock_staff();
   perform private.require_founder();
   if p_staff_id = (private.calling_staff()).staff_id then
-    raise exception 'You cannot change or remove yourself.' using errcode = '42501';
+    raise exception 'You cannot change or remove yourself. Ask another founder.' using errcode = '42501';
   end if;
   select s.* into changing from public.staff s where s.staff_id = p_staff_id;
   if not found then
-    raise exception 'No staff member has this ID.' using errcode = 'PT404';
+    raise exception 'No staff member has this ID. Load the list of staff again.' using errcode = 'PT404';
   end if;
   perform private.check_version(changing.version, p_expected_version, 'person');
   return changing;
 end
 $$;
 
--- Refuses a change that leaves no founder who can log in, for every writer. A founder who has yet to accept cannot log
--- in as one.
-create function private.keep_a_founder() returns trigger
+-- Refuses every change after which no founder can log in. A founder with an open invitation does not count, because
+-- they cannot log in as a founder.
+create function private.check_last_founder() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -59,13 +60,13 @@ begin
       and not exists (select from private.staff_invitations i where i.email = lower(u.email collate "C"));
   if old.role = 'founder' and old.email = any (can_log_in) and not exists (
     select from public.staff s where s.role = 'founder' and s.email = any (can_log_in)) then
-    raise exception 'The last founder stays.' using errcode = 'PT409';
+    raise exception 'You cannot remove the last founder. Add another founder first.' using errcode = 'PT409';
   end if;
   return null;
 end
 $$;
 
--- The addresses of staff that need an invitation. An address with an account gets a link that recovers it.
+-- Returns the addresses of staff that need an invitation. An address with an account gets a recovery link.
 create function public.uninvited_staff() returns table (email text, has_account boolean)
 language sql stable security definer set search_path = ''
 as $$
@@ -76,7 +77,8 @@ as $$
     else u.id is null or (u.email_confirmed_at is null and u.invited_at is null) end
 $$;
 
--- All staff for the founder. For a team leader, the members and themselves. Staff who have yet to accept are not active.
+-- Returns all staff to the founder. A team leader gets the team members and their own row. Staff with an open
+-- invitation are not active.
 create function public.staff_members() returns table (
   staff_id text, name text, email text, post public.staff_role, is_active boolean, invited_at timestamptz,
   assigned integer, is_me boolean, version integer
@@ -100,7 +102,7 @@ begin
 end
 $$;
 
--- Adds a staff member. The backend emails the invitation. @returns their ID.
+-- Adds a staff member and returns their ID. The backend sends the invitation by email.
 create function public.invite_staff(name text, email text, post public.staff_role) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -114,13 +116,13 @@ begin
   perform private.lock_staff();
   caller := private.calling_leader();
   if post is null or caller.role <> 'founder' and post <> 'team_member' then
-    raise exception 'A team leader invites members.' using errcode = '42501';
+    raise exception 'Team leaders can invite only team members. Ask the founder.' using errcode = '42501';
   end if;
   perform private.check_rate_limit('staff invitation', caller.staff_id);
   if exists (select from public.staff s where s.email = address) then
-    raise exception 'A staff member already has this address.' using errcode = 'PT409';
+    raise exception 'A staff member already has this address. Enter another address.' using errcode = 'PT409';
   end if;
-  -- The audit log refers to former staff by ID, so an ID is used only once.
+  -- The audit log refers to former staff by ID, so an ID is never used again.
   select coalesce(max(substr(known.id, length(prefix) + 1)::integer), 0) + 1 into number
     from (select s.staff_id as id from public.staff s
       union select a.row_key from public.audit_log a where a.subject = 'staff') as known
@@ -136,7 +138,7 @@ begin
 end
 $$;
 
--- Sends the invitation again. The earlier link no longer accepts.
+-- Sends a staff invitation again. The earlier link becomes invalid.
 create function public.invite_again(staff_id text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -147,21 +149,21 @@ declare
 begin
   select s.* into invited from public.staff s where s.staff_id = invite_again.staff_id;
   if not found then
-    raise exception 'No staff member has this ID.' using errcode = 'PT404';
+    raise exception 'No staff member has this ID. Load the list of staff again.' using errcode = 'PT404';
   end if;
   if caller.role <> 'founder' and invited.team_role is distinct from 'team_member' then
-    raise exception 'A team leader invites members.' using errcode = '42501';
+    raise exception 'Team leaders can invite only team members. Ask the founder.' using errcode = '42501';
   end if;
   if exists (select from auth.users u
     where lower(u.email collate "C") = invited.email and u.email_confirmed_at is not null)
     and not exists (select from private.staff_invitations i where i.email = invited.email) then
-    raise exception 'This person has already accepted.' using errcode = 'PT409';
+    raise exception 'This person has already accepted the invitation. Load the list of staff again.' using errcode = 'PT409';
   end if;
   perform private.check_rate_limit('staff invitation', caller.staff_id);
   select i.token into token_before from private.staff_invitations i where i.email = invited.email;
   if found then
     update private.staff_invitations i set token = null, sent_at = null where i.email = invited.email;
-    perform private.end_recovery(token_before);
+    perform private.invalidate_recovery_token(token_before);
   else
     update auth.users u set invited_at = null where lower(u.email collate "C") = invited.email;
   end if;
@@ -182,9 +184,9 @@ begin
 end
 $$;
 
--- Removes a person from the staff. Their conversations lose their assignee. An invitation that was not accepted ends,
--- together with an account that was made for it. Other accounts become client accounts. A notice that
--- waits for another try is not sent, because it names visitors.
+-- Removes a person from the staff. Their conversations lose their assignee. An open invitation ends, and the account
+-- that was created for it is deleted. Other accounts become client accounts. Unsent notices to the person are deleted,
+-- because the notices name visitors.
 create function public.remove_staff(staff_id text, seen_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -198,17 +200,17 @@ begin
   delete from private.outbox o
     where o.recipient = removing.email and o.template = 'waiting_messages' and o.sent_at is null;
   if invitation.email is null then
-    -- An account with a password came from a sign-up, so it stays.
+    -- An account with a password was created by a sign-up, so it stays.
     delete from auth.users u where lower(u.email collate "C") = removing.email and u.email_confirmed_at is null
       and coalesce(u.encrypted_password, '') = '' and u.created_at >= removing.created_at;
   else
-    perform private.end_recovery(invitation.token);
+    perform private.invalidate_recovery_token(invitation.token);
   end if;
 end
 $$;
 
--- All accounts of people who are not staff, the newest first, in pages of fifty. A page begins after the row that
--- `before` and `before_id` name. `words` is a part of a name or an address.
+-- Returns all accounts of people who are not staff, the newest first, in pages of fifty. A page begins after the row
+-- with `before` and `before_id`. `words` is a part of a name or an address.
 create function public.clients(words text default '', before timestamptz default null, before_id uuid default null)
 returns table (id uuid, name text, email text, created_at timestamptz, last_sign_in_at timestamptz, conversations integer)
 language plpgsql stable security definer set search_path = ''
@@ -229,15 +231,15 @@ begin
 end
 $$;
 
--- True unless the person turned off this kind of emails.
-create function private.wants_mail(p_account uuid, p_kind public.notification_kind) returns boolean
+-- Returns true unless the person turned off this kind of emails.
+create function private.accepts_mail(p_account uuid, p_kind public.notification_kind) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select not exists (select from public.profiles p where p.user_id = p_account and p_kind = any (p.muted))
 $$;
 
--- Locks the caller's profile until the transaction ends, and creates it if there is none. Refuses with 409 if the caller
--- saw another version.
+-- Locks the caller's profile until the transaction ends, and creates it if it does not exist. Refuses with HTTP status
+-- 409 if the profile changed after the caller read it.
 create function private.lock_profile(p_expected_version integer) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -254,7 +256,8 @@ begin
 end
 $$;
 
--- The caller's account. The account page reads this before a device is added, so the second factor may be missing.
+-- Returns the caller's account. The account page calls this function before a device is added, so the second factor may
+-- be missing.
 create function public.my_account() returns table (
   name text, email text, new_email text, present_confirmed boolean, new_confirmed boolean, is_staff boolean,
   telephone text, company text, language text, muted public.notification_kind[], version integer
@@ -272,7 +275,7 @@ as $$
   where u.id = coalesce(private.session_account(), private.calling_account())
 $$;
 
--- Saves the caller's profile. The name is also that of the session, and for staff the name below their replies.
+-- Saves the caller's profile. Sessions contain its name, and replies of staff show it.
 create function public.save_profile(name text, telephone text, company text, seen_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -281,7 +284,7 @@ declare
   full_name text := private.normalise_line(save_profile.name);
 begin
   if coalesce(full_name, '') = '' or char_length(full_name) > 100 then
-    raise exception 'A name has 1 to 100 characters.' using errcode = 'PT400';
+    raise exception 'The name is empty or too long. Enter 1 to 100 characters.' using errcode = 'PT400';
   end if;
   update public.profiles p set telephone = save_profile.telephone, company = save_profile.company
     where p.user_id = caller;
@@ -303,7 +306,7 @@ begin
 end
 $$;
 
--- The caller's sessions, the newest first.
+-- Returns the caller's sessions. The current session comes first, then the session with the latest use.
 create function public.my_sessions()
 returns table (id uuid, is_this boolean, created_at timestamptz, used_at timestamptz, user_agent text)
 language sql stable security definer set search_path = ''
@@ -311,21 +314,21 @@ as $$
   select s.id, s.id::text = auth.jwt() ->> 'session_id', s.created_at,
     coalesce(s.updated_at, s.created_at), coalesce(to_jsonb(s) ->> 'user_agent', '')
   from auth.sessions s
-  where s.user_id = private.calling_account() and (s.not_after is null or s.not_after > now())
+  where s.user_id = (select private.calling_account()) and (s.not_after is null or s.not_after > now())
   order by 2 desc, 4 desc, s.id
 $$;
 
--- Ends a session of the caller's. Null ends all others.
+-- Ends one session of the caller. A null `session` ends all sessions except the current one.
 create function public.end_session(session uuid default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  delete from auth.sessions s where s.user_id = private.calling_account()
+  delete from auth.sessions s where s.user_id = (select private.calling_account())
     and case when session is null then s.id::text <> auth.jwt() ->> 'session_id' else s.id = session end
 $$;
 
--- The stored data of the caller, without their projects. If another person answered with an email that was forwarded to
--- them, the client reads its text and files in the portal. The export has neither the address of that person nor what
--- their email quoted.
+-- Returns the stored data of the caller, without their projects. If another person answered a forwarded email, the
+-- client can read the answer and its files in the portal. The export has neither that person's address nor the text
+-- that their email quoted.
 create function private.export_account() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -365,7 +368,8 @@ as $$
   from auth.users u where u.id = private.calling_account()
 $$;
 
--- All stored data of the caller, found by their ID: an address may have belonged to another person.
+-- Returns all stored data of the caller. The data is found by account ID, because an address may have belonged to
+-- another person.
 create function public.export_my_data() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -382,8 +386,8 @@ as $$
       where m.user_id = private.calling_account()), '[]'))
 $$;
 
--- Deletes the caller's account, with everything that was written while it was logged in, and the replies. @returns false
--- without deleting anything if address or password is wrong. Each call counts.
+-- Deletes the caller's account, everything that was written while it was logged in, and the replies. Returns false and
+-- deletes nothing if the address or the password is wrong. Each call counts under a rate limit.
 create function public.delete_my_account(email text, password text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -396,7 +400,7 @@ begin
   end if;
   perform private.check_rate_limit('account password', caller::text);
   select lower(u.email collate "C") into address
-    -- pgcrypto knows the same hash only by its older name.
+    -- pgcrypto knows the `$2b` hash only by its older name `$2a`.
     from auth.users u, regexp_replace(u.encrypted_password, '^\$2b', '$2a') as hash
     where u.id = caller
       and lower(u.email collate "C") = lower(private.normalise_email(delete_my_account.email) collate "C")
@@ -407,7 +411,7 @@ begin
     return false;
   end if;
   perform private.delete_conversations(caller, private.email_key(address));
-  -- The log of their work as staff stays, without their identity.
+  -- The audit log keeps the person's work as staff, without their identity.
   update public.audit_log a set actor = '', actor_id = null where a.actor_id = caller;
   update public.audit_log a set old = null, new = null where address in (a.old ->> 'email', a.new ->> 'email');
   insert into public.audit_log (action, subject, row_key) values ('removed', 'account', '');
@@ -419,12 +423,12 @@ $$;
 create policy profiles_read on public.profiles for select to authenticated
   using (user_id = (select private.caller_id()));
 
-create trigger keep_a_founder after delete or update of role on public.staff
-  for each row execute function private.keep_a_founder();
+create trigger check_last_founder after delete or update of role on public.staff
+  for each row execute function private.check_last_founder();
 create trigger a_normalise before insert or update of telephone, company on public.profiles
   for each row execute function private.normalise_columns('telephone', 'phone', 'company', 'line');
-create trigger withdraw_muted_mails after insert or update of muted on public.profiles
-  for each row when (new.muted <> '{}') execute function private.withdraw_muted_mails();
+create trigger delete_muted_mails after insert or update of muted on public.profiles
+  for each row when (new.muted <> '{}') execute function private.delete_muted_mails();
 
 grant execute on function public.uninvited_staff to service_role;
 grant execute on function public.staff_members, public.invite_staff, public.invite_again, public.change_staff_role,

@@ -1,19 +1,21 @@
--- The site settings that the founder edits: phone numbers, offices, openings, a banner. Each saved section has a row. A section
--- without a row has the site's first values. A job writes the site's documents from these rows, so public pages call no API.
+-- Creates the site settings that the founder edits: phone numbers, offices, openings, a banner. Each saved section has
+-- a row. A section without a row has the site's default values. A job writes the site's documents from these rows, so
+-- public pages do not call the API.
 
 create table public.site_settings (
   key text primary key,
-  -- Texts by the names of their fields.
+  -- An object with the texts of the section. Its keys are field names.
   value jsonb not null,
-  -- Counts changes. A caller who changes a row names the version that they saw. 0: nothing is stored yet.
+  -- Counts the changes of this row. A caller who changes the row sends the version that they read. 0 means that nothing
+  -- is stored yet.
   version integer not null default 1,
   updated_at timestamptz not null default now()
 );
 
--- The form of each field. The site's forms and documents check the same (shared/src/contract/site-settings.ts).
+-- The format of each field. The site's forms and documents use the same rules (shared/src/contract/site-settings.ts).
 create table private.setting_fields (
   section text not null,
-  -- Regular expressions of field names and of their values.
+  -- Regular expressions for field names and for their values.
   field text not null,
   form text not null,
   primary key (section, field)
@@ -37,7 +39,8 @@ alter table public.site_settings enable row level security;
 alter table private.setting_fields enable row level security;
 grant select on public.site_settings to authenticated, service_role;
 
--- The values of a section in one form, with digits of both scripts. Sections are checked and stored in this form.
+-- Normalises the values of a section. For example, Bengali digits become Latin digits. Sections are checked and stored
+-- in this form.
 create function private.normalise_setting(p_value jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -52,8 +55,9 @@ as $$
   from jsonb_each(case when jsonb_typeof(p_value) = 'object' then p_value else '{}' end) f
 $$;
 
--- The name of the first field of a section with an invalid value. Null if all are valid. The values are normalised.
-create function private.setting_problem(p_section text, p_value jsonb) returns text
+-- Returns the name of the first invalid field of a section, or null if all fields are valid. The values must be
+-- normalised.
+create function private.invalid_setting_field(p_section text, p_value jsonb) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
@@ -74,8 +78,8 @@ as $$
   end
 $$;
 
--- Locks the settings for the calling founder until the transaction ends. Refuses with 409 if the caller saw another
--- version of the section. A section that is not stored has version 0.
+-- Locks the settings for the calling founder until the transaction ends. Refuses with HTTP status 409 if the section
+-- changed after the caller read it. A section that is not stored has version 0.
 create function private.lock_setting(p_section text, p_expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -87,18 +91,17 @@ begin
 end
 $$;
 
--- Stores a section. Every change goes through this function, also an undone one, whose value may be from before these
--- checks.
-create function private.put_setting(p_section text, p_value jsonb) returns void
+-- Stores a section. Saving and undoing both use this function. An undone value may be older than the current checks.
+create function private.store_setting(p_section text, p_value jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   clean jsonb := case when jsonb_typeof(p_value) = 'object' and pg_column_size(p_value) <= 100000
     then private.normalise_setting(p_value) else p_value end;
-  problem text := private.setting_problem(p_section, clean);
+  problem text := private.invalid_setting_field(p_section, clean);
 begin
   if problem is not null then
-    raise exception 'This cannot be: %', problem using errcode = 'PT400';
+    raise exception 'Invalid value of the setting "%". Correct it and save again.', problem using errcode = 'PT400';
   end if;
   insert into public.site_settings as s (key, value) values (p_section, clean)
     on conflict (key) do update set value = excluded.value, version = s.version + 1,
@@ -106,29 +109,29 @@ begin
 end
 $$;
 
--- Saves a whole section.
+-- Saves all values of a section.
 create function public.save_setting(section text, value jsonb, seen_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.lock_setting(section, seen_version);
   if not exists (select from private.setting_fields k where k.section = save_setting.section) then
-    raise exception 'This section does not exist.' using errcode = 'PT404';
+    raise exception 'This section of the site settings does not exist. Load the page again.' using errcode = 'PT404';
   end if;
-  perform private.put_setting(section, value);
+  perform private.store_setting(section, value);
 end
 $$;
 
--- The value of a section before its last change. An empty object means the site's first values. Null without a change in
--- the last year.
-create function private.former_setting(p_section text) returns jsonb
+-- Returns the value of a section before its last change. An empty object means the site's default values. Returns null
+-- without a change in the last year.
+create function private.previous_setting(p_section text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(a.old -> 'value', '{}') from public.audit_log a
     where a.subject = 'site_settings' and a.row_key = p_section order by a.id desc limit 1
 $$;
 
--- Undoes the last change of a section. A second call undoes the first.
+-- Undoes the last change of a section. A second call restores the change.
 create function public.undo_setting(section text, seen_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -136,16 +139,16 @@ declare
   former jsonb;
 begin
   perform private.lock_setting(section, seen_version);
-  former := private.former_setting(section);
+  former := private.previous_setting(section);
   if former is null then
-    raise exception 'Nothing was changed here.' using errcode = 'PT404';
+    raise exception 'This section has no change that can be undone. Load the page again.' using errcode = 'PT404';
   end if;
-  perform private.put_setting(section, former);
+  perform private.store_setting(section, former);
 end
 $$;
 
--- The settings that the site's documents contain, all of them public. A banner ends with its day in India. Sections with
--- the site's first values are left out.
+-- Returns the settings for the site's documents, all of them public. A banner is left out after its last day in India.
+-- Sections with the site's default values are left out.
 create function public.published_settings() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -154,13 +157,13 @@ as $$
       and not (s.key = 'banner' and coalesce(s.value ->> 'until', '') < (now() at time zone 'Asia/Kolkata')::date::text)
 $$;
 
--- The address with which the employee with this ID and password logs in, or null. Addresses are private, so only a
--- caller who knows the password gets one. The auth server does the login.
+-- Returns the login address of the employee with this ID and password, or null. Addresses are private, so only a caller
+-- who knows the password gets one. The auth server performs the login.
 create function public.employee_address(staff_id text, password text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- People type it with digits of both scripts, spaces and hyphens.
+  -- People type their ID with Latin or Bengali digits, spaces and hyphens.
   wanted text := upper(regexp_replace(coalesce(private.normalise_number(staff_id), ''), '[^A-Za-z0-9]', '', 'g')
     collate "C");
   network text := coalesce(host(private.client_address()), 'unknown');
@@ -168,7 +171,7 @@ declare
   hash text;
 begin
   if not exists (select from public.site_settings s where s.key = 'logins' and s.value ->> 'employee' = 'open') then
-    raise exception 'The employee login is not open.' using errcode = '42501';
+    raise exception 'The employee login is turned off. Use the team login.' using errcode = '42501';
   end if;
   perform private.check_rate_limit('employee network', network);
   perform private.check_rate_limit('employee ID', left(wanted, 20) || ' ' || network);
@@ -177,7 +180,7 @@ begin
     from public.staff s join auth.users u on lower(u.email collate "C") = s.email
     where s.staff_id = wanted and s.role = 'team' and u.email_confirmed_at is not null and u.deleted_at is null
       and (private.staff_of(u.id)).staff_id is not null;
-  -- One password check for each call, so the time does not reveal which IDs exist.
+  -- Each call checks exactly one password, so the response time does not reveal which IDs exist.
   if private.is_password(employee_address.password, hash) then
     return address;
   end if;

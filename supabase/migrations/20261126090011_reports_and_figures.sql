@@ -1,10 +1,11 @@
--- Client events, the company's figures and the work report.
+-- Creates client events, the company's figures and the work report.
 
--- Errors in browsers, and the speed of pages. Anyone can insert events, and the founder reads them. They contain nothing personal:
--- no user, no address and no browser name, and the pattern of a route instead of its values.
+-- Errors in browsers, and the speed of pages. Anyone can insert events. Only the founder can read them. Events contain
+-- no personal data: no user, no address and no browser name. They contain the pattern of a route instead of its values.
 create table public.client_events (
   id bigint generated always as identity primary key,
-  -- 'error', 'load-failed', 'csp-violation', 'web-vital', …. The reporter has the list of kinds.
+  -- 'error', 'load-failed', 'csp-violation' or 'web-vital', for example. The browser's event reporter has the full
+  -- list.
   kind text not null
     constraint client_events_kind_form check (kind ~ '^[a-z][a-z0-9-]{0,39}$'),
   -- 'host' or the name of a remote, and its version.
@@ -12,7 +13,7 @@ create table public.client_events (
     constraint client_events_app_form check (app ~ '^[a-z][a-z0-9-]{0,39}$'),
   version text not null default ''
     constraint client_events_version_length check (char_length(version) <= 64),
-  -- Such as /services/:serviceId, without query and fragment, which may contain tokens.
+  -- A route pattern such as /services/:serviceId. Query and fragment are left out, because they may contain tokens.
   route text not null default ''
     constraint client_events_route_form
       check (char_length(route) <= 200 and route ~ '^(/[^?#@[:space:]]*)?$'),
@@ -21,16 +22,17 @@ create table public.client_events (
   detail jsonb not null default '{}'
     constraint client_events_detail_size
       check (jsonb_typeof(detail) = 'object' and octet_length(detail::text) <= 4096)
-    -- The number of times in one page. The founder's queries add these numbers up.
+    -- The number of times that the event happened on one page. The founder's queries add up these numbers.
     constraint client_events_count_range check (not detail ? 'count'
       or (detail @@ 'strict $.count >= 1 && $.count <= 1000 && $.count.floor() == $.count') is true)
-    -- Milliseconds, up to an hour. CLS has no unit.
+    -- A measured time in milliseconds, up to an hour. CLS has no unit.
     constraint client_events_value_range check (not detail ? 'value'
       or (detail @@ 'strict $.value >= 0 && $.value <= 3600000') is true),
   created_at timestamptz not null default now()
 );
 create index client_events_created_at on public.client_events (created_at);
--- Deleted events make room immediately: by default autovacuum waits for a fifth of the table.
+-- Autovacuum runs early, so that deleted events free their space immediately. By default it waits for a fifth of the
+-- table.
 alter table public.client_events set (autovacuum_vacuum_scale_factor = 0.02);
 
 create type public.company_figure as enum (
@@ -40,9 +42,10 @@ create type public.company_figure as enum (
 create table private.daily_figures (
   day date not null,
   figure public.company_figure not null,
-  -- The breakdown: the subject of enquiries, the route of visits, the app and version of errors.
+  -- The breakdown of the figure: the subject of enquiries, the route of visits, the app and version of errors.
   breakdown text not null,
-  -- For lcp, inp and cls the 75th percentile, in milliseconds (cls has no unit). For other figures a count.
+  -- For lcp, inp and cls this is the 75th percentile in milliseconds (cls has no unit). For other figures it is a
+  -- count.
   amount double precision not null,
   primary key (day, figure, breakdown)
 );
@@ -53,9 +56,9 @@ create table private.figures_due (
   day date not null
 );
 
--- The views of each page in the site's access logs, without addresses and queries.
+-- The page views in the site's access logs, without addresses and queries.
 create table private.page_views (
-  -- The name of a log. The figures of a log that has grown replace its earlier ones.
+  -- The name of an access log. When a log has grown, its new figures replace its earlier figures.
   log text not null,
   day date not null,
   page text not null constraint page_views_page_form check (page ~ '^/[a-z0-9:/-]{0,199}$'),
@@ -71,7 +74,7 @@ grant insert (kind, app, version, route, message, detail) on public.client_event
 grant select on public.client_events to authenticated;
 grant all on public.client_events to service_role;
 
--- The detail of an event with `count` and `value` in one form. The checks of the table refuse other values.
+-- Normalises `count` and `value` in the detail of an event. The checks of the table refuse other values.
 create function private.normalise_event_detail(p_detail jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -106,7 +109,7 @@ begin
 end
 $$;
 
--- The number of times that an event happened. Never an error.
+-- Returns the number of times that an event happened. This function never raises an error.
 create function private.event_count(p_detail jsonb) returns integer
 language plpgsql immutable set search_path = ''
 as $$
@@ -117,7 +120,7 @@ begin
 end
 $$;
 
--- The measured value of an event. Null for other events.
+-- Returns the measured value of an event, or null for other events.
 create function private.event_value(p_detail jsonb) returns double precision
 language plpgsql immutable set search_path = ''
 as $$
@@ -128,31 +131,32 @@ begin
 end
 $$;
 
--- The subjects of a network, for each kind, so that its events of one kind do not use the room of another kind.
+-- Returns the rate-limit subjects of the caller's network for one kind of event. Events of one kind therefore do not
+-- use the room of another kind.
 create function private.event_senders(p_limit_name text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select array[p_limit_name || ' ' || private.client_network(), p_limit_name || ' ' || private.client_wide_network()]
 $$;
 
--- Leaves an event out if its limits have no room, so that the other events of its request are stored. A request has at
--- most 50 events. Nothing is locked before the request ends.
+-- Skips an event if its limits have no room. The other events of its request are still stored. A request has at most 50
+-- events. The limits are locked only at the end of the request.
 create function private.admit_client_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- The bytes of this request, for each kind.
+  -- The bytes of this request for each kind of event.
   stored jsonb := coalesce(nullif(current_setting('torsa.event_bytes', true), ''), '{}');
   of_kind text;
   bytes integer;
 begin
-  perform private.count_row_of_request(50);
-  -- The embedded backend does not enforce column grants, so a row can contain a time.
+  perform private.check_row_count(50);
+  -- The embedded backend does not enforce column grants, so the inserted row can contain a time.
   new.created_at := now();
   select l.name into of_kind from private.rate_limits l where l.name = 'event bytes ' || new.kind;
   of_kind := coalesce(of_kind, 'event bytes other');
   bytes := coalesce((stored ->> of_kind)::integer, 0) + private.bytes_on_disk(pg_column_size(new));
-  if private.limit_without_room(of_kind, array['event network bytes', 'event wide network bytes'],
+  if private.find_full_limit(of_kind, array['event network bytes', 'event wide network bytes'],
     private.event_senders(of_kind), bytes) is not null then
     return null;
   end if;
@@ -161,8 +165,8 @@ begin
 end
 $$;
 
--- Counts the events of a request. The first request of a span deletes events older than a month. Refuses if nothing was
--- stored, or if another request used the room in the meantime.
+-- Counts the events of a request. The first request of a span also deletes events older than a month. Refuses the
+-- request if no event was stored, or if another request used the room in the meantime.
 create function private.refuse_client_events() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -174,16 +178,16 @@ begin
     select k.key as name, k.value::integer as bytes
     from jsonb_each_text(coalesce(nullif(current_setting('torsa.event_bytes', true), ''), '{}')::jsonb) k order by k.key
   loop
-    if private.used_of(kind.name, '') = 0
+    if private.used_amount(kind.name, '') = 0
       and pg_try_advisory_xact_lock(hashtextextended('private.clear_client_events', 0)) then
       delete from public.client_events where created_at < now() - interval '30 days';
       perform private.clear_counts();
     end if;
-    is_full := is_full or private.count_shared(kind.name, array['event network bytes', 'event wide network bytes'],
+    is_full := is_full or private.count_shared_limit(kind.name, array['event network bytes', 'event wide network bytes'],
       private.event_senders(kind.name), kind.bytes) is not null;
   end loop;
   if is_full then
-    raise exception 'Too many events.' using errcode = 'PT429';
+    raise exception 'Too many events were sent. Send new events later.' using errcode = 'PT429';
   end if;
   return null;
 end
@@ -201,7 +205,7 @@ as $$
   select p_day::timestamp at time zone 'Asia/Kolkata'
 $$;
 
--- A breakdown key that can be one of our pages or versions. Other keys are counted together.
+-- Returns a breakdown key that can be one of our pages or versions. Other keys are counted together as 'other'.
 create function private.figure_key(p_figure public.company_figure, p_breakdown text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -212,9 +216,9 @@ as $$
     else p_breakdown end
 $$;
 
--- The figures of client events on the days from `since` to `until`. One visit in ten reports its speed, and its first
--- byte once. Browsers choose the keys of visits and errors: of each day the 30 largest are kept, and the rest is
--- 'other'.
+-- Returns the figures of client events on the days from `p_since` to `p_until`. One visit in ten reports its speed, so
+-- each reported TTFB counts as ten visits. Browsers choose the keys of visits and errors. Of each day the 30 largest
+-- keys are kept, and the rest is 'other'.
 create function private.figures_of_events(p_since date, p_until date)
 returns table (day date, figure public.company_figure, breakdown text, amount double precision)
 language sql stable set search_path = ''
@@ -248,10 +252,9 @@ as $$
     group by t.day, t.message
 $$;
 
--- Stores the figures of the days that are over. A second call on the same day does nothing. A day that cannot be added
--- up is left out, and the next ones are stored. The page shows a year and compares it with the year before, so older
--- figures are deleted.
-create function private.keep_daily_figures() returns void
+-- Stores the figures of past days. A second call on the same day does nothing. A day whose figures cannot be computed
+-- is skipped. Figures older than two years are deleted, because the page compares one year with the year before.
+create function private.store_daily_figures() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -274,7 +277,7 @@ begin
         select f.* from private.figures_of_events(stored_day, stored_day) f
         on conflict (day, figure, breakdown) do update set amount = excluded.amount;
     exception when others then
-      raise warning 'The figures of % were not kept: %', stored_day, sqlerrm;
+      raise warning 'The figures of % were not stored: %', stored_day, sqlerrm;
     end;
   end loop;
   update private.figures_due set day = today;
@@ -282,18 +285,18 @@ begin
 end
 $$;
 
--- Stores the figures before events are deleted.
-create function private.keep_before_clearing() returns trigger
+-- Trigger function that stores the figures before their events are deleted.
+create function private.store_figures_before_delete() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.keep_daily_figures();
+  perform private.store_daily_figures();
   return null;
 end
 $$;
 
--- All figures of the days from `since` to `until`, with those of access logs and the contact form. A day without a
--- figure has no row.
+-- Returns all figures of the days from `p_since` to `p_until`, including access logs and the contact form. A day
+-- without a figure has no row.
 create function private.figures_by_day(p_since date, p_until date)
 returns table (day date, figure public.company_figure, breakdown text, amount double precision)
 language plpgsql volatile security definer set search_path = ''
@@ -303,9 +306,9 @@ declare
 begin
   perform private.require_founder();
   if p_since is null or p_until is null or p_until not between p_since and p_since + 366 then
-    raise exception 'Ask for the days of a year at most.' using errcode = 'PT400';
+    raise exception 'Invalid range of days. Choose a first day and a last day within one year.' using errcode = 'PT400';
   end if;
-  perform private.keep_daily_figures();
+  perform private.store_daily_figures();
   return query
     select d.day, d.figure, d.breakdown, d.amount from private.daily_figures d
       where d.day between p_since and p_until
@@ -338,8 +341,8 @@ begin
 end
 $$;
 
--- Figures by day, or by week from its Monday on. The speed of a week is the median of its days. The sources of enquiries
--- are a breakdown and no figure of their own.
+-- Returns figures by day, or by week from Monday. The speed of a week is the median of its days. The sources of
+-- enquiries are only a breakdown.
 create function public.company_figures(since date, until date, by_week boolean)
 returns table (starts_on date, figure public.company_figure, amount double precision)
 language sql volatile security definer set search_path = ''
@@ -354,8 +357,8 @@ as $$
     from days d group by 1, 2 order by 1, 2
 $$;
 
--- The breakdowns of the figures of all these days: the subjects and source pages of enquiries, the routes of visits, the
--- pages of page views, the app and version of errors. The ten largest of each.
+-- Returns the ten largest entries of each breakdown in a range of days: subjects and source pages of enquiries, routes
+-- of visits, pages of page views, app and version of errors.
 create function public.company_figure_breakdowns(since date, until date)
 returns table (figure public.company_figure, breakdown text, amount double precision)
 language sql volatile security definer set search_path = ''
@@ -369,7 +372,8 @@ as $$
   where f.rank <= 10 order by f.figure, f.rank
 $$;
 
--- Stores the page views of a log and a day, `{"/about": 12}`. A second call changes nothing.
+-- Stores the page views of one log and day, such as `{"/about": 12}`. A second call with the same views changes
+-- nothing.
 create function public.keep_page_views(log text, day date, pages jsonb) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -378,8 +382,8 @@ as $$
     select keep_page_views.log, keep_page_views.day, p.key, p.value::integer from jsonb_each_text(pages) p;
 $$;
 
--- The work in a range of days, in the projects that the caller may see. The row without an ID has the total. The other
--- rows are for the people whom the caller leads, or for the caller. Days begin in the reader's time zone.
+-- Returns the work in a range of days, in the projects that the caller can see. The row without an ID has the total.
+-- The other rows are for the people that the caller leads, or for the caller. Days begin in the reader's time zone.
 create function public.work_report(first_day date, last_day date, zone text) returns table (
   staff_id text, name text, moved integer, done integer, overdue integer, answered integer, median_reply integer
 )
@@ -394,7 +398,7 @@ declare
   over date := least(last_day, (now() at time zone zone)::date - 1);
 begin
   if begins is null or ends is null or ends <= begins or last_day - first_day > 366 then
-    raise exception 'A report has a first day, and a last one within a year of it.' using errcode = 'PT400';
+    raise exception 'Invalid range of days. Choose a first day and a last day within one year.' using errcode = 'PT400';
   end if;
   return query
     with visible as materialized (
@@ -445,8 +449,8 @@ create policy client_events_insert on public.client_events
 create policy client_events_founder_reads on public.client_events
   for select to authenticated using ((select private.caller_role()) = 'founder');
 
-create trigger a_start_counting_rows before insert on public.client_events
-  for each statement execute function private.start_counting_rows();
+create trigger a_reset_row_count before insert on public.client_events
+  for each statement execute function private.reset_row_count();
 create trigger a_normalise before insert or update of detail on public.client_events
   for each row execute function private.normalise_client_event();
 create trigger admit_client_event before insert on public.client_events
@@ -454,8 +458,8 @@ create trigger admit_client_event before insert on public.client_events
 create trigger refuse_client_events after insert on public.client_events
   referencing new table as stored
   for each statement execute function private.refuse_client_events();
-create trigger keep_before_clearing before delete on public.client_events
-  for each statement execute function private.keep_before_clearing();
+create trigger store_figures_before_delete before delete on public.client_events
+  for each statement execute function private.store_figures_before_delete();
 
 grant execute on function public.company_figures, public.company_figure_breakdowns to authenticated;
 grant execute on function public.keep_page_views to service_role;

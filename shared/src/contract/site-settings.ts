@@ -72,7 +72,7 @@ const service = <Id extends string>(id: Id) =>
     typeof price
   >;
 
-/** By its name, what a section holds. The database checks the same: `private.setting_problem`. */
+/** By its name, what a section holds. The database checks the same: `private.invalid_setting_field`. */
 export const settingSections = {
   contact: v.object({
     'phone.coochBehar': phone,

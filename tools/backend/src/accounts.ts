@@ -1,7 +1,7 @@
 import { fitsHash } from '@torsa/shared/i18n/text/fits-hash';
 import type { LocalApp } from './embedded-app.ts';
 
-/** Rows that a statement gives, on the accounts of the embedded backend. */
+/** Runs a statement on the accounts of the embedded backend and returns its rows. */
 export async function queryAccounts<Row>(
   { connection }: LocalApp,
   sql: string,
@@ -11,14 +11,14 @@ export async function queryAccounts<Row>(
   return rows;
 }
 
-/** What is left of an account that was never confirmed. */
+/** The stored data of an account that was never confirmed. */
 export interface Unconfirmed {
   readonly encrypted_password: string | null;
   readonly invited_at: string | null;
   readonly raw_user_meta_data: unknown;
 }
 
-/** Deletes the account of an address that was never confirmed. @returns what it was, if there was one. */
+/** Deletes the account of an address that was never confirmed. @returns its data, or undefined without such an account */
 export async function deleteUnconfirmed(
   app: LocalApp,
   email: string,
@@ -32,7 +32,7 @@ export async function deleteUnconfirmed(
   return row;
 }
 
-/** Whether an address has an account with this password. */
+/** Returns true if an address has an account with this password. */
 export async function isPasswordOf(
   app: LocalApp,
   email: string,
@@ -41,7 +41,7 @@ export async function isPasswordOf(
   if (!fitsHash(password)) return false;
   const rows = await queryAccounts(
     app,
-    // pgcrypto knows the same hash by its older name alone.
+    // pgcrypto knows the same hash only by its older name.
     `select from auth.users, regexp_replace(encrypted_password, '^\\$2b', '$2a') as hash
       where email = $1 and extensions.crypt($2, hash) = hash`,
     [email, password],
@@ -49,7 +49,7 @@ export async function isPasswordOf(
   return rows.length > 0;
 }
 
-/** The session that an access token of the embedded backend names. The signature is for its own check. */
+/** Returns the session ID of an access token. It does not check the signature. */
 export function sessionIn(accessToken: string): string | undefined {
   const [, claims = ''] = accessToken.split('.');
   const { session_id }: { session_id?: unknown } = JSON.parse(

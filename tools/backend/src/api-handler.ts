@@ -16,20 +16,26 @@ export type ApiOptions = {
   app: LocalApp;
   siteUrl: string;
   origins: ReadonlySet<string>;
-  /** Receives the emails that the inbox hands over. Without it, none is received. */
+  /** Receives the emails that the inbox forwards. Without this function, the API accepts no email. */
   emails?: EmailReceiver;
 };
 
 const REST = /^\/rest\/v1(\/|$)/;
-/** What the site and the portal need, and nothing that tells of accounts or makes some in other ways. */
+/**
+ * The auth paths that the site and the portal need. Paths that reveal accounts or create them in other ways are left
+ * out.
+ */
 const AUTH = /^\/auth\/v1\/(health|logout|recover|resend|settings|signup|token|user|verify)$/;
 const HEALTH = '/auth/v1/health';
 const SIGN_UP = '/auth/v1/signup';
 const VERIFY = '/auth/v1/verify';
-/** Where hosted has the function supabase/functions/unsubscribe. */
+/** The path of the edge function supabase/functions/unsubscribe on hosted Supabase. */
 const UNSUBSCRIBE = '/functions/v1/unsubscribe';
 
-/** The API as the browser sees it: CORS, the public paths only, mails that lead back to the site. */
+/**
+ * Answers an API request of the browser. It adds CORS headers, serves only public paths, and sends mail links to the
+ * site.
+ */
 export async function handleApi(request: Request, options: ApiOptions): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight(request, options.origins);
   return withCors(await answer(request, options), request, options.origins);
@@ -51,7 +57,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   if (!REST.test(url.pathname) && !AUTH.test(url.pathname)) {
     return authError(404, 'not_found', 'Not found');
   }
-  // Whoever waits for the start need not have a key.
+  // A health check during the start needs no key.
   if (url.pathname === HEALTH) return Response.json({ name: 'GoTrue' });
   const wanted = url.searchParams.get('redirect_to');
   const context: MailContext = { redirectTo: safeRedirect(wanted, siteUrl, origins) };
@@ -64,20 +70,20 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   const response = await mailContext.run(context, () => {
     if (url.pathname !== VERIFY) return concealAccounts(asked);
     if (request.method === 'POST') return verifyHash(asked);
-    // Who looks without reading, as some mail scanners do, uses nothing up.
+    // Some mail scanners send HEAD or OPTIONS. Such a request does not use up the link.
     if (request.method !== 'GET') return Promise.resolve(new Response(null, { status: 405 }));
     return openLink(asked, pageOf(context.redirectTo, siteUrl));
   });
   if (context.failedFor === undefined || !response.ok || url.pathname !== SIGN_UP) {
     return asHosted(response);
   }
-  // Hosted signs up and mails in one transaction. Left behind here, the user could neither confirm
-  // nor sign up again. Other mails go to accounts alone: that one failed would tell of it.
+  // Hosted Supabase signs up and sends the mail in one transaction. Without this deletion, the user could neither
+  // confirm nor sign up again. Other mails go only to existing accounts, so an error would reveal the account.
   await deleteUnconfirmed(app, context.failedFor);
   return authError(500, 'unexpected_failure', 'Error sending confirmation email');
 }
 
-/** Where a confirmation leads: the site's root has nothing to say of it, the page to log in has. */
+/** Returns the page that a confirmation link opens. The login page shows the result, and the site's root page does not. */
 function pageOf(redirectTo: string, siteUrl: string): string {
   const isRoot = new URL(redirectTo).href === new URL(siteUrl).href;
   return isRoot ? `${siteUrl}/auth/login` : redirectTo;

@@ -1,4 +1,4 @@
-/** An error as the auth server writes it; `supabase-js` makes its message of `msg`. */
+/** Creates an error response in the format of the auth server. `supabase-js` shows `msg` as the error's message. */
 export function authError(status: number, code: string, msg: string): Response {
   return Response.json({ code: status, error_code: code, msg }, { status });
 }

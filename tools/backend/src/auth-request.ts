@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { authError } from './auth-error.ts';
 import type { LocalApp } from './embedded-app.ts';
 
-/** A request to the auth API, and what can be asked to answer it. */
+/** A request to the auth API, with the functions and data that its handlers need. */
 export interface AuthRequest {
-  /** Its body has been read: what is asked on is made by `withBody`. */
+  /** The body of this request is already read. Use `withBody` to forward the request. */
   readonly request: Request;
   readonly body: AccountBody;
   readonly app: LocalApp;
-  /** The embedded backend's own answer. */
+  /** Forwards a request to the embedded backend and returns its response. */
   readonly ask: (request: Request) => Promise<Response>;
 }
 
-/** The parts of a body that decide about accounts; undefined when it is of another shape. */
+/** The fields of a body that affect accounts. */
 const schema = v.looseObject({
   email: v.optional(v.string()),
   password: v.optional(v.string()),
@@ -23,7 +23,7 @@ const schema = v.looseObject({
 });
 export type AccountBody = v.InferOutput<typeof schema>;
 
-/** A request's body; undefined where it is of another shape, which no account may depend on. */
+/** Reads the body of a request. Returns undefined for a body of another shape, which must not change any account. */
 export async function readAccountBody(request: Request): Promise<AccountBody | undefined> {
   const text = await request.text();
   try {
@@ -34,10 +34,10 @@ export async function readAccountBody(request: Request): Promise<AccountBody | u
   }
 }
 
-/** NUL and lone surrogates, which the database cannot store. */
+/** Matches NUL and lone surrogates, which the database cannot store. */
 const unstorable = /[\0\ud800-\udfff]/u;
 
-/** @throws {SyntaxError} for a text that the database cannot store. */
+/** Checks that the database can store a text. @throws {SyntaxError} for NUL and lone surrogates */
 function withTexts(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && unstorable.test(value)) {
     throw new SyntaxError('A text contains NUL or a lone surrogate');
@@ -45,7 +45,7 @@ function withTexts(_key: string, value: unknown): unknown {
   return value;
 }
 
-/** The answer to a body that cannot be read. */
+/** Creates the response to a body that cannot be read. */
 export function unreadable(): Response {
   return authError(
     400,
@@ -55,8 +55,8 @@ export function unreadable(): Response {
 }
 
 /**
- * A request like this one with a body. Not a clone: of two that share a stream, Node 20.19 at times ends one when the
- * other is no longer referred to.
+ * Copies a request and gives it a body. `Request.clone` is not safe here. In Node 20.19, one of two requests that share
+ * a stream can end when the other is garbage-collected.
  */
 export function withBody(
   { method, headers, url }: Pick<Request, 'method' | 'headers' | 'url'>,
@@ -65,7 +65,7 @@ export function withBody(
   return new Request(url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** The code of an error of the auth API; undefined for an answer that is none. */
+/** Reads the error code of an auth API response. Returns undefined for a response without an error code. */
 export async function errorCodeOf(answer: Response): Promise<unknown> {
   if (answer.ok) return undefined;
   const read = v.safeParse(v.object({ error_code: v.unknown() }), await answer.clone().json());

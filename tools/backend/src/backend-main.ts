@@ -6,7 +6,7 @@ import { lockSharedObjects } from './object-names.ts';
 keepFilesPrivate();
 await serveAsChild(async () => {
   const settings = readBackendSettings();
-  // Wrong settings are told before the database is loaded, which takes a second.
+  // Invalid settings are reported before the database is loaded, because loading takes a second.
   const { startBackend } = await import('./backend-server.ts');
   lockSharedObjects();
   return startBackend({

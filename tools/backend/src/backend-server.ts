@@ -23,39 +23,39 @@ import { originsOf } from './redirects.ts';
 import { readTarget } from './request-target.ts';
 
 /**
- * Longer than any client keeps an idle connection. With Node's 5 s, a busy server's timer can end a
- * connection whose next request has arrived and is not read yet: that client sees a reset.
+ * Milliseconds. This time-out is longer than that of any client. With Node's 5 s, a busy server can close a connection
+ * whose next request has already arrived. The client then sees a connection reset.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** A sender that has not finished its headers or its request by then is answered with 408. Milliseconds. */
+/** Milliseconds. A sender that has not finished its headers or its request by then gets status 408. */
 const RECEIVE_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
 
-/** The paths that `@supabase/lite` answers. */
+/** Matches the paths that `@supabase/lite` handles. */
 const API = /^\/(?:rest|auth)\/v1(?:\/|$)/;
 
 export type BackendOptions = {
-  /** The API's port, on 127.0.0.1. */
+  /** The port of the API on 127.0.0.1. */
   port: number;
-  /** Made when it does not exist; one process at a time may use it. */
+  /** The data folder. It is created if it does not exist, and only one process can use it at a time. */
   dataDir: string;
-  /** Where nothing need outlive this process: the database's files, instead of those in `dataDir`. */
+  /** Database files in memory, for data that need not outlive this process. They replace the files in `dataDir`. */
   database?: MemoryFS;
-  /** Origin of the site: mails lead back to it and its pages may call the API. */
+  /** The origin of the site. Mails link to it, and its pages may call the API. */
   siteUrl: string;
-  /** Where mails are sent to, on 127.0.0.1. */
+  /** The SMTP port on 127.0.0.1 to which mails are sent. */
   smtpPort: number;
   /** Further origins with the same rights as the site. */
   allowedOrigins?: readonly string[];
   /** The folder with config.toml, migrations/ and seed.sql. */
   supabaseDir?: string;
-  /** Whether the database has a year of a company's life in it. */
+  /** True if the database has a year of demo data. */
   isDemo?: boolean;
-  /** Other than in {@link RECEIVE_TIMEOUTS}, for tests. */
+  /** Time-outs that replace {@link RECEIVE_TIMEOUTS} in tests. */
   receiveTimeouts?: typeof RECEIVE_TIMEOUTS;
 };
 
@@ -63,14 +63,14 @@ export type Backend = {
   url: string;
   publishableKey: string;
   close(): Promise<void>;
-  /** Resolves when the database has answered, after the requests that came before. */
+  /** Resolves when all earlier requests are answered and the database has replied. */
   check(): Promise<unknown>;
 };
 
 /**
- * Starts the embedded Supabase: opens the database, applies pending migrations and the seed, and
- * serves /auth/v1 and /rest/v1. Resolves when it answers.
- * Throws a CommandError saying what a person can mend.
+ * Starts the embedded Supabase. It opens the database, applies pending migrations and the seed, and serves /auth/v1 and
+ * /rest/v1. Resolves when the API can answer.
+ * @throws {CommandError} that says what to do
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);
@@ -98,8 +98,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
     keepAliveTimeout: KEEP_ALIVE_MS,
     ...(options.receiveTimeouts ?? RECEIVE_TIMEOUTS),
   });
-  // The port comes first: taken, it costs a moment and not the database's start. Requests that
-  // arrive early wait in `opening`.
+  // The server takes its port first, because a taken port is found faster than the database starts. Requests that
+  // arrive during the start wait in `opening`.
   await listen(server, port, 'API_PORT');
   let api: ApiOptions | undefined;
   server.on('request', (incoming, outgoing) => {
@@ -163,7 +163,7 @@ async function respond(
     const response = await answer(incoming, base, origins, api);
     await sendResponse(response, outgoing);
   } catch (error) {
-    // A client that hangs up is no fault of ours.
+    // A client that closes the connection is not an error of the API.
     if (!outgoing.destroyed) console.error('The API failed to answer:', error);
     outgoing.destroy();
   }

@@ -2,7 +2,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { expect, test } from 'vitest';
 import { readBackendSettings } from './backend-settings.ts';
 
-test('without variables the contract of the project holds', () => {
+test('without variables the settings have the project’s default values', () => {
   expect(readBackendSettings({})).toEqual({
     API_PORT: 54321,
     INBOX_PORT: 54324,
@@ -14,7 +14,7 @@ test('without variables the contract of the project holds', () => {
   });
 });
 
-test('what is set is used', () => {
+test('environment variables replace the default settings', () => {
   const settings = readBackendSettings({
     API_PORT: '6001',
     SITE_URL: 'https://torsa.example/',
@@ -29,7 +29,7 @@ test('what is set is used', () => {
   });
 });
 
-test('every bad variable is named', () => {
+test('the error names every invalid environment variable', () => {
   const read = () =>
     readBackendSettings({
       API_PORT: '80a',

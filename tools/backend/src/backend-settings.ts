@@ -9,11 +9,11 @@ const origin = v.pipe(
 
 const schema = v.object({
   ...v.pick(settingsSchema, ['API_PORT', 'INBOX_PORT', 'SMTP_PORT', 'DATA_DIR']).entries,
-  /** `yes`: see `supabase/demo.sql`. */
+  /** `yes` adds the demo data of supabase/demo.sql. */
   DEMO: v.optional(v.picklist(['yes', 'no']), 'no'),
-  /** Origin of the site, without a trailing slash. */
+  /** The origin of the site, without a trailing slash. */
   SITE_URL: v.optional(origin, 'http://localhost:3000'),
-  /** Further origins that may call the API and be led back to, with commas between them. */
+  /** Comma-separated origins that may also call the API and be the target of mail links. */
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -24,7 +24,7 @@ const schema = v.object({
   ),
 });
 
-/** Reads what the backend and the inbox are told. Throws a CommandError that names every bad variable. */
+/** Reads the settings of the backend and the inbox. @throws {CommandError} that names every invalid variable */
 export function readBackendSettings(
   env: NodeJS.ProcessEnv = process.env,
 ): v.InferOutput<typeof schema> {

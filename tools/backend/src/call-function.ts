@@ -1,17 +1,17 @@
 import { queryAccounts } from './accounts.ts';
 import type { LocalApp } from './embedded-app.ts';
 
-/** The types of arguments that PostgreSQL cannot infer from their JSON. */
+/** The PostgreSQL types of arguments that PostgreSQL cannot infer from JSON values. */
 const TYPES: Readonly<Record<string, string>> = {
   ids: '::text[]',
   contents: '::text[]',
   files: '::jsonb',
 };
 
-/** Functions that return rows. */
+/** The database functions that return rows. */
 const SETS: ReadonlySet<string> = new Set(['claim_mails']);
 
-/** Calls a function of the database with the rights of the service, as the edge functions do. Rows are a list. */
+/** Calls a database function with the rights of the service role, as edge functions do. Rows are returned as an array. */
 export async function callFunction(
   app: LocalApp,
   name: string,

@@ -2,19 +2,19 @@ import { isPasswordOf, queryAccounts, sessionIn } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import { type AuthRequest, withBody } from './auth-request.ts';
 
-/** A session that lives, and its user. */
+/** A live session and its user. */
 interface Caller {
   readonly session: string;
   readonly user: string;
   readonly email: string;
-  /** `recovery` where the link of a mail began the session, which proves more than a password. */
+  /** The login method. `recovery` means that a mail link began the session, which proves more than a password. */
   readonly tag: string | null;
   readonly has_password: boolean;
 }
 
 /**
- * Changes the caller's account. A new password needs the current one, as GoTrue does with
- * update_password_require_current_password, and ends the other sessions.
+ * Changes the caller's account. As in GoTrue with update_password_require_current_password, a new password needs the
+ * current one. A new password also ends the other sessions.
  */
 export async function changeUser(asked: AuthRequest): Promise<Response> {
   const caller = await callerOf(asked);

@@ -15,7 +15,7 @@ const everything = {
   SMTP_FROM: 'noreply@torsa.example',
 };
 
-/** `auth.email.otp_length` and so on, of a table and the tables in it. */
+/** Lists the keys of a table and its nested tables, such as `auth.email.otp_length`. */
 const keysIn = (table: object, path: string): readonly string[] =>
   Object.entries(table).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -23,7 +23,7 @@ const keysIn = (table: object, path: string): readonly string[] =>
       : [`${path}.${key}`],
   );
 
-test('config.toml has every key that a push sends, and none that the CLI does not know', async () => {
+test('config.toml has exactly the keys that the Supabase CLI pushes', async () => {
   const { api, auth } = parse(await readFile(join(SUPABASE_DIR, 'config.toml'), 'utf8'));
   const ours = [...keysIn(Object(api), 'api'), ...keysIn(Object(auth), 'auth')];
   expect(
@@ -37,11 +37,11 @@ test('config.toml has every key that a push sends, and none that the CLI does no
   ).toEqual([]);
 });
 
-test('with all of its environment a push may go ahead', async () => {
+test('with all environment variables set, the check of hosted settings passes', async () => {
   await expect(checkHosted(everything)).resolves.toEqual(Object.keys(everything).sort());
 });
 
-test('each variable that is not set is named', async () => {
+test('the check of hosted settings names each missing environment variable', async () => {
   const error = await checkHosted({ ...everything, SMTP_PASS: '', SMTP_HOST: undefined }).catch(
     String,
   );
@@ -54,18 +54,18 @@ test.each([
   ['SITE_URL', 'www.torsa.example', 'must be the origin'],
   ['SITE_URL', 'https://www.torsa.example/', 'must be the origin'],
   ['SITE_URL', 'http://localhost:3000', 'must be the origin'],
-  ['SMTP_FROM', 'Torsa', 'must be an e-mail address'],
+  ['SMTP_FROM', 'Torsa', 'must be an email address'],
 ])('%s is not "%s"', async (name, value, problem) => {
   await expect(checkHosted({ ...everything, [name]: value })).rejects.toThrow(`${name} ${problem}`);
 });
 
-test('a text around env(…), which the CLI sends as it stands, is refused', async () => {
+test('the check of hosted settings refuses text around env(…), which the CLI would send unchanged', async () => {
   const folder = await makeTempFolder();
   const toml = await readFile(join(SUPABASE_DIR, 'config.toml'), 'utf8');
   const change = toml.replace('_redirect_urls = []', '_redirect_urls = ["env(SITE_URL)/**"]');
   await writeFile(join(folder.path, 'config.toml'), change);
   await expect(checkHosted(everything, folder.path)).rejects.toThrow(
-    'auth.additional_redirect_urls.0 has more than env(…)',
+    'auth.additional_redirect_urls.0 has text around env(…)',
   );
   await folder.remove();
 });

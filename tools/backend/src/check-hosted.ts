@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readToml, SUPABASE_DIR } from './project-config.ts';
 
 interface Value {
-  /** Such as auth.email.smtp.host. */
+  /** The path of the value in config.toml, such as auth.email.smtp.host. */
   readonly key: string;
   readonly text: string;
 }
@@ -16,20 +16,20 @@ const isOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).origin === text && text.startsWith('https://');
 const isAddress = (text: string): boolean => v.is(v.pipe(v.string(), v.email()), text);
 
-/** What a variable has to be; any other has to be set. */
+/** The formats of some environment variables. Any other variable only has to be set. */
 const forms = new Map([
   [
     'SITE_URL',
     { fits: isOrigin, says: 'must be the origin of the site, such as https://www.torsa.example' },
   ],
-  ['SMTP_FROM', { fits: isAddress, says: 'must be an e-mail address' }],
+  ['SMTP_FROM', { fits: isAddress, says: 'must be an email address' }],
 ]);
 
 /**
- * Checks what `supabase config push` does not: that every variable in config.toml is set, as the
- * CLI sends the text env(…) for one that is not, and that every template is there.
- * @returns the names of the variables, in the order of the alphabet
- * @throws {CommandError} naming each that is missing or wrong
+ * Makes two checks that `supabase config push` leaves out. Each variable in config.toml must be set, because the CLI
+ * would send the text `env(…)` for a missing variable. Each template file must exist.
+ * @returns the names of the variables in alphabetical order
+ * @throws {CommandError} that names each missing or invalid value
  */
 export async function checkHosted(
   env: NodeJS.ProcessEnv,
@@ -39,7 +39,12 @@ export async function checkHosted(
   const found = await Promise.all(values.map((value) => problemWith(value, env, supabaseDir)));
   const problems = found.filter((problem) => problem !== undefined);
   if (problems.length > 0) {
-    throw new CommandError(['Nothing may be pushed yet:', ...problems].join('\n- '));
+    throw new CommandError(
+      [
+        'supabase/config.toml cannot be pushed yet. Correct these values, then check again:',
+        ...problems,
+      ].join('\n- '),
+    );
   }
   return [...new Set(values.flatMap(({ text }) => ENV.exec(text)?.[1] ?? []))].sort();
 }
@@ -51,10 +56,13 @@ async function problemWith(
 ): Promise<string | undefined> {
   const name = ENV.exec(text)?.[1];
   if (name !== undefined) return problemWithVariable(name, env[name], key);
-  if (text.includes('env(')) return `${key} has more than env(…): the CLI sends it as it stands.`;
+  if (text.includes('env('))
+    return `${key} has text around env(…), which the CLI would send unchanged. Put the whole value into the variable.`;
   if (!key.endsWith('.content_path')) return undefined;
   const there = access(resolve(join(supabaseDir, '..'), text));
-  return there.then(() => undefined).catch(() => `${text} is missing (${key}).`);
+  return there
+    .then(() => undefined)
+    .catch(() => `The template ${text} is missing (${key}). Restore the file.`);
 }
 
 function problemWithVariable(
@@ -62,7 +70,8 @@ function problemWithVariable(
   value: string | undefined,
   key: string,
 ): string | undefined {
-  if (value === undefined || value.trim() === '') return `${name} is not set (${key}).`;
+  if (value === undefined || value.trim() === '')
+    return `${name} is not set (${key}). Set this environment variable.`;
   const form = forms.get(name);
   return form && !form.fits(value)
     ? `${name} ${form.says}, but is "${value}" (${key}).`

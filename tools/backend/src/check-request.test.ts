@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['prefer', 'accept-profile', 'content-profile'])(
-  'the header %s with a name that every object inherits is refused',
+  'a request whose %s header has an inherited property name is refused',
   (name) => {
     expect(check('messages', { [name]: '__proto__' })).toMatchObject({ status: 400 });
   },
@@ -63,7 +63,7 @@ test.each([
 
 const list = (count: number, item = '1') => Array.from({ length: count }, () => item).join(',');
 
-test('a body of 50 rows passes, and one of 51 rows is refused with 413', () => {
+test('a body of 50 rows passes, and a body of 51 rows gets status 413', () => {
   const rows = (count: number) => JSON.stringify(Array.from({ length: count }, () => ({ a: 1 })));
   expect(checkJson(rows(50))).toBeUndefined();
   expect(checkJson(rows(51))).toMatchObject({ status: 413 });
@@ -88,7 +88,7 @@ test.each([
   expect(check(target)).toMatchObject({ status: 400 });
 });
 
-test('a long address, a deep or wide body and another type of body are refused', () => {
+test('a long address, a deeply nested body, a large body and another content type are refused', () => {
   expect(check(`messages?body=eq.${'a'.repeat(8_000)}`)).toMatchObject({ status: 414 });
   expect(checkJson('['.repeat(100_000))).toMatchObject({ status: 413 });
   expect(checkJson(`[${list(60_000, '{}')}]`)).toMatchObject({ status: 413 });
@@ -109,12 +109,12 @@ test.each([
   expect(check(target, { prefer: 'count=exact' })).toBeUndefined();
 });
 
-test('the arguments of a function must be an object', () => {
+test('a function call whose arguments are not an object is refused', () => {
   const json = { 'content-type': 'application/json' };
   expect(check('rpc/is_team_email', json, ' [{}]')).toMatchObject({ status: 400 });
   expect(check('rpc/is_team_email', json, '{"email":"[a]"}')).toBeUndefined();
 });
 
-test('a text may contain what a name may not', () => {
+test('a text value may contain an inherited property name', () => {
   expect(checkJson('{"message":"{\\"__proto__\\": [[[[, constructor"}')).toBeUndefined();
 });

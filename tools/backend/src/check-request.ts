@@ -1,49 +1,52 @@
 import { containsInheritedName, isInheritedName } from './object-names.ts';
 
-/** Why a request is refused. */
+/** An error response for a request that is refused. */
 export interface RequestProblem {
   readonly status: 400 | 413 | 414 | 415;
   readonly code: string;
   readonly message: string;
 }
 
-/** The limits of one request to the embedded backend. The site and the portal stay far below them. */
+/** The limits of one request to the embedded backend. The site and the portal stay far below these limits. */
 export const REQUEST_LIMITS = {
-  /** Characters of the path and query. */
+  /** Maximum characters of the path and query. */
   address: 8_000,
-  /** Parameters of the query, each of which can be a filter. */
+  /** Maximum parameters of the query. Each parameter can be a filter. */
   parameters: 40,
-  /** Columns, sort keys or conditions in one parameter. */
+  /** Maximum columns, sort keys or conditions in one parameter. */
   items: 100,
-  /** Values of one `in.(…)` or array. */
+  /** Maximum values of one `in.(…)` or array. */
   listItems: 250,
-  /** Tables embedded in each other, from the requested table down. */
+  /** Maximum nesting depth of embedded tables, from the requested table down. */
   embedDepth: 2,
-  /** Tables embedded in one request. */
+  /** Maximum number of embedded tables in one request. */
   embeds: 6,
-  /** Groups of conditions in each other: `or(and(…))`. */
+  /** Maximum nesting depth of groups of conditions, such as `or(and(…))`. */
   conditionDepth: 5,
-  /** Negations and brackets in each other in a text search. PostgreSQL fails with an internal error above its own limit. */
+  /**
+   * Maximum nesting depth of negations and brackets in a text search. Above its own limit, PostgreSQL fails with an
+   * internal error.
+   */
   searchOperators: 50,
-  /** Digits of `limit` and `offset`. */
+  /** Maximum digits of `limit` and `offset`. */
   digits: 7,
-  /** Objects and arrays of a body in each other. */
+  /** Maximum nesting depth of objects and arrays in a body. */
   bodyDepth: 32,
-  /** Values of a body. */
+  /** Maximum number of values in a body. */
   bodyValues: 20_000,
-  /** Rows that a request inserts. The database accepts as many events, and fewer rows of other tables. */
+  /** Maximum rows that a request inserts. The database accepts the same number of events, and fewer rows of other tables. */
   bodyRows: 50,
 } as const;
 
-/** Parameters that may occur once. */
+/** Query parameters that may occur only once. */
 const SINGLE = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
-/** Parameters whose values name columns and tables. `messages.or` is that of an embedded table. */
+/** Query parameters whose values name columns and tables. `messages.or` is the `or` parameter of an embedded table. */
 const NAMING = /(?:^|\.)(?:select|order|columns|on_conflict|and|or)$/;
 const CONDITIONS = /(?:^|\.)(?:and|or)$/;
 const RANGE = /(?:^|\.)(?:limit|offset)$/;
 /**
- * PostgreSQL's regular expressions have back-references, which take exponential time, and PGlite cannot interrupt them.
- * No page uses them.
+ * The filter operators with regular expressions. PostgreSQL's regular expressions have back-references, which can take
+ * exponential time. PGlite cannot interrupt them, and no page uses them.
  */
 const REGEX_FILTER = /(?:^|[.,(\s])i?match\s*(?:\([^)]*\)\s*)?\./i;
 const REGEX_VALUE = /^\s*(?:not\s*\.\s*)*i?match\s*(?:\([^)]*\)\s*)?\./i;
@@ -61,8 +64,8 @@ class Refused extends Error {
 
 /**
  * Checks the parts of a request that `@supabase/lite` reads, before the library sees them.
- * @param headers of the request, by their names in lower case.
- * @returns why the request is refused, if it is.
+ * @param headers request headers by their names in lower case
+ * @returns the reason for refusing the request, or undefined
  */
 export function checkRequest(
   url: URL,
@@ -145,7 +148,7 @@ function checkBody(
   body: Uint8Array,
 ): void {
   const encoding = String(headers['content-encoding'] ?? 'identity').toLowerCase();
-  // Other types bring parsers of their own.
+  // Other content types would use other parsers.
   const type = String(headers['content-type'] ?? '')
     .split(';')[0]
     ?.trim()
@@ -158,7 +161,7 @@ function checkBody(
   if (depth > REQUEST_LIMITS.bodyDepth || items > REQUEST_LIMITS.bodyValues) {
     throw new Refused(413, 'request_too_large', 'The body of the request has too many values');
   }
-  // The library makes an argument of each item.
+  // The library treats each item of an array as an argument.
   if (FUNCTION.test(url.pathname) && /^\s*\[/.test(text)) {
     throw invalid('The arguments of a function must be an object');
   }
@@ -168,11 +171,11 @@ function checkBody(
       return value;
     });
     if (Array.isArray(value) && value.length > REQUEST_LIMITS.bodyRows) {
-      const message = `A request takes at most ${REQUEST_LIMITS.bodyRows} rows`;
+      const message = `The request has more than ${REQUEST_LIMITS.bodyRows} rows`;
       throw new Refused(413, 'request_too_large', message);
     }
   } catch (error) {
-    // The library answers a body that is not JSON: it knows which requests need one.
+    // The library answers a body that is not JSON, because it knows which requests need JSON.
     if (error instanceof Refused) throw error;
   }
 }
@@ -180,13 +183,13 @@ function checkBody(
 interface Measured {
   /** The deepest nesting of brackets. */
   readonly depth: number;
-  /** All opening brackets. */
+  /** The number of opening brackets. */
   readonly groups: number;
-  /** Commas and one. */
+  /** The number of commas plus one. */
   readonly items: number;
 }
 
-/** Measures the brackets and commas of a text. With `quote`, those inside of quoted texts are left out. */
+/** Counts the brackets and commas of a text. With `quote`, brackets and commas inside quoted texts are not counted. */
 function measure(text: string, quote?: string): Measured {
   let [depth, deepest, groups, items] = [0, 0, 0, 1];
   let isQuoted = false;

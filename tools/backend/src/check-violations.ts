@@ -1,6 +1,9 @@
 const VIOLATION = /^error: (new row for relation .* violates check constraint .*)$/;
 
-/** Hosted answers a violated CHECK with 400 and its code. The embedded backend takes it for its own fault: 500. */
+/**
+ * Converts the response to a violated CHECK constraint. Hosted Supabase responds with 400, and the embedded backend
+ * with 500.
+ */
 export async function asHosted(response: Response): Promise<Response> {
   if (response.status !== 500) return response;
   const body: unknown = await response

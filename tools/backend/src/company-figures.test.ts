@@ -10,7 +10,7 @@ const rowsOf = async (sql: string) =>
 
 beforeAll(async () => {
   database = await testDatabase();
-  // Who may ask is matrix.tsv's.
+  // matrix.tsv says which roles may call these functions.
   await run(
     `create or replace function private.caller_role() returns text language sql as 'select ''founder'''`,
   );
@@ -32,7 +32,7 @@ interface Fact {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Facts as they come to be stored, but for their time. */
+/** Test facts in the form in which they are stored, without their times. */
 async function store(facts: readonly Fact[]): Promise<void> {
   await run(`alter table public.client_events disable trigger user;
     ${facts.map(statementFor).join(';\n')};
@@ -60,7 +60,7 @@ function statementFor({ at, kind, breakdown, amount }: Fact, index: number): str
   }
 }
 
-/** The offices' day, five hours and a half before that of Greenwich. */
+/** The day in the offices' time zone, which is five and a half hours ahead of UTC. */
 const dayOf = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 function mondayOf(day: string): string {
@@ -70,7 +70,7 @@ function mondayOf(day: string): string {
     .slice(0, 10);
 }
 
-/** The value that three quarters do not exceed, between two of them in proportion. */
+/** The 75th percentile with linear interpolation between two values. */
 function quantile(share: number, values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = share * (sorted.length - 1);
@@ -87,7 +87,7 @@ const figureOf = {
   CLS: 'cls',
 } as const;
 
-/** The figures of facts, counted one by one. */
+/** Computes the figures by counting the facts one by one. */
 function counted(facts: readonly Fact[], startOf: (day: string) => string) {
   const speeds = new Map<string, Map<string, number[]>>();
   const counts = new Map<string, number>();
@@ -124,7 +124,7 @@ async function figures(since: string, until: string, byWeek = false) {
   );
 }
 
-/** Numbers from 0 to 1, always the same for a seed (a linear congruential generator). */
+/** Creates pseudo-random numbers from 0 to 1 with a linear congruential generator, the same for each seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -135,7 +135,7 @@ function randomFrom(seed: number): () => number {
 
 const kinds = ['enquiry', 'spam', 'sign-up', 'visit', 'error', 'LCP', 'CLS'] as const;
 
-/** Facts within an hour of some midnights, of the offices and of Greenwich, and of the ends of months. */
+/** Creates facts within an hour of midnight in the offices and in UTC, some of them at the end of a month. */
 function drawFacts(seed: number): readonly Fact[] {
   const random = randomFrom(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -156,14 +156,17 @@ function drawFacts(seed: number): readonly Fact[] {
 
 const seeds = Array.from({ length: isExhaustive ? 20 : 4 }, (_, index) => index + 1);
 
-test.each(seeds)('§10.46 figures are those that are counted one by one: seed %i', async (seed) => {
-  const facts = drawFacts(seed);
-  await store(facts);
-  expect(await figures('2025-01-01', '2026-01-01')).toEqual(counted(facts, (day) => day));
-  expect(await figures('2025-01-01', '2026-01-01', true)).toEqual(counted(facts, mondayOf));
-});
+test.each(seeds)(
+  '§10.46 company figures equal figures that are counted one by one: seed %i',
+  async (seed) => {
+    const facts = drawFacts(seed);
+    await store(facts);
+    expect(await figures('2025-01-01', '2026-01-01')).toEqual(counted(facts, (day) => day));
+    expect(await figures('2025-01-01', '2026-01-01', true)).toEqual(counted(facts, mondayOf));
+  },
+);
 
-test('§10.46 what is cleared away after a month is kept as figures, and read again it is the same', async () => {
+test('§10.46 figures of events stay the same after the events are deleted', async () => {
   await store([
     { at: new Date(Date.now() - 40 * 86_400_000), kind: 'error', breakdown: 'host', amount: 3 },
   ]);
@@ -177,7 +180,7 @@ test('§10.46 what is cleared away after a month is kept as figures, and read ag
   });
 });
 
-test('parts are the ten largest of enquiries, their sources, visits, page views and errors', async () => {
+test('breakdowns have the ten largest entries of enquiries, sources, visits, page views and errors', async () => {
   const at = new Date('2025-05-05T12:00:00Z');
   const asked = Array.from({ length: 12 }, (_, index) =>
     Array.from({ length: index + 1 }, () => ({
@@ -204,7 +207,7 @@ test('parts are the ten largest of enquiries, their sources, visits, page views 
 const keep = (log: string, pages: object) =>
   run(`select public.keep_page_views('${log}', '2025-05-05', '${JSON.stringify(pages)}')`);
 
-test('§10.49 page views are those of all logs, and a log read again takes the place of what it said', async () => {
+test('§10.49 page views add up all logs, and a log that is read again replaces its earlier views', async () => {
   await keep('one', { '/about': 3, '/gone': 4 });
   for (const _again of [1, 2]) await keep('one', { '/about': 5 });
   await keep('two', { '/about': 1, '/': 7 });
@@ -222,7 +225,7 @@ test('§10.49 page views are those of all logs, and a log read again takes the p
 });
 
 test.each([{ '/about?of=me': 1 }, { 'https://other.example/': 1 }, { '/about': 0 }])(
-  '%j is no view of a page',
+  'page views with the invalid entry %j are refused',
   async (pages) => {
     await expect(keep('one', pages)).rejects.toThrow(/page_views_/);
   },
@@ -232,5 +235,7 @@ test.each([
   ['2025-02-01', '2025-01-31'],
   ['2025-01-01', '2026-12-31'],
 ])('days from %s to %s are refused', async (since, until) => {
-  await expect(figures(since, until)).rejects.toThrow('Ask for the days of a year at most.');
+  await expect(figures(since, until)).rejects.toThrow(
+    'Choose a first day and a last day within one year.',
+  );
 });

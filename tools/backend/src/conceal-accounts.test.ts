@@ -45,7 +45,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Asks the auth API. In the body, what differs between any two answers has the name of its kind. */
+/** Sends a request to the auth API. In the body, values that always differ are replaced by the name of their kind. */
 async function ask(path: string, email: string, more = {}): Promise<Answer> {
   const response = await fetch(`${backend.url}/auth/v1/${path}`, {
     method: 'POST',
@@ -72,7 +72,7 @@ const questions = [
 ];
 
 test.each(questions)(
-  '$what gets one answer whether or not the address has an account',
+  '$what has the same response with and without an account of the address',
   async (question) => {
     const { path, more } = question;
     const without = await ask(path, unknown(), more);
@@ -98,7 +98,7 @@ test.each([
   expect({ status, body }).toEqual({ status: without.status, body: without.body });
 });
 
-test('a sign-up with a confirmed address answers as the auth server does: a user without identities', async () => {
+test('a sign-up with a confirmed address returns a user without identities, like the auth server', async () => {
   const fresh = await ask('signup', unknown(), signUp.more);
   const repeated = await ask('signup', confirmed, signUp.more);
   const user = {
@@ -124,24 +124,24 @@ test('a sign-up with a confirmed address answers as the auth server does: a user
   });
 });
 
-test('a sign-up with an unconfirmed address answers like the first one', async () => {
+test('a second sign-up with an unconfirmed address has the same response as the first', async () => {
   const first = await ask('signup', unknown(), signUp.more);
   expect(await ask('signup', await unconfirmed(), signUp.more)).toEqual(first);
 });
 
-test('no answer needs what the garbage collector takes away meanwhile', async () => {
+test('garbage collection during a request does not break its response', async () => {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const email = await unconfirmed();
   for (const { path, more } of [signUp, ...questions]) {
-    // A few times and no more: each may take a quarter of a second.
+    // This test repeats only a few times, because each run can take a quarter of a second.
     const collecting = [10, 40, 80].map((milliseconds) => setTimeout(collect, milliseconds));
     expect((await ask(path, email, more)).status).toBeLessThan(500);
     for (const one of collecting) clearTimeout(one);
   }
 });
 
-test('an answer that fails ends the connection, and the backend reports the error', async () => {
+test('a handler that throws closes the connection, and the backend logs the error', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = vi
     .spyOn(Response.prototype, 'arrayBuffer')
@@ -154,7 +154,7 @@ test('an answer that fails ends the connection, and the backend reports the erro
   expect(reported).toHaveBeenCalledExactlyOnceWith('The API failed to answer:', new Error('lost'));
 });
 
-test('a sign-up with the address of an account changes and sends nothing', async () => {
+test('a sign-up with the address of an account changes nothing and sends no mail', async () => {
   const mails = await fetch(`${inbox.url}/email`).then((response) => response.json());
   await ask('signup', confirmed, { password: 'not-the-password' });
   const login = await visitor(backend).auth.signInWithPassword({
@@ -165,7 +165,7 @@ test('a sign-up with the address of an account changes and sends nothing', async
   expect(await fetch(`${inbox.url}/email`).then((response) => response.json())).toEqual(mails);
 });
 
-test('the right password of an unconfirmed account gets a refusal that names the confirmation', async () => {
+test('a login with the right password of an unconfirmed account is refused with the missing confirmation', async () => {
   const email = await unconfirmed();
   const login = await visitor(backend).auth.signInWithPassword({ email, password });
   expect(login.error?.message).toBe('Email not confirmed');

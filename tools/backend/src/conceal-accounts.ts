@@ -21,8 +21,8 @@ const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
 };
 
 /**
- * Answers requests about accounts as the auth server of hosted Supabase does, which conceals less than everything: a sign-up
- * and a change of address show that an address has an account, the other answers do not.
+ * Answers requests about accounts as the auth server of hosted Supabase does. A sign-up and a change of address reveal
+ * that an address has an account. The other responses do not reveal it.
  */
 export async function concealAccounts({
   request,
@@ -38,8 +38,9 @@ export async function concealAccounts({
 }
 
 /**
- * bcrypt reads 72 bytes, so a longer password would open the account of each one that begins alike. Hosted refuses to set
- * one. The embedded backend counts UTF-16 units instead of bytes, and logs in by the beginning alone.
+ * Checks the length of a password. bcrypt reads only 72 bytes, so a longer password would open every account whose
+ * password begins with the same bytes. Hosted Supabase refuses to set a longer password. The embedded backend counts
+ * UTF-16 units instead of bytes.
  */
 function refuseLongPassword(
   pathname: string,
@@ -58,7 +59,10 @@ function refuseLongPassword(
     : authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
 }
 
-/** The auth server checks the password first, so only its owner learns that the confirmation is missing. */
+/**
+ * Tells a user that the address is not confirmed. The auth server checks the password first, so only the owner of the
+ * account gets this response.
+ */
 async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(withBody(request, body));
   if ((await errorCodeOf(answer)) !== 'email_not_confirmed') return answer;

@@ -3,16 +3,16 @@ import type { AuthRequest } from './auth-request.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 
-/** As GoTrue says it when the first of two mailboxes has confirmed. */
+/** The response of GoTrue after the first of two mailboxes has confirmed a new address. */
 const HALF = {
   code: 200,
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 };
 
 /**
- * The embedded backend changes an address with the present mailbox alone; this asks the new one as well, with a mail of
- * its own once the present one has confirmed. Who has the new address already is not written to.
- * @returns the answer to the first half; undefined for the second, which the backend completes, and for other hashes.
+ * Confirms a change of address in two steps. The embedded backend only asks the current mailbox. This function then
+ * sends a second mail to the new address, unless the new address already has an account.
+ * @returns the response to the first step, or undefined for the second step and for other tokens
  */
 export async function confirmChange(
   { request, app, ask }: Omit<AuthRequest, 'body'>,
@@ -41,13 +41,13 @@ export async function confirmChange(
   return undefined;
 }
 
-/** The account shows when the mail was sent: it shows it here as well. */
+/** Stores the time of the second mail, which the account shows. */
 async function pretendToSend(app: LocalApp, email: string): Promise<void> {
   const sent = 'update auth.users set email_change_sent_at = now() where email = $1';
   await queryAccounts(app, sent, [email]);
 }
 
-/** The embedded backend sends this mail to the new address. */
+/** Sends the mail of the embedded backend to the new address. */
 function resendTo(request: Request, email: string): Request {
   return new Request(new URL('/auth/v1/resend', request.url), {
     method: 'POST',

@@ -15,21 +15,21 @@ const send = (change: object, headers: Record<string, string> = {}): Promise<Res
     headers,
   );
 
-test('the 21st message of a sender within ten minutes is refused in words', async () => {
+test('the 21st message of a sender within ten minutes is refused with an explanation', async () => {
   const email = anyone();
   for (let sent = 0; sent < 20; sent += 1) expect((await send({ email })).status).toBe(201);
   const refused = await send({ email: email.toUpperCase() });
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({
     message:
-      'Too many messages came from this e-mail address. Please wait ten minutes and send yours again.',
+      'Too many messages came from this email address. Please wait ten minutes and send yours again.',
     details: expect.stringMatching(/^retry_after=(600|59\d|5[0-8]\d)$/),
   });
   expect((await send({})).status, 'another sender').toBe(201);
 });
 
-test('the 41st message from a network within an hour is refused in words', async () => {
-  // What stands before the last entry is the visitor's own claim.
+test('the 41st message of a network within an hour is refused with an explanation', async () => {
+  // Visitors can forge the entries of x-forwarded-for before the last one.
   const from = (made: string) => ({ 'x-forwarded-for': `${made}, 203.0.113.7, 10.0.0.1` });
   for (let sent = 0; sent < 40; sent += 1) {
     expect((await send({}, from(`198.51.100.${sent}`))).status).toBe(201);
@@ -44,14 +44,14 @@ test('the 41st message from a network within an hour is refused in words', async
   );
 });
 
-test('many at once are counted like many in turn', async () => {
+test('concurrent messages are counted like consecutive messages', async () => {
   const email = anyone();
   const answers = await Promise.all(Array.from({ length: 25 }, () => send({ email })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
-test('a request with two messages is refused, and none is stored or counted', async () => {
+test('a request with two messages is refused, and neither is stored or counted', async () => {
   const email = anyone();
   const row = { name: 'Ada', email, message: 'Hi' };
   const two = await insertInto(backend(), 'contact_messages', [row, row]);
@@ -76,13 +76,13 @@ test.each([
 });
 
 test.each([{ name: '\n\t' }, { message: '\n\n' }, { message: null }, { name: null }])(
-  '%o is refused',
+  'a contact message with %o is refused',
   async (change) => {
     expect((await send(change)).status).toBe(400);
   },
 );
 
-test('an e-mail address takes 254 characters and no more', async () => {
+test('an email address of 254 characters is accepted, and one of 255 is refused', async () => {
   const address = (length: number): string => `${'a'.repeat(length - 12)}@example.org`;
   expect((await send({ email: address(254) })).status).toBe(201);
   expect((await send({ email: address(255) })).status).toBe(400);

@@ -5,7 +5,7 @@ import { insertInto, signedIn } from './testing.ts';
 
 const backend = backendForTests();
 
-/** A message of a sender who is in no other test. */
+/** Creates a message with a sender address that no other test uses. */
 const message = () => ({ name: 'Ada', email: `${randomUUID()}@example.org`, message: 'Hi there' });
 
 const send = (row: object, key?: string): Promise<Response> =>
@@ -22,42 +22,42 @@ async function stored(email: string): Promise<readonly Record<string, unknown>[]
   return data ?? [];
 }
 
-test('a retry with the same key succeeds, is stored once and counts once', async () => {
+test('a retry with the same idempotency key succeeds and is stored and counted once', async () => {
   const [row, key] = [message(), randomUUID()];
   for (let attempt = 0; attempt < 22; attempt += 1) expect((await send(row, key)).status).toBe(201);
   expect(await stored(row.email)).toEqual([
     expect.objectContaining({ ...row, idempotency_key: key }),
   ]);
-  // The limit of a sender is 20.
+  // The rate limit of a sender is 20 messages.
   for (let more = 0; more < 19; more += 1) expect((await send(row)).status).toBe(201);
   expect((await send(row)).status).toBe(429);
 });
 
-test('so do retries that overtake each other', async () => {
+test('concurrent retries with one idempotency key are stored once', async () => {
   const [row, key] = [message(), randomUUID()];
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(row, key)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   expect(await stored(row.email)).toHaveLength(1);
 });
 
-test('without a key each one is stored', async () => {
+test('equal messages without an idempotency key are all stored', async () => {
   const row = message();
   await send(row);
   await send(row);
   expect(await stored(row.email)).toHaveLength(2);
 });
 
-test('a key that belongs to another text is refused: that text would be lost', async () => {
+test('an idempotency key of another text is refused, so that the text is not lost', async () => {
   const [row, key] = [message(), randomUUID()];
   await send(row, key);
   const refused = await send({ ...row, message: 'Something else' }, key);
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
-    message: 'This Idempotency-Key belongs to another message.',
+    message: 'This Idempotency-Key belongs to another message. Send a new UUID.',
   });
 });
 
-test('so is a key that comes with any other column than before, whichever columns there are', async () => {
+test('an idempotency key with any other changed column is refused', async () => {
   const [row, key] = [message(), randomUUID()];
   await send(row, key);
   const [found = {}] = await stored(row.email);
@@ -69,7 +69,7 @@ test('so is a key that comes with any other column than before, whichever column
   }
 });
 
-test('§10.48 the page that a message came from is kept, with its conversation, and counts in no comparison', async () => {
+test('§10.48 the source page is stored with the message and its conversation, and is not compared in retries', async () => {
   const [row, key] = [message(), randomUUID()];
   const sentFrom = (page: string) =>
     insertInto(backend(), 'contact_messages', row, { 'idempotency-key': key, 'source-page': page });
@@ -83,7 +83,7 @@ test('§10.48 the page that a message came from is kept, with its conversation, 
 });
 
 test.each(['https://other.example/', '/about?of=me', '/About', `/${'a'.repeat(200)}`])(
-  '§10.48 from %s it is kept without a page, which no row can give it either',
+  '§10.48 a message with the invalid source page %s is stored without a source page',
   async (page) => {
     const row = message();
     const headers = { 'source-page': page };
@@ -98,13 +98,15 @@ test.each(['https://other.example/', '/about?of=me', '/About', `/${'a'.repeat(20
   },
 );
 
-test('a key that is no UUID is refused in words', async () => {
+test('an idempotency key that is not a UUID is refused with an explanation', async () => {
   const refused = await send(message(), 'again');
   expect(refused.status).toBe(400);
-  expect(await refused.json()).toMatchObject({ message: 'Idempotency-Key must be a UUID.' });
+  expect(await refused.json()).toMatchObject({
+    message: 'The Idempotency-Key header is not a UUID. Send a UUID.',
+  });
 });
 
-test('the key comes from the header alone', async () => {
+test('the idempotency key is read only from the header', async () => {
   const row = message();
   await send({ ...row, idempotency_key: randomUUID() });
   expect(await stored(row.email)).toEqual([expect.objectContaining({ idempotency_key: null })]);

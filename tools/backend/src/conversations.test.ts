@@ -23,7 +23,7 @@ interface Written {
   readonly email?: string;
 }
 
-/** Leaves a message in the contact form, and gives its conversation as staff read it. */
+/** Sends a contact message and returns its conversation as staff read it. */
 async function opened(by: SupabaseClient, { subject, message = 'Hi', email }: Written = {}) {
   const marked = subject ?? randomUUID();
   const own = by === client ? 'client@torsa.example' : 'ada@example.org';
@@ -49,7 +49,7 @@ async function messagesOf(id: string) {
   return data ?? [];
 }
 
-/** What a client reads of a conversation. */
+/** The columns of a conversation that its client can read. */
 async function readBy(by: SupabaseClient, id: string) {
   const { data } = await by.rpc('client_conversations').eq('id', id);
   return data;
@@ -69,7 +69,7 @@ const reply = (by: SupabaseClient, conversation: string, seen: number, changes: 
     ...changes,
   });
 
-test('a message of the contact form opens a conversation, which waits', async () => {
+test('a contact message opens a waiting conversation', async () => {
   const conversation = await opened(visitor(backend()), { message: 'Hello there' });
   expect(conversation).toMatchObject({
     name: 'Ada',
@@ -84,7 +84,7 @@ test('a message of the contact form opens a conversation, which waits', async ()
   ]);
 });
 
-test('sent twice under one key, it opens one', async () => {
+test('two contact messages with one idempotency key open one conversation', async () => {
   const subject = randomUUID();
   const headers = { 'idempotency-key': randomUUID() };
   const row = { name: 'Ada', email: 'twice@example.org', subject, message: 'Hi' };
@@ -94,7 +94,7 @@ test('sent twice under one key, it opens one', async () => {
   expect(await conversationOf(subject)).toMatchObject({ status: 'open' });
 });
 
-test('a client who writes with the address of the account has the conversation', async () => {
+test('a client who writes from the account’s address owns the conversation', async () => {
   const conversation = await opened(client, { email: 'Client@Torsa.example' });
   const { data } = await client.auth.getUser();
   expect(conversation).toMatchObject({ client_id: data.user?.id, email: 'client@torsa.example' });
@@ -102,7 +102,7 @@ test('a client who writes with the address of the account has the conversation',
   expect(await clientMessages(client, conversation.id)).toMatchObject([{ kind: 'client' }]);
 });
 
-test('a client who types another address has no conversation, and staff see who wrote', async () => {
+test('a client who types another address owns no conversation, and staff see the writer', async () => {
   const { id, client_id } = await opened(client, { email: 'else@example.org' });
   expect(client_id).toBeNull();
   expect(await readBy(client, id)).toEqual([]);
@@ -115,14 +115,14 @@ test('a client who types another address has no conversation, and staff see who 
   expect((await writers(client)).data).toEqual([]);
 });
 
-test('an address without a login gives no account a conversation', async () => {
+test('a visitor who types an account’s address without a login gives that account no conversation', async () => {
   const { id, client_id } = await opened(visitor(backend()), { email: 'client@torsa.example' });
   expect(client_id).toBeNull();
   expect(await readBy(client, id)).toEqual([]);
   expect(await clientMessages(client, id)).toEqual([]);
 });
 
-test('what was said in the chat is told apart', async () => {
+test('the text of the chat becomes a separate message', async () => {
   const message = 'About the price\n\n--- Chat ---\nYou: Hi\nTorsa: Hello';
   const { id } = await opened(visitor(backend()), { message });
   expect(await messagesOf(id)).toMatchObject([
@@ -131,7 +131,7 @@ test('what was said in the chat is told apart', async () => {
   ]);
 });
 
-test('a message is kept as typed, with plain line breaks, and its subject is one line', async () => {
+test('a message is stored as typed with plain line breaks, and its subject is one line', async () => {
   const message = `<script>alert(1)</script>\n=1+1 😀 \u05e9\u05dc\u05d5\u05dd\r\n${'x'.repeat(4900)}`;
   const subject = `a\r\nBcc: x@example.org ${randomUUID()}`;
   const { id } = await opened(visitor(backend()), { message, subject, email: 'a+b@example.org' });
@@ -140,7 +140,7 @@ test('a message is kept as typed, with plain line breaks, and its subject is one
   expect(email).toBe('a+b@example.org');
 });
 
-test('a reply waits for its mail, and whoever replied has the conversation', async () => {
+test('a reply waits for its email, and its author becomes the assignee', async () => {
   const { id, version } = await opened(client);
   const { data } = await reply(member, id, version);
   expect(data).toMatchObject({
@@ -152,14 +152,14 @@ test('a reply waits for its mail, and whoever replied has the conversation', asy
   expect(after.data).toMatchObject({ status: 'waiting', assignee: 'TM001', waiting_since: null });
 });
 
-test('of two replies at once one is stored, and the other told', async () => {
+test('of two replies to the same version, one is stored and the other gets a conflict', async () => {
   const { id, version } = await opened(client);
   const answers = await Promise.all([reply(member, id, version), reply(leader, id, version)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await messagesOf(id)).toHaveLength(2);
 });
 
-test('a reply under the same key is stored once, and its key carries no other text', async () => {
+test('a reply with the same idempotency key is stored once, and another text under the key is refused', async () => {
   const { id, version } = await opened(client);
   const key = randomUUID();
   const first = await reply(member, id, version, { key });
@@ -168,7 +168,7 @@ test('a reply under the same key is stored once, and its key carries no other te
   expect(await messagesOf(id)).toHaveLength(2);
 });
 
-test('a client reads no note, answers, and is waiting again', async () => {
+test('a client reads no internal note, and their answer starts a new wait', async () => {
   const { id, version } = await opened(client);
   const before = await readBy(client, id);
   const note = { conversation: id, body: 'Secret', key: randomUUID() };
@@ -195,7 +195,7 @@ test('a client reads no note, answers, and is waiting again', async () => {
   expect(data.search).not.toContain('secret');
 });
 
-test('nobody writes past the functions, nor into what is not theirs', async () => {
+test('the tables refuse direct writes, and the functions refuse conversations of other people', async () => {
   const { id, version } = await opened(visitor(backend()));
   const answer = { conversation: id, body: 'Mine', key: randomUUID() };
   expect((await client.rpc('write_to_conversation', answer)).status).toBe(403);
@@ -208,7 +208,7 @@ test('nobody writes past the functions, nor into what is not theirs', async () =
   }
 });
 
-test('it is given, closed, reopened and marked as spam by who saw its version', async () => {
+test('staff can assign, close, reopen and mark a conversation as spam only with its current version', async () => {
   const { id, version } = await opened(visitor(backend()));
   const assign = (staff: string | null, seen: number) =>
     member.rpc('assign_conversation', { conversation: id, seen_version: seen, staff_id: staff });
@@ -224,7 +224,7 @@ test('it is given, closed, reopened and marked as spam by who saw its version', 
   expect((await become('nonsense', version + 4)).status).toBe(400);
 });
 
-test('who else looks is told, and whether they write', async () => {
+test('staff see which colleagues have the conversation open and who is writing', async () => {
   const { id } = await opened(visitor(backend()));
   const look = (by: SupabaseClient, is_writing: boolean) =>
     by.rpc('touch_presence', { conversation: id, is_writing });
@@ -233,7 +233,7 @@ test('who else looks is told, and whether they write', async () => {
   expect((await look(client, false)).status).toBe(403);
 });
 
-test('the longest waiting comes first, page by page, and words are found by their beginnings', async () => {
+test('lists begin with the longest wait, have pages, and find words by their beginnings', async () => {
   const mark = `m${randomUUID().slice(0, 8)}`;
   const made = [];
   for (let count = 0; count < 3; count += 1) {
@@ -255,7 +255,7 @@ test('the longest waiting comes first, page by page, and words are found by thei
   expect(rest.data?.map((row) => row.id)).toEqual(ids.slice(1));
 });
 
-test('staff keep answers for the next time', async () => {
+test('staff can store, change and delete canned replies', async () => {
   const save = (by: SupabaseClient, changes: object = {}) =>
     by.rpc('save_canned_reply', {
       id: null,

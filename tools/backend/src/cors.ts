@@ -2,7 +2,7 @@ const EXPOSED =
   'Content-Range, Content-Location, Preference-Applied, X-Supabase-Api-Version, X-Sb-Error-Code';
 export const METHODS = 'GET, POST, PATCH, PUT, DELETE, HEAD';
 
-/** Answers a preflight. The embedded backend's own answer lacks headers that browsers need. */
+/** Answers a preflight request. The embedded backend's own response lacks headers that browsers need. */
 export function preflight(request: Request, origins: ReadonlySet<string>): Response {
   const headers = new Headers({
     'access-control-allow-methods': METHODS,
@@ -12,7 +12,7 @@ export function preflight(request: Request, origins: ReadonlySet<string>): Respo
   return withCors(new Response(null, { status: 204, headers }), request, origins);
 }
 
-/** Replaces the response's CORS headers: only allowed origins may read it. */
+/** Replaces the CORS headers of a response, so that only allowed origins can read it. */
 export function withCors(
   response: Response,
   request: Request,

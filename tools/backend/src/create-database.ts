@@ -7,11 +7,11 @@ import { runInChild } from '@torsa/node-lib/run-in-child';
 const WORK = fileURLToPath(new URL('create-database-main.ts', import.meta.url));
 
 /**
- * Makes an empty database in `databaseDir` unless there is one.
+ * Creates an empty database in `databaseDir` unless it exists.
  *
- * In a process of its own: making it takes 500 MB more than using it, which would stay with the
- * backend until it ends (measured: 850 MB against 440). Made aside and renamed, so that a start
- * that was killed half-way leaves no broken database behind.
+ * A child process creates it, because creating takes 500 MB more memory than using it (measured: 850 MB against 440
+ * MB). The backend would keep this memory until it ends. The database is created in another folder and then renamed, so
+ * an interrupted start leaves no broken database.
  */
 export async function createDatabase(databaseDir: string): Promise<void> {
   if (existsSync(databaseDir)) return;

@@ -4,18 +4,20 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { makePrivateFolder } from '@torsa/node-lib/private-folder';
 import { LockedError, ProcessLock } from '@torsa/node-lib/process-lock';
 
-/** What stands in the data folder, but for the lock. */
+/** The files and folders in the data folder, without the lock. */
 export const databaseDirOf = (dataDir: string): string => join(dataDir, 'postgres');
 export const mailDirOf = (dataDir: string): string => join(dataDir, 'mail');
 export const jwtSecretOf = (dataDir: string): string => join(dataDir, 'jwt-secret');
 
-/** A backend that is just ending has this long to do so, in milliseconds. */
+/** Milliseconds. A backend that is shutting down has this time to release the lock. */
 const LOCK_TIMEOUT_MS = 500;
 
 /**
- * Takes the data folder for this process, makes it when it does not exist, and lets only its owner read it. PGlite has no lock of
- * its own, and two processes in one folder corrupt it. `note` says for what, for whoever is refused.
- * Gives what frees it. Throws a CommandError that says who has it and what to do.
+ * Locks the data folder for this process. It creates the folder if necessary, and only the owner can read it. PGlite
+ * has no lock, and two processes in one folder would corrupt the database. `note` is shown to another process that
+ * wants the folder.
+ * @returns a function that releases the lock
+ * @throws {CommandError} that names the process with the lock and says what to do
  */
 export async function lockDataFolder(dataDir: string, note: string): Promise<() => Promise<void>> {
   await makePrivateFolder(dataDir);
@@ -32,8 +34,8 @@ export async function lockDataFolder(dataDir: string, note: string): Promise<() 
 }
 
 /**
- * Deletes the local backend's data, and nothing else that may be in the folder.
- * Throws a CommandError while a backend uses it.
+ * Deletes the local backend's data. Other files in the folder stay.
+ * @throws {CommandError} while a backend uses the folder
  */
 export async function deleteData(dataDir: string): Promise<void> {
   const release = await lockDataFolder(dataDir, 'deleting its data');

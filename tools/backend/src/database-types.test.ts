@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { SUPABASE_DIR } from './project-config.ts';
 import { testDatabase } from './test-database.ts';
 
-/** What apps know of the tables and functions. */
+/** The types of tables and functions that the apps use. */
 const FILE = join(SUPABASE_DIR, '../shared/src/database/database.ts');
 
-/** `npx vitest run tools/backend/src/database-types.test.ts -u` writes the file anew after a migration. */
-test('the types of the database are those of the migrations', async () => {
+/** After a new migration, update the file with `npx vitest run tools/backend/src/database-types.test.ts -u`. */
+test('the stored database types match the migrations', async () => {
   const { app, remove } = await testDatabase();
   try {
     const { driver } = app.connection;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('contact messages', () => {
-  test('anyone leaves one, only the founder reads it', async () => {
+  test('anyone can insert a contact message, and only the founder can read it', async () => {
     const inserted = await anonymous.from('contact_messages').insert(message);
     expect(inserted.error).toBeNull();
     for (const reader of [anonymous, client, team]) {
@@ -31,7 +31,7 @@ describe('contact messages', () => {
     expect(data).toEqual([expect.objectContaining(message)]);
   });
 
-  test('a signed-in client leaves one; subject may be absent, the time is ours', async () => {
+  test('a logged-in client can insert a message without a subject, and the database sets its time', async () => {
     const { subject: _, ...rest } = message;
     const forged = { ...rest, name: 'Client', created_at: '2000-01-01T00:00:00Z' };
     await client.from('contact_messages').insert(forged);
@@ -57,7 +57,7 @@ describe('contact messages', () => {
     expect(error).not.toBeNull();
   });
 
-  test('nobody but the founder changes or deletes one', async () => {
+  test('only the founder can change or delete a contact message', async () => {
     for (const writer of [anonymous, client, team]) {
       await writer.from('contact_messages').update({ message: 'changed' }).eq('name', 'Ada');
       await writer.from('contact_messages').delete().eq('name', 'Ada');
@@ -68,7 +68,7 @@ describe('contact messages', () => {
 });
 
 describe('staff', () => {
-  test('§3.8 the table is out of reach for everybody', async () => {
+  test('§3.8 no API role can access the staff table', async () => {
     const row = { email: 'x@torsa.example', role: 'founder', staff_id: 'X001', name: 'X' };
     for (const reader of [anonymous, client, team, founder]) {
       const { data } = await reader.from('staff').select();
@@ -89,8 +89,8 @@ describe('staff', () => {
     expect(data).toBe(expected);
   });
 
-  test.each(['stamp_user_role', 'caller_role', 'role_of_email', 'restamp_users'])(
-    '%s cannot be called from outside',
+  test.each(['set_user_role', 'caller_role', 'role_of_email', 'update_user_roles'])(
+    'API roles cannot call %s',
     async (name) => {
       expect((await client.rpc(name)).error).not.toBeNull();
       expect((await client.schema('private').rpc(name)).error).not.toBeNull();
@@ -98,8 +98,8 @@ describe('staff', () => {
   );
 });
 
-describe('role stamp', () => {
-  test('§6.1 every kind of account has its role', async () => {
+describe('role of an account', () => {
+  test('§6.1 each kind of account has its role', async () => {
     for (const [who, role] of [
       [client, 'user'],
       [team, 'team'],
@@ -111,7 +111,7 @@ describe('role stamp', () => {
     }
   });
 
-  test('a user cannot give themselves a role, and keeps their name', async () => {
+  test('users cannot change their role, and their name stays', async () => {
     const data = { role: 'founder', fullName: 'Local Client' };
     const updated = await client.auth.updateUser({ data });
     expect(updated.data.user?.user_metadata).toMatchObject({
@@ -122,7 +122,7 @@ describe('role stamp', () => {
     expect(rows ?? []).toEqual([]);
   });
 
-  test('a client who asks for the address of a staff member keeps their own', async () => {
+  test('a client who requests the address of a staff member keeps their own', async () => {
     await client.auth.updateUser({ email: 'TM001@torsa.example' });
     const { data } = await client.auth.getUser();
     expect(data.user?.email).toBe('client@torsa.example');

@@ -8,7 +8,7 @@ import { databases } from './authorisation/databases.ts';
 import { Random } from './incoming/testing/random.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 
-/** JSON as attackers and odd programs write it. Texts, because `JSON.stringify` writes 1.0 as 1. */
+/** JSON texts that attackers and unusual programs send. They are texts, because `JSON.stringify` writes 1.0 as 1. */
 const numbers = [
   ...[
     '1',
@@ -107,7 +107,7 @@ function drawCandidates(seed: number, count: number): readonly Candidate[] {
     const members = [
       ...(random() < 0.8 ? [member('count')] : []),
       ...(random() < 0.8 ? [member('value')] : []),
-      // The last one of two counts.
+      // PostgreSQL keeps the last of two equal keys.
       ...(random() < 0.2 ? [member('count')] : []),
       ...(random() < 0.2 ? [`"nested": {${member('count')}}`] : []),
       ...(random() < 0.1 ? [`"\\u0063ount": ${pick(numbers)}`] : []),
@@ -122,7 +122,7 @@ function drawCandidates(seed: number, count: number): readonly Candidate[] {
   });
 }
 
-/** Inserts a candidate as a browser would, unless the database refuses it. Its number is its version. */
+/** Inserts an event as a browser would, unless the database refuses it. The version of the event is its number. */
 const insertion = ({ kind, message, app, route, json }: Candidate, number: number): string =>
   `begin
     insert into public.client_events (kind, app, version, route, message, detail)
@@ -136,7 +136,7 @@ describe.each(databases)('$name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     await database?.ask(
-      // matrix.tsv says who may ask.
+      // matrix.tsv says which roles may call these functions.
       `create or replace function private.caller_role() returns text language sql as 'select ''founder''';
       update private.rate_limits set maximum = 2000000000 where name like 'event %'`,
       'select 1',
@@ -163,7 +163,7 @@ describe.each(databases)('$name', ({ open }) => {
 
   const seeds = Array.from({ length: isExhaustive ? 60 : 2 }, (_, index) => index + 1);
 
-  test.each(seeds)('what is accepted can be added up and cleared away: seed %i', async (seed) => {
+  test.each(seeds)('accepted events can be summed up and deleted: seed %i', async (seed) => {
     const candidates = drawCandidates(seed, 250);
     await value(
       'select 1',
@@ -183,7 +183,7 @@ describe.each(databases)('$name', ({ open }) => {
     );
     const expected = {
       errors: errors.reduce((sum, one) => sum + (detail(one).count ?? 1), 0),
-      // A figure that counts nothing has no row.
+      // A figure of zero has no row.
       ...(visits.length > 0 && { visits: visits.length * 10 }),
     };
     expect(await figuresSince(0)).toMatchObject(expected);
@@ -202,7 +202,7 @@ describe.each(databases)('$name', ({ open }) => {
       insert into public.client_events (kind, app, version) values ('error', 'host', 'last')`,
     );
     expect(await value(`select json_agg(version) from public.client_events`)).toEqual(['last']);
-    // The event that cleared them away is one more.
+    // The event that triggered the deletion is counted too.
     expect(await figuresSince(300)).toMatchObject({ ...expected, errors: expected.errors + 1 });
     expect(
       await value(
@@ -211,7 +211,7 @@ describe.each(databases)('$name', ({ open }) => {
     ).toBeLessThanOrEqual(31);
   });
 
-  test('rows from before these checks neither break figures nor keep events from being cleared away', async () => {
+  test('event rows without these checks neither break figures nor prevent deletions', async () => {
     const poison = [
       '{"count": 1.0, "value": 1e-400}',
       '{"count": "x"}',
@@ -244,7 +244,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await value('select count(*)::int from public.client_events')).toBe(1);
   });
 
-  test('a figure that fails keeps no event from being cleared away', async () => {
+  test('a figure that fails does not prevent the deletion of events', async () => {
     await value(
       'select 1',
       `insert into public.client_events (kind, app) values ('error', 'host');

@@ -7,7 +7,7 @@ import { databaseDirOf } from './data-folder.ts';
 import { copyTemplate, testBackend } from './test-database.ts';
 import { openDatabase } from './testing.ts';
 
-/** One network with four accounts against all others. The exhaustive run takes ten minutes. */
+/** One network with four accounts attacks all other users. The exhaustive run takes ten minutes. */
 const floodMs = isExhaustive ? 600_000 : 3_000;
 const pauseMs = isExhaustive ? 5_000 : 300;
 const attackerNetwork = '198.51.100.7';
@@ -34,7 +34,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** The conversation of each account. */
+/** The conversation ID of each account. */
 const conversations = new Map(
   [...attackers, 'client@torsa.example'].map((email) => [email, randomUUID() as string]),
 );
@@ -85,24 +85,24 @@ async function tokenOf(email: string, password: string, network: string): Promis
     .access_token;
 }
 
-/** The conversation of a visitor, as staff see it. */
+/** Returns the conversation of a visitor as staff see it. */
 const conversationWith = async (token: string, email: string) => {
   const path = `/rest/v1/conversations?select=id,version&email=eq.${email}`;
   const [found] = (await (await call({ path, network: '203.0.113.1', token })).json()) as {
     id: string;
     version: number;
   }[];
-  if (!found) throw new Error('There is no conversation.');
+  if (!found) throw new Error('The visitor has no conversation');
   return found;
 };
 
-/** Another text of any length each time. */
+/** Creates a different text for each call. */
 const textOf = (unit: string, length: number): string =>
   Array.from(`${randomUUID()} ${unit.repeat(length)}`)
     .slice(0, length)
     .join('');
 
-/** What the attacker sends in turn, as fast as it is answered. */
+/** The requests that the attacker repeats without a pause. */
 async function attack(until: number, worker: number, answers: Map<number, number>): Promise<void> {
   const network = attackerNetwork;
   const account = attackers[worker % attackers.length] ?? '';
@@ -153,7 +153,7 @@ async function attack(until: number, worker: number, answers: Map<number, number
 }
 
 test(
-  'with four accounts, one network shuts out no visitor, client or member of the staff',
+  'an attacker with four accounts in one network blocks no visitor, client or staff member',
   async ({ annotate }) => {
     const client = await tokenOf('client@torsa.example', 'local-client-1', '203.0.113.2');
     const leader = await tokenOf('tl001@torsa.example', 'local-team-lead-1', '203.0.113.3');
@@ -181,7 +181,7 @@ test(
           body: { name: 'Ada', email, message: `A question ${randomUUID()}` },
         }),
       );
-      // A client may write 30 messages in ten minutes.
+      // A client may write only 30 messages in ten minutes.
       if (visitors % (isExhaustive ? 5 : 1) === 0) {
         await timed('reply of a client', () =>
           call({

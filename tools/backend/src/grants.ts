@@ -1,15 +1,15 @@
 import type { LocalApp } from './embedded-app.ts';
 
-// Reading and writing stay, which row-level security answers for.
+// Reading and writing stay granted, because row-level security decides about them.
 const TAKE_BACK = `
 revoke all on all tables in schema public, private from anon, authenticated;
 grant select, insert, update, delete on all tables in schema public, private to anon, authenticated;
 revoke all on all sequences in schema public, private from anon, authenticated`;
 
 /**
- * Before its first request the embedded backend grants everything on every table to everybody,
- * TRUNCATE among it, which row-level security does not stop. This lets it do so now and takes back
- * what no request needs.
+ * Revokes unneeded rights of API roles. Before its first request, the embedded backend grants all rights on all tables
+ * to all roles. TRUNCATE is one of these rights, and row-level security does not stop it. This function triggers the
+ * grants and then revokes them.
  */
 export async function takeBackGrants(app: LocalApp): Promise<void> {
   await app.connection.withContext({ auth: { role: 'anon' } }, async () => {});

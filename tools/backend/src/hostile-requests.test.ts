@@ -10,7 +10,7 @@ const total = isExhaustive ? 1_000 : 60;
 const inFlight = 5;
 const longestWaitMs = 1_000;
 
-/** Sends a request. @returns its status, and 0 where the server closes the connection. */
+/** Sends a request. @returns its status, or 0 if the server closes the connection */
 async function send(
   { method, path, headers, body }: HostileRequest,
   token: string | undefined,
@@ -29,7 +29,7 @@ async function send(
   return response?.status ?? 0;
 }
 
-/** The names of properties that a pollution would add. */
+/** Property names that a prototype pollution would add. */
 function sharedProperties(): readonly string[] {
   const objects: readonly object[] = [
     Object,
@@ -43,7 +43,7 @@ function sharedProperties(): readonly string[] {
   return objects.map((object) => Reflect.ownKeys(object).map(String).sort().join());
 }
 
-/** Attacks of public bug reports: docs/tried-reports.md. */
+/** Attacks from public bug reports, listed in docs/tried-reports.md. */
 const reported: readonly (readonly [string, Partial<HostileRequest> & { path: string }, number])[] =
   [
     ['querystring#17', { path: 'messages?__proto__=eq.VULN' }, 400],
@@ -114,7 +114,7 @@ async function logIn(): Promise<{ token: string; answer: unknown }> {
   return { token: data.session?.access_token ?? '', answer: user.user?.identities?.length };
 }
 
-/** @returns how long a work takes, in milliseconds, without the time in which other programs have the processor. */
+/** Measures the duration of a task in milliseconds, without the time in which other programs use the processor. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const [loop, cpu] = [performance.eventLoopUtilization(), process.threadCpuUsage()];
   await work();
@@ -122,7 +122,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.eventLoopUtilization(loop).idle + (user + system) / 1_000;
 }
 
-test('the time of a work has its waiting and its computing', async () => {
+test('a measured duration includes waiting and computing', async () => {
   const compute = () => {
     const start = process.threadCpuUsage();
     while (process.threadCpuUsage(start).user < 200_000);
@@ -132,7 +132,7 @@ test('the time of a work has its waiting and its computing', async () => {
   expect(await timeOf(waiting)).toBeGreaterThanOrEqual(500);
 });
 
-test(`${total} hostile requests of seed ${seed} change nothing and delay no other user`, async () => {
+test(`${total} hostile requests of seed ${seed} change no data and delay no other user`, async () => {
   const text = { name: 'Ada', email: 'ada@example.org', message: 'a'.repeat(601) };
   expect((await insertInto(backend(), 'contact_messages', text)).status).toBe(201);
   const founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');

@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Bytes. The longest contact message is 5,000 characters; nothing legitimate but an email comes near this. */
+/** Bytes. The longest contact message has 5,000 characters. Only emails have larger bodies. */
 export const MAX_BODY = 256 * 1024;
 
-/** Bytes that are read and dropped of a body that is too large. Its connection is closed then. */
+/** Bytes of an oversized body that are read and dropped. Then the connection is closed. */
 const MAX_DROPPED = 64 * 1024 * 1024;
 
-/** Bytes of all bodies that are being received. */
+/** Bytes of all request bodies that are being received. */
 const MAX_RECEIVING = 64 * 1024 * 1024;
 let receiving = 0;
 
 /**
- * The body of a request, or `undefined` when it has more than `most` bytes, or when too many others are being received.
+ * Reads the body of a request. Returns undefined if it has more than `most` bytes, or if too many other bodies are
+ * being received.
  */
 export async function readBody(
   incoming: IncomingMessage,
@@ -21,7 +22,7 @@ export async function readBody(
   let [size, kept] = [0, 0];
   let fits = true;
   try {
-    // Read on even when it is too large: a client still sending would miss the answer.
+    // An oversized body is still read, because a client that is still sending would miss the response.
     for await (const chunk of incoming) {
       size += chunk.length;
       // Leaving the loop closes the connection.
@@ -41,12 +42,15 @@ export async function readBody(
 /** Methods that the platform's Request refuses: https://fetch.spec.whatwg.org/#forbidden-method */
 const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** Whether a request can be handed on at all; refuse it with 405 otherwise. */
+/** Returns true if the platform's Request supports the method. Other methods need a response with status 405. */
 export function hasKnownMethod({ method }: IncomingMessage): boolean {
   return method !== undefined && !FORBIDDEN_METHODS.has(method);
 }
 
-/** Node's request as the platform's. A body on GET or HEAD has no meaning, and Request takes none: it is left out. */
+/**
+ * Converts Node's request to the platform's Request. A body of GET or HEAD is dropped, because Request does not allow
+ * it.
+ */
 export function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -58,7 +62,7 @@ export function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): Re
   return new Request(url, { method, headers, body: new Uint8Array(body) });
 }
 
-/** Writes the platform's response to Node's. */
+/** Writes the platform's Response to Node's response. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   response.headers.forEach((value, name) => {

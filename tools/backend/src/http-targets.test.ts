@@ -12,7 +12,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Sends a request to the byte (`fetch` would mend it). @returns all that the API says until it closes the connection. */
+/** Sends exact bytes, which `fetch` would correct. @returns the response until the API closes the connection */
 async function exchange(target: string, { method = 'GET', headers = [], body = '' }: Sent = {}) {
   const { url, publishableKey } = backend();
   const socket = connect({ host: loopback, port: Number(new URL(url).port) });
@@ -29,7 +29,7 @@ async function exchange(target: string, { method = 'GET', headers = [], body = '
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 
-test.each(['TRACE', 'CONNECT'])('%s is answered with 405', async (method) => {
+test.each(['TRACE', 'CONNECT'])('the method %s gets status 405', async (method) => {
   const answer = await exchange(method === 'CONNECT' ? 'evil.example:443' : '/auth/v1/health', {
     method,
   });
@@ -37,7 +37,7 @@ test.each(['TRACE', 'CONNECT'])('%s is answered with 405', async (method) => {
   expect(answer.toLowerCase()).toContain('\r\nallow: get, post, patch, put, delete, head');
 });
 
-test.each(['GET', 'HEAD'])('a body on %s changes nothing', async (method) => {
+test.each(['GET', 'HEAD'])('a request body on %s changes nothing', async (method) => {
   for (const [headers, body] of [
     ['Content-Length: 5', 'hello'],
     ['Transfer-Encoding: chunked', '5\r\nhello\r\n0\r\n\r\n'],
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each(['/%61uth/v1/%68%65alth', '/auth/v1/%2E%2e/v1/health', '/auth/v1/./health'])(
-  '%s is the same address as without its disguise',
+  'the percent-encoded path %s has the same response as the plain path',
   async (target) => {
     expect(statusOf(await exchange(target))).toBe(200);
   },

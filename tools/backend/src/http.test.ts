@@ -20,14 +20,14 @@ const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     headers: { apikey: backend().publishableKey, ...init.headers },
   });
 
-test('health is cheap to ask', async () => {
+test('a health check responds without a database query', async () => {
   const response = await fetch(`${backend().url}/auth/v1/health`);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ name: 'GoTrue' });
 });
 
 test.each([SITE, 'http://127.0.0.1:3999', 'http://localhost:4001'])(
-  '%s may call',
+  'the origin %s may call the API',
   async (origin) => {
     const asked = await fetch(`${backend().url}/rest/v1/contact_messages`, {
       method: 'OPTIONS',
@@ -41,7 +41,7 @@ test.each([SITE, 'http://127.0.0.1:3999', 'http://localhost:4001'])(
   },
 );
 
-test('another origin may not read', async () => {
+test('another origin cannot read responses', async () => {
   const headers = { origin: 'https://evil.example' };
   for (const method of ['OPTIONS', 'GET']) {
     const response = await call('/auth/v1/settings', { method, headers });
@@ -50,15 +50,18 @@ test('another origin may not read', async () => {
 });
 
 test.each(['/', '/_system/info', '/storage/v1/bucket', '/studio', '/auth/v1/../../_system'])(
-  '%s is not there',
+  'the path %s has status 404',
   async (path) => {
     expect((await call(path)).status).toBe(404);
   },
 );
 
-test.each([{ apikey: '' }, { apikey: 'sb_publishable_wrong' }])('%o is no key', async (headers) => {
-  expect((await call('/rest/v1/contact_messages', { headers })).status).toBe(401);
-});
+test.each([{ apikey: '' }, { apikey: 'sb_publishable_wrong' }])(
+  'a request with %o as its key is refused',
+  async (headers) => {
+    expect((await call('/rest/v1/contact_messages', { headers })).status).toBe(401);
+  },
+);
 
 test('a token signed with another secret is refused', async () => {
   const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -72,13 +75,13 @@ test('a token signed with another secret is refused', async () => {
 
 const LONG = JSON.stringify({ message: 'm'.repeat(300 * 1024) });
 
-test('a body above 256 KB is refused in words', async () => {
+test('a body above 256 KB is refused with an explanation', async () => {
   const response = await call('/rest/v1/contact_messages', { method: 'POST', body: LONG });
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({ msg: 'Request body is larger than 256 KB' });
 });
 
-test('so is one that does not say its length', async () => {
+test('a body above 256 KB without a stated length is refused', async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const sending = request(`${backend().url}/rest/v1/contact_messages`, { method: 'POST' });
     sending.on('response', (response) => resolve(response.statusCode)).on('error', reject);
@@ -90,14 +93,14 @@ test('so is one that does not say its length', async () => {
   expect(status).toBe(413);
 });
 
-/** Sends bytes and never ends. @returns what the API answers until it closes the connection. */
+/** Sends bytes without an end. @returns the response until the API closes the connection */
 async function sendWithoutEnd(first: string, next: string): Promise<string> {
   const socket = connect(Number(new URL(backend().url).port), loopback);
   let answer = '';
   socket.setEncoding('latin1').on('data', (text) => {
     answer += text;
   });
-  // A reset is one way to close the connection.
+  // The API may also close the connection with a reset.
   const closed = new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
   socket.write(first);
   const sending = setInterval(() => socket.write(next), 20);
@@ -118,18 +121,18 @@ test.each([
   expect(await sending).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a body that is far too large ends with its connection', async () => {
+test('the API closes the connection of a body that is much too large', async () => {
   const part = Buffer.alloc(1 << 20);
   const sent = await sendWithoutEnd(
     `${head}Content-Length: ${1 << 30}\r\n\r\n`,
     part.toString('latin1'),
   );
-  // On a busy machine, the time of a request can be over before its sender has reached the limit.
+  // On a busy machine, the request time-out can come before the sender reaches the size limit.
   expect(sent).toMatch(/^$|^HTTP\/1\.1 (408|413) /);
   expect((await call('/auth/v1/health')).status).toBe(200);
 });
 
-test('broken JSON is an error and no crash', async () => {
+test('broken JSON gets an error and does not crash the backend', async () => {
   const response = await call('/auth/v1/signup', { method: 'POST', body: '{"email":' });
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect((await call('/auth/v1/health')).status).toBe(200);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => database.remove());
 
-/** Work that another request started, before this test did anything. */
+/** Work that another request started before this test. */
 const outside = AsyncResource.bind((work: () => Promise<unknown>) => work());
 
 const subOf = (uid: string): Promise<unknown> =>
@@ -21,12 +21,12 @@ const subOf = (uid: string): Promise<unknown> =>
     return rows[0]?.sub;
   });
 
-test('requests at the same moment each act for their own caller', async () => {
+test('concurrent requests each run with their own caller’s role', async () => {
   const callers = ['one', 'two', 'three'];
   expect(await Promise.all(callers.map(subOf))).toEqual(callers);
 });
 
-test('a transaction that fails takes no other with it', async () => {
+test('a failed transaction does not roll back another transaction', async () => {
   const { connection } = database.app;
   const failing = connection.runInTransaction(async () => {
     await connection.driver.query(`update private.rate_limits set maximum = 7`);
@@ -43,11 +43,11 @@ test('a transaction that fails takes no other with it', async () => {
   expect(rows).toEqual([{ kept: true }]);
 });
 
-test('a statement of nobody’s transaction waits for the one that is open', async () => {
+test('a statement outside of any transaction waits for the open transaction', async () => {
   const { connection } = database.app;
   let written: Promise<unknown> = Promise.resolve();
   const failing = connection.runInTransaction(async () => {
-    // As another request does at this moment, which knows nothing of this one.
+    // This statement runs like one of another request, outside of this transaction.
     written = outside(() =>
       connection.driver.query(
         `update private.rate_limits set maximum = 8 where name in ('contact address', 'contact sender')`,

@@ -2,18 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 /**
- * The embedded backend has one session, and begins a transaction in it without waiting for another
- * to end: statements of two requests could share one, under the role of either. This lets them wait:
- * the senders take turns, and each sender's work is done in the order in which it came, so that one
- * sender's many requests delay another sender by one of them. Statements outside of a transaction
- * wait as well.
- * @param sender who sends the current request
+ * Runs the requests of different senders one after the other. The embedded backend has only one session and does not
+ * wait for an open transaction. Without a queue, statements of two requests could share a transaction and its role. The
+ * senders take turns, and each sender's requests stay in order. A sender with many requests therefore delays another
+ * sender by only one request. Statements outside of a transaction wait too.
+ * @param sender returns the sender of the current request
  */
 export function takeTurns(connection: PgliteConnection, sender: () => string = () => ''): void {
   const turns = new AsyncLocalStorage<symbol>();
   let current: symbol | undefined;
   let isBusy = false;
-  /** Starts the work that waits, by its sender. The sender that has waited longest is the first. */
+  /** Functions that start waiting work, by sender. The first sender has waited longest. */
   const waiting = new Map<string, (() => void)[]>();
   const takeTurn = (): Promise<void> | undefined => {
     if (isBusy) {
@@ -39,7 +38,7 @@ export function takeTurns(connection: PgliteConnection, sender: () => string = (
     start?.();
   };
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    // What belongs to the work whose turn it is.
+    // Marks the code that belongs to the current transaction.
     if (current !== undefined && turns.getStore() === current) return work();
     await takeTurn();
     const turn = Symbol('turn');

@@ -13,7 +13,7 @@ await serveAsChild(async () => {
     webPort: INBOX_PORT,
     smtpPort: SMTP_PORT,
     mailDir: mailDirOf(DATA_DIR),
-    // Read for each mail: the backend makes the secret when it starts.
+    // The secret is read for each mail, because the backend creates it at its start.
     handOver: async (email) => {
       const secret = mailSecretOf(await loadJwtSecret(DATA_DIR));
       await handToBackend({ url: `http://127.0.0.1:${API_PORT}`, secret }, email);

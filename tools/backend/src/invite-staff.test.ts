@@ -46,12 +46,12 @@ const addStaff = () =>
     [email, `TM${count}`],
   );
 
-/** The hash in the link of the newest mail, once that is an invitation. */
+/** Returns the token hash in the link of the newest mail, once that mail is an invitation. */
 async function invited(): Promise<string> {
   const link = /\/auth\/new-password\?token_hash=([0-9a-f]+)&(?:amp;)?type=invite/;
   return waitUntil(`${email} is invited`, async () => {
     const hash = link.exec((await mailTo(inbox.url, email)).html)?.[1];
-    if (!hash) throw new Error('The newest mail is no invitation');
+    if (!hash) throw new Error('The newest mail is not an invitation');
     return hash;
   });
 }
@@ -91,26 +91,29 @@ beforeEach(() => {
   email = `tm${count}@torsa.example`;
 });
 
-test('a new row of staff is invited by a link that sets the password', async () => {
+test('a new staff row sends an invitation whose link sets the password', async () => {
   await addStaff();
   const token = await accept();
   expect(await call('/auth/v1/user', { password: own }, token, 'PUT')).toMatchObject({ email });
   expect(await logIn(own)).toMatchObject({ user: { app_metadata: { role: 'team' } } });
 });
 
-test.each(['before', 'after'])('a sign-up %s the invitation opens nothing', async (when) => {
-  const signUp = () => call('/auth/v1/signup', { email, password: theirs });
-  if (when === 'before') await signUp();
-  await addStaff();
-  const token = await accept();
-  if (when === 'after') await signUp();
-  expect(await logIn(theirs)).not.toHaveProperty('access_token');
-  await call('/auth/v1/user', { password: own }, token, 'PUT');
-  expect(await logIn(theirs)).not.toHaveProperty('access_token');
-  expect(await logIn(own)).toMatchObject({ user: { app_metadata: { role: 'team' } } });
-});
+test.each(['before', 'after'])(
+  'the password of a sign-up %s the invitation does not open the account',
+  async (when) => {
+    const signUp = () => call('/auth/v1/signup', { email, password: theirs });
+    if (when === 'before') await signUp();
+    await addStaff();
+    const token = await accept();
+    if (when === 'after') await signUp();
+    expect(await logIn(theirs)).not.toHaveProperty('access_token');
+    await call('/auth/v1/user', { password: own }, token, 'PUT');
+    expect(await logIn(theirs)).not.toHaveProperty('access_token');
+    expect(await logIn(own)).toMatchObject({ user: { app_metadata: { role: 'team' } } });
+  },
+);
 
-test('§10.13 a client is staff once they open the link; until then their session and password stay, and after it neither', async () => {
+test('§10.13 a client becomes staff when they open the link, and only then lose their session and password', async () => {
   await call('/auth/v1/signup', { email, password: theirs });
   const link = /token=([0-9a-f]+)/.exec((await mailTo(inbox.url, email)).html)?.[1];
   const { access_token: before } = await call('/auth/v1/verify', {
@@ -132,7 +135,7 @@ test('§10.13 a client is staff once they open the link; until then their sessio
   expect(await logIn(own)).toMatchObject({ user: { app_metadata: { role: 'team' } } });
 });
 
-test('the sign-up of somebody who is invited before they confirm still works by its own link', async () => {
+test('an unconfirmed sign-up that is then invited can still be confirmed with its own link', async () => {
   await call('/auth/v1/signup', { email, password: theirs });
   const link = /token=([0-9a-f]+)/.exec((await mailTo(inbox.url, email)).html)?.[1];
   await addStaff();
@@ -142,7 +145,7 @@ test('the sign-up of somebody who is invited before they confirm still works by 
   expect(await logIn(theirs)).toMatchObject({ user: { app_metadata: { role: 'user' } } });
 });
 
-test('the accounts of the seed have theirs, and are not invited', async () => {
+test('the accounts of the seed are not invited', async () => {
   await addStaff();
   await invited();
   await expect(mailTo(inbox.url, 'tl001@torsa.example')).rejects.toThrow('No mail');

@@ -6,23 +6,24 @@ import { queryAccounts } from './accounts.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { type MailContext, mailContext } from './mail-driver.ts';
 
-/** Where an invitation comes from. */
+/** The backend and the site that send an invitation. */
 export interface Inviting {
   readonly app: LocalApp;
   readonly siteUrl: string;
 }
 
 /**
- * Sends staff who have no account an invitation whose link sets the password, now and whenever a row of `staff` appears.
- * One that could not be sent is sent by the next start. On hosted `functions/send-outbox` does it.
- * @returns what ends this, once an invitation that is being sent is sent.
+ * Sends invitations to staff without an account, now and after each new row of `staff`. The link in the mail sets the
+ * password. An invitation that fails is sent at the next start. On hosted Supabase, `functions/send-outbox` sends
+ * invitations.
+ * @returns a function that stops the sending after the current invitation
  */
 export async function keepInviting(inviting: Inviting): Promise<() => Promise<void>> {
   let last = inviteAll(inviting);
   const again = (): void => {
     last = last.then(() => inviteAll(inviting));
   };
-  // What tells of it runs in the work of another request, which this is no part of.
+  // The notification arrives during another request. The invitation must not run in that request's transaction.
   const { driver } = inviting.app.connection;
   const unlisten = await driver.listen('staff_added', AsyncResource.bind(again));
   await last;
@@ -40,7 +41,10 @@ async function inviteAll(inviting: Inviting): Promise<void> {
   );
   for (const uninvited of staff) {
     await invite(inviting, uninvited).catch((error: unknown) => {
-      console.error('A member of the staff could not be invited:', error);
+      console.error(
+        'The invitation of a staff member was not sent. The next start tries again.',
+        error,
+      );
     });
   }
 }
@@ -66,7 +70,10 @@ async function invite(
   await queryAccounts(app, sent, [email]);
 }
 
-/** The link recovers an account that was there before. Nothing else of the account changes until it is opened. */
+/**
+ * Stores the token of a recovery link for an existing account. Nothing else in the account changes until the link is
+ * opened.
+ */
 async function addRecovery(app: LocalApp, email: string, tokenHash: string): Promise<void> {
   const invitation = 'update private.staff_invitations set token = $2 where email = $1';
   await queryAccounts(app, invitation, [email, tokenHash]);
@@ -74,7 +81,10 @@ async function addRecovery(app: LocalApp, email: string, tokenHash: string): Pro
   await queryAccounts(app, recovery, [email, tokenHash]);
 }
 
-/** An account that the link alone opens; whatever signed up with the address before is gone. */
+/**
+ * Creates an account that only the invitation link can open. An earlier unconfirmed sign-up with the address loses its
+ * password.
+ */
 async function makeAccount(app: LocalApp, email: string, tokenHash: string): Promise<void> {
   const [account] = await queryAccounts<{ id: string }>(
     app,
@@ -104,7 +114,7 @@ const templateSchema = v.object({
   }),
 });
 
-/** The mail of the project's template, or a plain one where it has none. */
+/** Creates the invitation mail from the project's template, or a plain mail without a template. */
 async function invitation({ config }: LocalApp, values: Record<string, string>) {
   const fill = (text: string): string =>
     text.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, name: string) => values[name] ?? '');

@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { hasCode } from '@torsa/node-lib/has-code';
 import { jwtSecretOf } from './data-folder.ts';
 
-/** Public by nature (it only names the project), so one constant serves every checkout. */
+/** This key is public and only names the project, so all checkouts use the same constant. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local';
 
 /**
- * The secret that signs this data folder's sessions, made on the first start, readable by the
- * owner only. Call it with the folder's lock held.
+ * Returns the secret that signs the sessions of this data folder. The first start creates it, and only its owner can
+ * read it. The caller must hold the lock of the folder.
  */
 export async function loadJwtSecret(dataDir: string): Promise<string> {
   const path = jwtSecretOf(dataDir);
@@ -23,7 +23,7 @@ export async function loadJwtSecret(dataDir: string): Promise<string> {
   return secret;
 }
 
-/** What the inbox signs the mails with that it hands to the backend, which has the same data folder. */
+/** Returns the secret with which the inbox signs the mails for the backend. Both use the same data folder. */
 export function mailSecretOf(jwtSecret: string): string {
   return createHmac('sha256', jwtSecret).update('receive-mail').digest('hex');
 }

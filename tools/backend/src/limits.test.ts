@@ -8,7 +8,7 @@ import { databases } from './authorisation/databases.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { clientAddresses } from './testing/client-addresses.ts';
 
-/** Text that does not compress, of a number of characters. */
+/** Creates a text that does not compress. */
 const noise = (length: number): string =>
   `(select left(string_agg(md5(random()::text), ''), ${length}) from generate_series(0, ${length} / 32))`;
 
@@ -16,11 +16,11 @@ const event = (kind: string, detail: string, message = `'Hi'`): string =>
   `insert into public.client_events (kind, app, message, detail)
     values ('${kind}', 'host', ${message}, ${detail});`;
 
-/** As much as the table takes. */
+/** Creates an event of the maximum size. */
 const longest = (kind: string): string =>
   event(kind, `jsonb_build_object('stack', ${noise(4080)})`, noise(500));
 
-/** The statement, which may be refused, as often and each time from another network. */
+/** Runs a statement repeatedly, each time from another network. The database may refuse it. */
 const fromNetworks = (count: number, statement: string): string =>
   `do $networks$ begin
     for number in 1..${count} loop
@@ -58,11 +58,11 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     );
   });
 
-  /** @returns the value that a query gives, asked with every right. */
+  /** Returns the value of a query that runs with all rights. */
   const value = (query: string, script = ''): Promise<unknown> | undefined =>
     database?.ask(script, query);
 
-  /** What a visitor writes by one request, which ends well or leaves nothing. */
+  /** Runs statements like one request of a visitor, which is committed or rolled back as a whole. */
   const send = (statements: string, headers: object = {}) =>
     value(
       'select 1',
@@ -78,14 +78,14 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     value(`select count(*)::int from public.client_events where kind = '${kind}'`);
 
   test.each(['"x"', 'null', '[1]', '{}', 'true', '0', '-1', '1.5', '1001', '1e400'])(
-    'a count of %s is refused',
+    'an event with the count %s is refused',
     async (count) => {
       await expect(send(event('error', `'{"count": ${count}}'`))).rejects.toThrow('count_range');
     },
   );
 
   test.each(['"x"', 'null', '[1]', '{}', 'true', '-0.1', '3600000.1', '1e400'])(
-    'a value of %s is refused',
+    'an event with the value %s is refused',
     async (amount) => {
       await expect(send(event('web-vital', `'{"value": ${amount}}'`))).rejects.toThrow(
         'value_range',
@@ -93,7 +93,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     },
   );
 
-  test('the founder’s queries add up what was stored, and show every kind', async () => {
+  test('the founder’s queries sum up the stored events of every kind', async () => {
     for (const count of [1, 1000]) await send(event('error', `'{"count": ${count}}'`));
     await send(event('load-failed', `'{}'`));
     for (const amount of [0, 0.25, 3_600_000]) {
@@ -117,7 +117,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     ]);
   });
 
-  test('a flood of one kind hides no other, also not in one request', async () => {
+  test('a flood of one kind of event does not block another kind, even in the same request', async () => {
     await send(fromNetworks(60, longest('error')));
     const errors = await stored('error');
     expect(errors).toBeGreaterThan(10);
@@ -129,7 +129,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     expect([await stored('error'), await stored('load-failed')]).toEqual([errors, 1]);
   });
 
-  test('kinds that are not ours share one limit', async () => {
+  test('unknown kinds of events share one limit', async () => {
     for (const kind of ['made-up', 'all', 'network']) {
       await send(fromNetworks(60, longest(kind)));
     }
@@ -137,7 +137,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     expect([await stored('all'), await stored('network')]).toEqual([0, 0]);
   });
 
-  test('a network fills nobody else’s room, whatever it sends', async () => {
+  test('a network cannot use the room of other networks with any events', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     for (let sent = 0; sent < 20; sent += 1) await send(longest('error'), from)?.catch(() => {});
     await expect(send(longest('error'), from)).rejects.toThrow('Too many events');
@@ -151,14 +151,14 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
       { shape: 'the longest', detail: `jsonb_build_object('stack', ${noise(4080)})` },
       { shape: 'five to a page', detail: `jsonb_build_object('stack', ${noise(1400)})` },
     ];
-    // Of the shortest a row's own weight is the most.
+    // For the shortest events, the overhead of a row is the largest part.
     test.for([...(isExhaustive ? larger : []), { shape: 'the shortest', detail: `'{}'` }])(
-      'thirty days of events take less than 500 MB: $shape',
+      'thirty days of events take less than 500 MB on the disk: $shape',
       async ({ detail }, { annotate }) => {
         const size = async () =>
           Number(await value(`select pg_total_relation_size('public.client_events')`));
         const empty = await size();
-        // An eighth of the limit is enough to measure what a row takes.
+        // An eighth of the limit is enough to measure the size of a row.
         const part = isExhaustive ? 1 : 8;
         await value(
           'select 1',
@@ -170,7 +170,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
           let stored = 0;
           for (let before = -1; stored > before; ) {
             before = stored;
-            // A request of the API takes fewer rows.
+            // One API request can insert only few rows, so the statements bypass the API.
             await value('select 1', `begin; set local role anon; ${some} commit;`)?.catch(() =>
               value('select 1', 'rollback'),
             );
@@ -190,13 +190,13 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
         await annotate(`${rows} rows in six hours take ${taken} bytes and count as ${counted}`);
         expect(counted, 'as many as may be').toBeGreaterThan(maximum * 0.95);
         expect(taken).toBeLessThan(counted);
-        // What is older than thirty days goes at the beginning of a span.
+        // Events older than thirty days are deleted at the beginning of a span.
         expect(maximum * part * (30 * 4 + 1)).toBeLessThan(500_000_000);
       },
     );
   }
 
-  /** Words of a class of texts, as SQL. Each gives many search terms, whose index takes more than the text. */
+  /** SQL expressions of words. Each word adds many search terms, whose index takes more space than the text. */
   const texts: readonly [name: string, word: string][] = [
     ['letters', `translate(left(md5(random()::text), 6), '0123456789', 'ghijklmnop')`],
     ['letters and digits', `left(md5(random()::text), 4) || '.' || (random() * 10000)::int`],
@@ -217,31 +217,28 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
   const counted = (name: string) =>
     value(`select coalesce(sum(reached), 0) from private.rate_counts where name = '${name}'`);
 
-  test.each(texts)(
-    'what is counted is more than messages take on the disk: %s',
-    async (_, word) => {
-      await value(
-        'select 1',
-        'truncate public.contact_messages; truncate public.conversations cascade',
-      );
-      const size = () => value(`select ${tables}`);
-      const empty = Number(await size());
-      for (let sent = 1; sent <= 8; sent += 1) {
-        const sending = `insert into public.contact_messages (name, email, message)
+  test.each(texts)('the counted bytes exceed the disk space of messages: %s', async (_, word) => {
+    await value(
+      'select 1',
+      'truncate public.contact_messages; truncate public.conversations cascade',
+    );
+    const size = () => value(`select ${tables}`);
+    const empty = Number(await size());
+    for (let sent = 1; sent <= 8; sent += 1) {
+      const sending = `insert into public.contact_messages (name, email, message)
         select 'Ada', 'ada${sent}@example.org', ${textOf(word, 5000)};`;
-        await send(sending, { 'x-forwarded-for': `203.0.113.${sent}` });
-      }
-      // Pages that are not full are the same for any number of messages.
-      expect(Number(await size()) - empty).toBeLessThan(
-        Number(await counted('contact bytes')) + 150_000,
-      );
-    },
-  );
+      await send(sending, { 'x-forwarded-for': `203.0.113.${sent}` });
+    }
+    // Partly filled pages do not depend on the number of messages.
+    expect(Number(await size()) - empty).toBeLessThan(
+      Number(await counted('contact bytes')) + 150_000,
+    );
+  });
 
   const longestMessage = (email: string) =>
     `insert into public.contact_messages (name, email, message) select 'Ada', '${email}', ${textOf(texts[1]?.[1] ?? '', 5000)};`;
 
-  test('one network cannot close the contact form, whatever it sends and however it spells its address', async () => {
+  test('one network cannot close the contact form by size, number or spelling of addresses', async () => {
     const networks = ['198.51.100.7', '2001:db8:1:2::', '2001:db8:1:3::', '2001:db8:1:4::'];
     for (const network of networks) {
       const many = fromNetworks(60, longestMessage('made@example.org')).replaceAll(
@@ -255,7 +252,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     await send(longestMessage('honest@example.org'), { 'x-forwarded-for': '203.0.113.9' });
   });
 
-  test('the last part of a shared limit is for networks that have used little of it', async () => {
+  test('only networks that have used little of a shared limit can use its reserve', async () => {
     const from = (last: number) => ({ 'x-forwarded-for': `203.0.113.${last}` });
     await send(longestMessage('a@example.org'), from(1));
     await send(longestMessage('b@example.org'), from(2));
@@ -266,16 +263,18 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
         and subject = private.subject_hash('203.0.113.1')`,
     );
     const refused = send(longestMessage('a@example.org'), from(1));
-    await expect(refused).rejects.toThrow('Too many messages came from everywhere.');
+    await expect(refused).rejects.toThrow('Too many messages came from all senders together.');
     await send(longestMessage('c@example.org'), from(3));
     await value(
       'select 1',
       `update private.rate_counts set reached = 10000000 where name = 'contact bytes'`,
     );
-    await expect(send(longestMessage('c@example.org'), from(4))).rejects.toThrow('everywhere');
+    await expect(send(longestMessage('c@example.org'), from(4))).rejects.toThrow(
+      'all senders together',
+    );
   });
 
-  test('another network cannot use up the messages of an address', async () => {
+  test('another network cannot use up the message limit of an email address', async () => {
     await value(
       'select 1',
       `update private.rate_limits set maximum = 2 where name = 'contact sender'`,
@@ -284,7 +283,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     for (let sent = 0; sent < 2; sent += 1)
       await send(victim, { 'x-forwarded-for': '203.0.113.1' });
     await expect(send(victim, { 'x-forwarded-for': '203.0.113.1' })).rejects.toThrow(
-      'e-mail address',
+      'email address',
     );
     await send(victim, { 'x-forwarded-for': '203.0.113.2' });
     await value(
@@ -293,7 +292,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     );
   });
 
-  test('wrong passwords of one network keep no employee out of another', async () => {
+  test('wrong passwords from one network do not lock out an employee in another network', async () => {
     await value(
       'select 1',
       `insert into public.site_settings (key, value) values ('logins', '{"employee": "open"}')
@@ -314,27 +313,30 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     await expect(ask('203.0.113.2', 'local-team-member-1')).rejects.toThrow('tried too often');
   });
 
-  test('a request inserts one message, or 50 events', async () => {
+  test('a request can insert only one message, or 50 events', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.5' };
     const two = message(`made || '@example.org'`, 'from generate_series(1, 2) made');
-    await expect(send(two, headers)).rejects.toThrow('A request takes at most 1 rows.');
+    await expect(send(two, headers)).rejects.toThrow('Send at most 1 rows in one request.');
     const events = (count: number) =>
       `insert into public.client_events (kind, app) select 'error', 'host' from generate_series(1, ${count});`;
     await send(events(50), headers);
-    await expect(send(events(51), headers)).rejects.toThrow('A request takes at most 50 rows.');
+    await expect(send(events(51), headers)).rejects.toThrow('Send at most 50 rows in one request.');
     expect(await stored('error')).toBe(50);
   });
 
-  test.each(clientAddresses)('the address of a request: %s', async (_, headers, address) => {
-    const told = `select set_config('request.headers', '${JSON.stringify(headers)}', true)`;
-    const found = await value(
-      `select host(private.client_address()) || '' from (select 1) one`,
-      `begin; ${told}`,
-    );
-    expect(found).toBe(address);
-  });
+  test.each(clientAddresses)(
+    'the address of a request is recognised: %s',
+    async (_, headers, address) => {
+      const told = `select set_config('request.headers', '${JSON.stringify(headers)}', true)`;
+      const found = await value(
+        `select host(private.client_address()) || '' from (select 1) one`,
+        `begin; ${told}`,
+      );
+      expect(found).toBe(address);
+    },
+  );
 
-  test('who cannot be told apart is counted as one', async () => {
+  test('senders without a known network share one limit', async () => {
     for (const number of Array(40).keys()) {
       const headers = { 'x-forwarded-for': `198.51.100.${number}, unknown-${number}` };
       await send(message(`'${number}@example.org'`), headers);
@@ -343,9 +345,9 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     await expect(one).rejects.toThrow('Too many messages came from your network.');
   });
 
-  // The embedded backend has one session: nothing there waits for another.
+  // The embedded backend has one session, so its transactions cannot wait for each other.
   if (isHosted) {
-    test('batches whose senders are the same, the other way round, do not wait for each other', async () => {
+    test('concurrent batches with the same senders in reverse order do not deadlock', async () => {
       const contact = (sender: string) => message(`'${sender}@example.org'`);
       const both = (one: string, other: string) => send(`${one} select pg_sleep(0.5); ${other}`);
       await Promise.all([
@@ -358,7 +360,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
       expect([await stored('error'), await stored('rejection')]).toEqual([2, 2]);
     });
 
-    test('eight batches of 60,000 events are refused, and messages at the same time are stored', async () => {
+    test('eight batches of 60,000 events are refused, and concurrent messages are stored', async () => {
       const batch = `set local statement_timeout = '30s';
         insert into public.client_events (kind, app) select 'error', 'host' from generate_series(1, 60000);`;
       const batches = Array.from({ length: 8 }, () =>
@@ -373,12 +375,12 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
         });
       }
       expect(new Set(await Promise.all(batches))).toEqual(
-        new Set(['A request takes at most 50 rows.']),
+        new Set(['This request has too many rows. Send at most 50 rows in one request.']),
       );
       expect(await value('select count(*)::int from public.contact_messages')).toBe(6);
     });
 
-    test('events, messages and a network above its limit hold different locks', async () => {
+    test('events, messages and networks above their limit hold different locks', async () => {
       const locksOf = async (statements: string) => {
         const locks = await value(
           `select coalesce(json_agg(objid), '[]') from pg_locks

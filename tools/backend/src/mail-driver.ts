@@ -5,26 +5,26 @@ import { directLinks } from './mail-links.ts';
 import { textOf } from './mail-text.ts';
 import type { MailLanguage } from './outbox/shared-mail.ts';
 
-/** What one API request asked for, and what became of its mail. */
+/** The mail data of one API request, and the result of its mail. */
 export type MailContext = {
   redirectTo: string;
   failedFor?: string;
 };
 
-/** The embedded backend does not hand `redirect_to` to its mailer; it travels beside the call. */
+/** Passes `redirect_to` to the mail driver, because the embedded backend does not. */
 export const mailContext = new AsyncLocalStorage<MailContext>();
 
 interface MailDriverOptions {
   readonly smtpPort: number;
   readonly apiUrl: string;
   readonly siteUrl: string;
-  /** What whoever has or wants an address chose for mails. */
+  /** Returns the mail language of an address. */
   readonly languageOf: (address: string) => Promise<MailLanguage | undefined>;
 }
 
 /**
- * Sends mails to the local inbox. A failure is noted in the request's context instead of thrown:
- * thrown, the backend would print a stack and answer without saying why.
+ * Sends mails to the local inbox. An error is stored in the request's context instead of thrown. For a thrown error,
+ * the backend would print a stack and respond without a reason.
  */
 export function createMailDriver(options: MailDriverOptions): EmailDriver {
   const { smtpPort, apiUrl, siteUrl, languageOf } = options;
@@ -38,14 +38,14 @@ export function createMailDriver(options: MailDriverOptions): EmailDriver {
         const targets = { apiUrl, siteUrl, redirectTo, language: await languageOf(mail.to) };
         const rewrite = (body = ''): string => directLinks(body, targets);
         const html = rewrite(mail.html);
-        // The embedded mailer's own text offers a code that no page takes.
+        // The default text of the embedded mailer contains a code that no page accepts.
         const text = textOf(html);
         const to = { name: '', address: mail.to };
         await transport.sendMail({ from, to, subject: rewrite(mail.subject), html, text });
       } catch (error) {
         context.failedFor = mail.to;
         const reason = error instanceof Error ? error.message : String(error);
-        console.error(`A mail could not be sent (${reason}). Is the inbox running?`);
+        console.error(`A mail was not sent (${reason}). Start the inbox, or check SMTP_PORT.`);
       }
     },
   };

@@ -7,7 +7,7 @@ import { SUPABASE_DIR } from './project-config.ts';
 const apiUrl = 'http://localhost:54321';
 const siteUrl = 'http://localhost:3000';
 
-/** A template as the embedded mailer fills it in: it knows single names, and takes the site for RedirectTo. */
+/** Fills a template like the embedded mailer, which knows only simple names and uses the site for RedirectTo. */
 async function filledIn(name: string): Promise<string> {
   const template = await readFile(join(SUPABASE_DIR, 'templates', `${name}.html`), 'utf8');
   const values: Record<string, string> = {
@@ -38,7 +38,7 @@ test.each([
   expect(html).not.toContain('/auth/v1/verify');
 });
 
-test('the link of a confirmation leads to the API, and from there back', async () => {
+test('a confirmation link leads to the API and then to the site', async () => {
   const redirectTo = `${siteUrl}/auth/login`;
   const html = directLinks(await filledIn('confirmation'), { apiUrl, siteUrl, redirectTo });
   const link = new URL(hrefIn(html)?.replaceAll('&amp;', '&') ?? '');
@@ -50,7 +50,7 @@ test('the link of a confirmation leads to the API, and from there back', async (
   });
 });
 
-test('the embedded mailer’s own text of a recovery has the same link as the page', () => {
+test('the default recovery mail of the embedded mailer has the same link as our page', () => {
   const text = `Reset: ${apiUrl}/auth/v1/verify?token=abc&type=recovery&redirect_to=${siteUrl}`;
   expect(directLinks(text, { apiUrl, siteUrl, redirectTo: `${siteUrl}/auth/new-password` })).toBe(
     `Reset: ${siteUrl}/auth/new-password?token_hash=abc&type=recovery`,

@@ -1,25 +1,25 @@
 import { inLanguage, type MailLanguage } from './outbox/shared-mail.ts';
 
-/** Where the links of a mail lead, and in which language it is. Addresses without a slash at their end. */
+/** The targets of a mail's links, and the mail's language. Addresses have no trailing slash. */
 export interface LinkTargets {
   readonly apiUrl: string;
   readonly siteUrl: string;
-  /** What the request asked for, or the site when it asked for nothing. */
+  /** The address that the request wanted, or the site by default. */
   readonly redirectTo: string;
-  /** What whoever gets it chose. */
+  /** The language that the recipient chose. */
   readonly language?: MailLanguage | undefined;
 }
 
 const VERIFY_LINK = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/g;
 const CONDITION = /\{\{ if eq \.RedirectTo \.SiteURL \}\}(.*?)\{\{ else \}\}(.*?)\{\{ end \}\}/g;
 
-/** Where the page is that sends the token of such a mail by the press of a button. */
+/** The pages whose button sends the token of such a mail. */
 const PASSWORD_PAGE = '/auth/new-password';
 const PASSWORD_LINKS = new Set(['recovery', 'invite']);
 
 /**
- * Points the links of a mail where hosted Supabase would, and leaves its language. The embedded mailer takes the site for
- * `.RedirectTo` whatever the request asked for, and knows no conditions.
+ * Replaces the links of a mail with those of hosted Supabase, and keeps only one language. The embedded mailer always
+ * uses the site for `.RedirectTo`, and does not support conditions.
  */
 export function directLinks(body: string, targets: LinkTargets): string {
   const { apiUrl, siteUrl, redirectTo, language } = targets;

@@ -13,14 +13,14 @@ import { readToml, SUPABASE_DIR } from './project-config.ts';
 const names = Object.keys(accountMails) as AccountMailName[];
 
 test.each(names)(
-  '§10.62 the template of %s is what its words and the look of mails make; -u writes it',
+  '§10.62 the stored template of %s matches its copy and layout; -u updates it',
   async (name) => {
     const file = join(SUPABASE_DIR, 'templates', `${name}.html`);
     await expect(accountMail(name)).toMatchFileSnapshot(file);
   },
 );
 
-test.each(names)('the subject of %s in config.toml is the subject of its copy', async (name) => {
+test.each(names)('the subject of %s in config.toml matches its copy', async (name) => {
   const subject = JSON.stringify(accountSubject(name)).slice(1, -1);
   expect(JSON.stringify(await readToml(SUPABASE_DIR))).toContain(`"subject":"${subject}"`);
 });
@@ -33,7 +33,7 @@ test.each([
   ['email_change', 'bn', 'en', 'bn'],
   ['invite', 'en', 'bn', 'en'],
 ] as const)(
-  '§10.42 %s for who chose %s, asked for by a page in %s, is in %s',
+  '§10.42 the mail %s for a user language %s and a page language %s is in %s',
   (name, chosen, page, is) => {
     const { en, bn } = accountMails[name].copy;
     expect(inLanguage(accountSubject(name), chosen, page)).toBe(
@@ -48,13 +48,13 @@ test.each([
   },
 );
 
-test('one that no page asked for is in both languages for who chose none', () => {
+test('a mail without a requesting page and without a chosen language is in both languages', () => {
   const mail = inLanguage(accountMail('invite'), undefined, 'bn');
   const { en, bn } = accountMails.invite.copy;
   expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([true, true]);
 });
 
-test('§10.62 a mail as text says all that it says as HTML, and its links', () => {
+test('§10.62 the plain text of a mail contains all texts and links of its HTML', () => {
   expect(
     textOf(inLanguage(accountMail('password_changed'), undefined, 'en')),
   ).toMatchInlineSnapshot(`

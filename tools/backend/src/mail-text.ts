@@ -1,6 +1,6 @@
 const ENTITY = /&#(\d+);|&amp;/g;
 
-/** The words of a mail as plain text. Its links stand in it as text already, below their buttons. */
+/** Converts an HTML mail to plain text. The HTML repeats each button's link as text, so the links stay. */
 export function textOf(html: string): string {
   return html
     .replace(/<(style|title)>.*?<\/\1>|<span[^>]*aria-hidden.*?<\/span>/gs, '')

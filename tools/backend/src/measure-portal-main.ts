@@ -1,4 +1,4 @@
-// Prints how long the portal waits for the API with much in it: npx tsx tools/backend/src/measure-portal-main.ts
+// Prints the response times of the API for a portal with much data: npx tsx tools/backend/src/measure-portal-main.ts
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -20,7 +20,9 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - start;
 };
 for (const of of ['a year of events added up', 'the same again']) {
-  const time = await timed(() => app.connection.driver.exec('select private.keep_daily_figures()'));
+  const time = await timed(() =>
+    app.connection.driver.exec('select private.store_daily_figures()'),
+  );
   console.log(`${of}: ${Math.round(time)} ms`);
 }
 await app.connection.close();
@@ -120,7 +122,8 @@ for (const [name, calls] of Object.entries(asked)) {
         }),
       ),
     );
-    if (rows === 0) throw new Error(`${name} found nothing`);
+    if (rows === 0)
+      throw new Error(`${name} returned no rows. Check the test data in measure-portal.sql.`);
     times.push(time);
   }
   times.sort((one, other) => one - other);

@@ -8,8 +8,8 @@ import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { restTime } from './rest-time.ts';
 import { testDatabase } from './test-database.ts';
 
-// PostgreSQL keeps microseconds and PostgREST returns them. JavaScript's Date has only milliseconds. Here 120 rows have times
-// within one millisecond, and their IDs are in another order than their times.
+// PostgreSQL keeps microseconds and PostgREST returns them. JavaScript's Date has only milliseconds. In this test, 120
+// rows have times within one millisecond, and the order of their IDs differs from the order of their times.
 
 const count = 120;
 const clients = `
@@ -29,7 +29,7 @@ interface Client {
   readonly created_at: string;
 }
 
-/** The numbers of the rows, newest first. */
+/** Returns the numbers of the rows, the newest first. */
 const newestFirst = Array.from({ length: count }, (_, index) => count - index);
 
 describe.each(databases)('$name', ({ open }) => {
@@ -46,7 +46,7 @@ describe.each(databases)('$name', ({ open }) => {
     if (!database) skipWithout('PostgreSQL', context);
   });
 
-  test('the pages of clients have each client once, in the order of microseconds', async () => {
+  test('the pages of the client list contain each client once, in the order of microseconds', async () => {
     const found: Client[] = [];
     for (;;) {
       const last = found.at(-1);
@@ -86,7 +86,7 @@ describe('the API of the embedded backend', () => {
   });
   afterAll(() => database.remove());
 
-  test('a filter with the time of a row finds the next rows, in pages of fifty', async () => {
+  test('a filter with a row’s time finds the next rows in pages of fifty', async () => {
     const subjects: string[] = [];
     let last: { id: string; last_message_at: string } | undefined;
     for (;;) {
@@ -107,7 +107,7 @@ describe('the API of the embedded backend', () => {
     expect(subjects).toEqual(newestFirst.map((number) => `Number ${number}`));
   });
 
-  test('a function gets the time of a row back from its own answer', async () => {
+  test('a function accepts the time of a row from its own response', async () => {
     const first = await founder.rpc('clients', { words: 'example.org' });
     const last = (first.data as Client[]).at(-1);
     const second = await founder.rpc('clients', {
@@ -138,6 +138,6 @@ describe('the API of the embedded backend', () => {
   });
 });
 
-test('a time with minutes in its zone keeps them', () => {
+test('a time zone with minutes keeps its minutes', () => {
   expect(restTime('2026-11-22 21:10:36.5+05:30')).toBe('2026-11-22T21:10:36.5+05:30');
 });

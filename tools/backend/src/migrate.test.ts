@@ -26,7 +26,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test('a migration whose record cannot be written leaves nothing behind', async () => {
+test('a migration is rolled back if its record cannot be written', async () => {
   const { app } = database;
   const history = 'supabase_migrations.schema_migrations';
   await app.connection.driver.exec(`alter table ${history} add check (version < '2099') not valid`);
@@ -42,7 +42,7 @@ test('a migration whose record cannot be written leaves nothing behind', async (
   expect(rows).toEqual([{ made: 'notes', recorded: 1 }]);
 });
 
-test('arrays of a type that a migration has just made are arrays', async () => {
+test('array columns of a type that a migration has just created are read as arrays', async () => {
   const { rows } = await database.app.connection.driver.query(
     'select $1::public.note_kind[] as kinds',
     [['short']],
@@ -64,13 +64,13 @@ test('a database of other migrations is refused with the command that deletes it
   await migrate(app, folder.path);
 });
 
-test('a database with a later migration of another branch still opens', async () => {
+test('a database with a later migration of another branch can be opened', async () => {
   const { app } = database;
   await rm(join(folder.path, LATER));
   await migrate(app, folder.path);
 });
 
-test('the demo data fit the migrations', async () => {
+test('the demo data can be loaded after the migrations', async () => {
   const { app, remove } = await testDatabase();
   await migrate(app, SUPABASE_DIR, true);
   const { rows } = await app.connection.driver.query(

@@ -5,7 +5,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import type { LocalApp } from './embedded-app.ts';
 import { takeBackGrants } from './grants.ts';
 
-// Hosted has these from the start; migrations grant to them.
+// Hosted Supabase has these roles from the start, and migrations grant rights to them.
 const API_ROLES = `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
@@ -18,10 +18,10 @@ do $$ begin
 end $$`;
 
 /**
- * Brings the database up to the newest migration, in the order of their versions, each in one
- * transaction with its record, and then runs the seed, in a demo a year's life after it. Done already is not done again.
- * Throws a CommandError naming the file that failed; its changes are rolled back. Also throws one for a database that other
- * migrations made: the pending ones would fail half-way.
+ * Applies pending migrations in the order of their versions, each in one transaction with its record. Then it runs the
+ * seed, and in a demo also a year of demo data. Applied migrations are skipped.
+ * @throws {CommandError} that names a failed file, whose changes are rolled back, or that reports a database of other
+ * migrations
  */
 export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false): Promise<void> {
   await app.ensureSystemSchema();
@@ -43,7 +43,8 @@ export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false
     await inTransaction(app, filename, () => app.connection.driver.exec(seed));
   }
   await takeBackGrants(app);
-  // PGlite reads them when it opens: arrays of what a migration has made would be texts until the next start.
+  // PGlite reads the array types when it opens. Without a refresh, arrays of new types would be texts until the next
+  // start.
   await app.connection.driver.refreshArrayTypes();
 }
 
@@ -62,7 +63,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
-/** A database with a later migration of another branch, and without pending ones, is left alone. */
+/**
+ * Refuses pending migrations on a database of other migrations, because they would fail half-way. A database with later
+ * migrations and without pending migrations is accepted.
+ */
 function refuseOtherHistory(
   folder: string,
   applied: ReadonlySet<string>,
@@ -73,7 +77,7 @@ function refuseOtherHistory(
   const unknown = [...applied].filter((version) => !known.has(version)).sort();
   if (unknown.length === 0 || pending.length === 0) return;
   throw new CommandError(
-    `Other migrations made this database: ${unknown[0]} and ${unknown.length - 1} more are not in ${folder}. ` +
+    `This database was created by other migrations: ${unknown[0]} and ${unknown.length - 1} more are not in ${folder}. ` +
       'Run "npm run reset" to delete the local data, and start again.',
   );
 }
@@ -87,6 +91,9 @@ async function inTransaction(
     await app.connection.runInTransaction(work);
   } catch (cause) {
     const detail = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError(`supabase: ${filename} failed: ${detail}`, { cause });
+    throw new CommandError(
+      `supabase/${filename} failed and was rolled back. Correct the file and start again. ${detail}`,
+      { cause },
+    );
   }
 }

@@ -31,7 +31,7 @@ const save = async (by: SupabaseClient, changes: object = {}) =>
     ...changes,
   });
 
-/** Somebody leaves a message in the contact form, and staff answer it. @returns what the answer's delivery is then */
+/** Inserts a contact message, and staff reply to it. @returns the delivery state of the reply */
 async function answered(by: SupabaseClient, email = own.email) {
   const subject = randomUUID();
   await by.from('contact_messages').insert({ name: 'Asha', email, subject, message: 'Hello' });
@@ -42,7 +42,7 @@ async function answered(by: SupabaseClient, email = own.email) {
   return { subject, delivery: data.delivery };
 }
 
-test('a profile is stored, its name goes into the session, and a stale one is refused', async () => {
+test('a profile is stored, its name is added to the session, and a stale version is refused', async () => {
   expect(await account(client)).toMatchObject({
     name: 'Local Client',
     version: 0,
@@ -68,13 +68,13 @@ test.each([
   expect(await statusOf(save(client, changes))).toBe(400);
 });
 
-test('the name of staff is what stands below their replies', async () => {
+test('the profile name of a staff member appears as the author of their replies', async () => {
   await save(member, { name: 'Tapas Das' });
   const { data } = await member.rpc('colleagues');
   expect(data).toContainEqual(expect.objectContaining({ staff_id: 'TM001', name: 'Tapas Das' }));
 });
 
-test('§10.41 who wants no mail of answers reads them here, and gets none', async () => {
+test('§10.41 a client who turned off reply emails gets none and reads replies in the portal', async () => {
   expect((await answered(client)).delivery).toBe('queued');
   const mute = async (muted: readonly string[]) =>
     client.rpc('save_notifications', { muted, seen_version: (await account(client)).version });
@@ -90,7 +90,7 @@ test('§10.41 who wants no mail of answers reads them here, and gets none', asyn
   expect(await statusOf(mute([]))).toBe(204);
 });
 
-test('sessions: this one and the others, which can be ended', async () => {
+test('a user can list their sessions and end the others', async () => {
   const other = await signedIn(backend(), own.email, own.password);
   const { data } = await client.rpc('my_sessions');
   expect(data.length).toBeGreaterThan(1);
@@ -103,7 +103,7 @@ test('sessions: this one and the others, which can be ended', async () => {
   expect(await statusOf(client.rpc('my_account'))).toBe(200);
 });
 
-test('§10.39 the export has what is theirs, no internal note and nothing of another', async () => {
+test('§10.39 the export contains the user’s own data, without internal notes and data of others', async () => {
   await client.auth.updateUser({ data: { language: 'bn' } });
   expect(await account(client)).toMatchObject({ language: 'bn', name: 'Asha Roy' });
   const { subject } = await answered(client);
@@ -122,7 +122,7 @@ test('§10.39 the export has what is theirs, no internal note and nothing of ano
   expect(text).not.toMatch(/password|token/);
 });
 
-test('a wrong address or password deletes nothing, and guessing ends', async () => {
+test('a wrong address or password deletes nothing, and further attempts are refused', async () => {
   const guess = (email: string, password: string) =>
     founder.rpc('delete_my_account', { email, password });
   expect(await statusOf(guess('', ''))).toBe(403);
@@ -133,7 +133,7 @@ test('a wrong address or password deletes nothing, and guessing ends', async () 
   expect(await account(client)).toMatchObject({ email: own.email });
 });
 
-test('§10.39 after deletion nothing is found by the address but the row on record, which is blank', async () => {
+test('§10.39 after a deletion, only an anonymous audit row remains of the address', async () => {
   await answered(client);
   await answered(visitor(backend()), own.email);
   expect(

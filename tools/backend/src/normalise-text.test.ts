@@ -28,7 +28,7 @@ async function inDatabase<Result>(name: string, texts: readonly string[]): Promi
   return rows.map(({ result }) => result);
 }
 
-/** Pieces of texts that forms, phones and mail programs produce, and characters that break careless code. */
+/** Text pieces that forms, phones and mail programs produce, and characters that often cause bugs. */
 const pieces = [
   ...['Ada', 'Roy', ' ', '  ', '\n', '\r\n', '\t', '\v', '\u0085', '\u2028', '1', '2044', 'INV-'],
   ...[
@@ -158,7 +158,7 @@ const text = fc.oneof(
     weight: 3,
     arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((all) => all.join('')),
   },
-  // Every character that both databases of Unicode know for long, alone and in company.
+  // Tests each character of all Unicode versions that both databases know, with and without other characters.
   fc
     .array(fc.integer({ min: 1, max: 0x1ffff }), { maxLength: 6 })
     .map((codes) => codes.filter((code) => code < 0xd800 || code > 0xdfff))
@@ -176,7 +176,7 @@ test.each([
   ['normalise_phone', normalisePhone, isPhone],
   ['normalise_email', normaliseEmail, isEmail],
 ] as const)(
-  'private.%s gives what the site gives for 4,000 texts, and accepts its own results unchanged',
+  'private.%s matches the site’s function for 4,000 texts and keeps its own results unchanged',
   async (name, normalise, isResult) => {
     const expected = texts.map(normalise);
     expect(await inDatabase(name, texts)).toEqual(expected);
@@ -187,7 +187,7 @@ test.each([
   60_000,
 );
 
-test('private.is_email takes the addresses that the site takes', async () => {
+test('private.is_email accepts the same addresses as the site', async () => {
   const addresses = [
     ...texts,
     ...texts.map((one) => `${one}@example.org`),

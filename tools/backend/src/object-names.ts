@@ -1,20 +1,20 @@
 /**
- * The names that every JavaScript object inherits, in lower case. `@supabase/lite` looks keys of a request up in plain
- * objects, so one of these names reaches an object that all requests share: docs/upstream-bugs.md.
+ * The property names that every JavaScript object inherits, in lower case. `@supabase/lite` looks up keys of a request
+ * in plain objects. Such a name would reach an object that all requests share (docs/upstream-bugs.md).
  */
 const inherited = new Set(
   [...Object.getOwnPropertyNames(Object.prototype), 'prototype'].map((name) => name.toLowerCase()),
 );
 
-/** True if a text is such a name, in upper or lower case. */
+/** Returns true if a text is an inherited property name, in upper or lower case. */
 export function isInheritedName(text: string): boolean {
   return inherited.has(text.toLowerCase());
 }
 
-/** Characters that a parser may drop inside a name: quotes, escapes and spaces. */
+/** Matches characters that a parser may drop inside a name: quotes, escapes and spaces. */
 const DROPPED = /["'`\\\s\0]+/g;
 
-/** True if a list of columns, tables or paths contains such a name. */
+/** Returns true if a list of columns, tables or paths contains an inherited property name. */
 export function containsInheritedName(text: string): boolean {
   return [text, text.replace(DROPPED, '')].some((version) =>
     version.split(/[^\w$]+/).some(isInheritedName),
@@ -22,15 +22,15 @@ export function containsInheritedName(text: string): boolean {
 }
 
 /**
- * Lets no code add properties to the objects that all others inherit from. It is a second line of defence behind
- * `checkRequest`: a write that gets that far fails its own request and changes nothing.
+ * Prevents all code from adding properties to the prototypes that all objects share. It is a second defence behind
+ * `checkRequest`. Such a write fails its own request and changes nothing.
  */
 export function lockSharedObjects(): void {
   for (const name of Object.getOwnPropertyNames(Object.prototype)) {
     const { value } = Object.getOwnPropertyDescriptor(Object.prototype, name) ?? {};
     if (typeof value === 'function') Object.freeze(value);
   }
-  // Not frozen: then no object could be assigned a `toString` of its own.
+  // The prototypes are not frozen, because then no object could get its own `toString`.
   Object.preventExtensions(Object.prototype);
   Object.preventExtensions(Function.prototype);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-/** A visitor whose requests reach the API without a network. */
+/** Creates a visitor whose requests reach the API without a network. */
 const visitor = () =>
   createClient('http://localhost:1', LOCAL_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -33,7 +33,7 @@ const visitor = () =>
 
 const email = 'client@torsa.example';
 
-/** Stores a password as it was typed, as all accounts did before passwords were normalised. */
+/** Stores a password without normalising it, as old accounts did. */
 async function store(password: string, account = email): Promise<void> {
   await queryAccounts(
     app,
@@ -68,7 +68,7 @@ test.each([
   }
 });
 
-test('an account that stored its password as typed logs in as before', async () => {
+test('an account whose password was stored as typed can still log in', async () => {
   const typed = `${'\u09dc'.repeat(20)} ok`;
   await store(typed);
   const asked: string[] = [];
@@ -97,16 +97,16 @@ test('a password of more than 72 bytes cannot be chosen', async () => {
   expect((await client.auth.updateUser(change)).error).toMatchObject({ status: 400 });
 });
 
-test('a password with the same first 72 bytes and another ending logs in nowhere', async () => {
+test('a password with the same first 72 bytes and another ending cannot log in', async () => {
   await store(`${beginning}খগঘঙচছজঝঞট`);
   expect((await logIn(`${beginning}অন্য শেষ`)).error?.code).toBe('invalid_credentials');
-  // What bcrypt read of it still opens the account, so that its owner can choose another one.
+  // The first 72 bytes still open the account, so that its owner can choose another password.
   const { data, error } = await logIn(beginning);
   expect(error).toBeNull();
   expect(data.user?.email).toBe(email);
 });
 
-test('a longer password proves nothing where an account is deleted or an employee logs in', async () => {
+test('a password of more than 72 bytes neither deletes an account nor logs in an employee', async () => {
   await store(beginning);
   const client = visitor();
   await client.auth.signInWithPassword({ email, password: beginning });

@@ -33,7 +33,7 @@ async function listed(by: SupabaseClient, id: string) {
 
 const statusOf = async (call: PromiseLike<{ status: number }>) => (await call).status;
 
-test('the founder invites: the address in small letters, the next ID of the post, not active yet', async () => {
+test('an invited staff member has a lower-case address, the next ID of the role, and is not active yet', async () => {
   const { data: id } = await invite(founder, 'team_leader');
   expect(id).toBe('TL002');
   expect(await listed(founder, 'TL002')).toMatchObject({
@@ -48,7 +48,7 @@ test('the founder invites: the address in small letters, the next ID of the post
   expect(await statusOf(invite(founder, 'founder', again))).toBe(409);
 });
 
-test('§10.14 a team leader sees members and themselves, and invites members alone', async () => {
+test('§10.14 a team leader sees members and themselves, and can invite only members', async () => {
   const { data: id } = await invite(leader);
   const { data } = await leader.rpc('staff_members');
   const posts = data.map(({ post, is_me }: { post: string; is_me: boolean }) => `${post} ${is_me}`);
@@ -69,7 +69,7 @@ test.each([
   expect(await statusOf(invite(founder, 'team_member', changes))).toBe(status);
 });
 
-test('a role is changed once, for whoever saw the row as it is', async () => {
+test('a role can be changed only with the current version of the staff row', async () => {
   const { data: id } = await invite(founder);
   const change = { staff_id: id, post: 'team_leader', seen_version: 1 };
   expect(await statusOf(founder.rpc('change_staff_role', change))).toBe(204);
@@ -77,7 +77,7 @@ test('a role is changed once, for whoever saw the row as it is', async () => {
   expect(await statusOf(founder.rpc('change_staff_role', change))).toBe(409);
 });
 
-test('§10.14 who was removed is off every list; what was theirs is nobody’s; their ID is not given again', async () => {
+test('§10.14 a removed staff member is on no list, their conversations have no assignee, and their ID is not reused', async () => {
   const { data: id } = await invite(founder);
   const subject = `Of ${id}`;
   await visitor(backend())
@@ -95,7 +95,7 @@ test('§10.14 who was removed is off every list; what was theirs is nobody’s; 
   expect((await invite(founder)).data).not.toBe(id);
 });
 
-test('§10.19 nobody changes or removes themselves', async () => {
+test('§10.19 founders cannot change or remove themselves', async () => {
   const me = { staff_id: 'FOUNDER001', seen_version: 1 };
   expect(await statusOf(founder.rpc('remove_staff', me))).toBe(403);
   expect(await statusOf(founder.rpc('change_staff_role', { ...me, post: 'team_member' }))).toBe(
@@ -103,7 +103,7 @@ test('§10.19 nobody changes or removes themselves', async () => {
   );
 });
 
-test('§10.12 a removed member reads nothing with the session that they have', async () => {
+test('§10.12 a removed member’s live session reads nothing', async () => {
   const staff = { staff_id: 'TM001', seen_version: 1 };
   expect(await statusOf(founder.rpc('remove_staff', staff))).toBe(204);
   expect((await member.from('conversations').select()).data).toEqual([]);
@@ -112,7 +112,7 @@ test('§10.12 a removed member reads nothing with the session that they have', a
   expect(data.user?.app_metadata.role).toBe('user');
 });
 
-test('clients: found by a part of their name or address, with how many conversations they have', async () => {
+test('clients are found by a part of their name or address, with the number of their conversations', async () => {
   const { data } = await founder.rpc('clients', { words: 'CLIENT@torsa' });
   expect(data).toMatchObject([
     { name: 'Local Client', email: 'client@torsa.example', conversations: 1 },
@@ -124,7 +124,7 @@ test('clients: found by a part of their name or address, with how many conversat
   expect((await founder.rpc('clients', after)).data).toEqual([]);
 });
 
-test('§10.45 who was invited, changed and removed is on record, with what was before; nobody changes that', async () => {
+test('§10.45 the audit log records invitations, changes and removals with old values, and cannot be changed', async () => {
   const { data: id } = await invite(founder);
   await founder.rpc('change_staff_role', { staff_id: id, post: 'founder', seen_version: 1 });
   await founder.rpc('remove_staff', { staff_id: id, seen_version: 2 });

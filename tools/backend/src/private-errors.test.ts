@@ -42,7 +42,7 @@ test.each([
   expect(printed).not.toMatch(/Ada|5550100|ada@/);
 });
 
-test('an error of a statement with 100 rows takes less than 1,500 characters of the log', async () => {
+test('the log of a failed statement with 100 rows has less than 1,500 characters', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const rows = Array.from({ length: 100 }, () => ({ kind: 'error', app: 'x'.repeat(500) }));
   const request = new Request('http://localhost/rest/v1/client_events', {
@@ -55,6 +55,6 @@ test('an error of a statement with 100 rows takes less than 1,500 characters of 
   log.mockRestore();
   expect(ok).toBe(false);
   expect(printed).toContain('violates check constraint');
-  // Without the stack, whose paths are as long as the folder's.
+  // The stack is left out, because its paths depend on the folder.
   expect(printed.replaceAll(/^\s+at .*$/gm, '').length).toBeLessThan(1_500);
 });

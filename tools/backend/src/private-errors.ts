@@ -1,14 +1,14 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
-/** Parts of a database's error that hold what people wrote. */
+/** Properties of a database error that contain personal data. */
 const PRIVATE = ['params', 'detail', 'where', 'internalQuery'] as const;
 
-/** Characters of a statement that the log shows. A statement with many rows would fill it. */
+/** Maximum characters of a statement in the log. A statement with many rows would fill the log. */
 const QUERY_LENGTH = 200;
 
 /**
- * The embedded backend prints each database error with all of its properties. This hides properties
- * that contain personal data from the log (code can still read them), and shortens the statement.
+ * Removes personal data from logged database errors and shortens their statements. The embedded backend prints all
+ * properties of each error. The hidden properties are still readable by code.
  */
 export function keepErrorsPrivate({ driver }: PgliteConnection): void {
   const query = driver.query.bind(driver);

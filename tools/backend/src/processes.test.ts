@@ -53,7 +53,7 @@ async function start(
     });
   }
   const [message]: ChildMessage[] = await once(child, 'message');
-  if (!message) throw new Error('The child sent nothing');
+  if (!message) throw new Error('The child process sent no message');
   return { child, message, output: () => output };
 }
 
@@ -71,8 +71,8 @@ const backendOf = () => ({
   publishableKey: LOCAL_PUBLISHABLE_KEY,
 });
 
-// What a kill leaves is in reliability/.
-test('data survives an orderly end; the folder has one user at a time', async () => {
+// The tests in reliability/ cover killed processes.
+test('data survives a normal shutdown, and only one process can use the data folder', async () => {
   copyTemplate(folder.path);
   const first = await start('backend');
   expect(first.message).toEqual({ type: 'ready', url: `http://localhost:${env.API_PORT}` });
@@ -96,7 +96,7 @@ test('data survives an orderly end; the folder has one user at a time', async ()
   await again.close();
 }, 200_000);
 
-test('the inbox ends with its parent', async () => {
+test('the inbox ends when its parent process ends', async () => {
   const inbox = await start('inbox');
   expect(inbox.message).toEqual({ type: 'ready', url: `http://localhost:${env.INBOX_PORT}` });
   expect((await fetch(`${inbox.message.type === 'ready' && inbox.message.url}/email`)).ok).toBe(
@@ -106,7 +106,7 @@ test('the inbox ends with its parent', async () => {
 });
 
 test.each(['API_PORT', 'INBOX_PORT', 'SMTP_PORT'])(
-  'a port that is taken is named: %s',
+  'the error names a port that is in use: %s',
   async (variable) => {
     const holder = createServer();
     const port = await freePort();
@@ -123,7 +123,7 @@ test.each(['API_PORT', 'INBOX_PORT', 'SMTP_PORT'])(
   },
 );
 
-test('a bad variable is named', async () => {
+test('the error names an invalid environment variable', async () => {
   const refused = await start('backend', { API_PORT: 'eighty' });
   expect(refused.message).toEqual({
     type: 'failed',

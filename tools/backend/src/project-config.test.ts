@@ -19,7 +19,7 @@ async function configWith(change: (toml: string) => string): Promise<string> {
   return folder.path;
 }
 
-test('keys for hosted are left out and template paths are absolute', async () => {
+test('the local config has no keys for hosted Supabase, and its template paths are absolute', async () => {
   const { auth } = await readProjectConfig();
   expect(auth).not.toHaveProperty('rate_limit');
   expect(auth).not.toHaveProperty('email.smtp');
@@ -28,19 +28,19 @@ test('keys for hosted are left out and template paths are absolute', async () =>
   expect(isAbsolute(email.template.confirmation.content_path)).toBe(true);
 });
 
-test('a syntax error is shown with its place', async () => {
+test('a syntax error in config.toml is shown with its line', async () => {
   const dir = await configWith((toml) => toml.replace('enabled = true', 'enabled = ture'));
   const error = await readProjectConfig(dir).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(CommandError);
   expect(String(error)).toMatch(/config\.toml is not valid TOML[\s\S]*enabled = ture/);
 });
 
-test('a missing section is named', async () => {
+test('the error names a missing section of config.toml', async () => {
   const dir = await configWith(() => '[api]\nenabled = true\n');
-  await expect(readProjectConfig(dir)).rejects.toThrow('needs a section [auth]');
+  await expect(readProjectConfig(dir)).rejects.toThrow('has no section [auth]');
 });
 
-test('a value of the wrong kind is named by its key', async () => {
+test('the error names the key of a value with a wrong type', async () => {
   const supabaseDir = await configWith((toml) =>
     toml.replace('jwt_expiry = 3600', 'jwt_expiry = "soon"'),
   );

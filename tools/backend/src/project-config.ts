@@ -8,7 +8,7 @@ export type Table = Record<string, unknown>;
 
 export const SUPABASE_DIR = fileURLToPath(new URL('../../../supabase/', import.meta.url));
 
-/** Keys of the Supabase CLI that the embedded backend refuses, or that only concern hosted. */
+/** Keys of the Supabase CLI that the embedded backend refuses or that only concern hosted Supabase. */
 const HOSTED_ONLY = [
   'rate_limit',
   'captcha',
@@ -26,9 +26,9 @@ const HOSTED_ONLY = [
 ];
 
 /**
- * Reads the part of `config.toml` that the embedded backend needs, `api` and `auth`, without the
- * keys it refuses and with template paths made absolute.
- * Throws a CommandError that names the place of a syntax error or the section that is missing.
+ * Reads the `api` and `auth` sections of config.toml for the embedded backend. Keys that it refuses are removed, and
+ * template paths are made absolute.
+ * @throws {CommandError} that names the place of a syntax error or the missing section
  */
 export async function readProjectConfig(
   supabaseDir = SUPABASE_DIR,
@@ -43,7 +43,7 @@ export async function readProjectConfig(
 
 const pathOf = (supabaseDir: string): string => resolve(supabaseDir, 'config.toml');
 
-/** The whole of `config.toml`. Throws a CommandError that names the place of a syntax error. */
+/** Reads the whole config.toml. @throws {CommandError} that names the place of a syntax error */
 export async function readToml(supabaseDir: string): Promise<Table> {
   const path = pathOf(supabaseDir);
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
@@ -53,17 +53,17 @@ export async function readToml(supabaseDir: string): Promise<Table> {
     return parse(text);
   } catch (cause) {
     const detail = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError(`${path} is not valid TOML. ${detail}`, { cause });
+    throw new CommandError(`${path} is not valid TOML. Correct the line. ${detail}`, { cause });
   }
 }
 
 function section(config: Table, key: string, supabaseDir: string): Table {
   const value = config[key];
   if (isTable(value)) return value;
-  throw new CommandError(`${pathOf(supabaseDir)} needs a section [${key}].`);
+  throw new CommandError(`${pathOf(supabaseDir)} has no section [${key}]. Add the section.`);
 }
 
-/** Removes `keys` (a path into nested tables) from `table`; a path that is absent is no error. */
+/** Removes `keys`, a path into nested tables, from `table`. A missing path is not an error. */
 function removeKey(table: Table, keys: readonly string[]): void {
   const [key, ...rest] = keys;
   if (key === undefined) return;
@@ -71,7 +71,7 @@ function removeKey(table: Table, keys: readonly string[]): void {
   else if (isTable(table[key])) removeKey(table[key], rest);
 }
 
-// The Supabase CLI reads content_path from the folder above supabase/.
+// The Supabase CLI resolves content_path from the parent folder of supabase/.
 function resolveTemplates(auth: Table, supabaseDir: string): void {
   const templates = isTable(auth.email) ? auth.email.template : undefined;
   if (!isTable(templates)) return;

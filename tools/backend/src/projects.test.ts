@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const statusOf = async (call: PromiseLike<{ status: number }>) => (await call).status;
 
-/** A new project of the leader's, with the client on it. */
+/** Creates a project of the team leader and adds the client. */
 async function madeWithClient() {
   const { data: project } = await leader.rpc('create_project', {
     id: randomUUID(),
@@ -35,7 +35,7 @@ async function madeWithClient() {
 const eventsOf = async (by: SupabaseClient, project: string) =>
   (await by.rpc('client_project_events', { project }).order('number')).data ?? [];
 
-test('§10.25 a project of a conversation has its client and whoever has it on it, and is made once', async () => {
+test('§10.25 a project from a conversation has its client and assignee, and a retry creates no second one', async () => {
   const subject = randomUUID();
   const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
   await client.from('contact_messages').insert(row);
@@ -66,7 +66,7 @@ test('§10.25 a project of a conversation has its client and whoever has it on i
   expect(own).toMatchObject([{ title: 'Delivery app', conversation_id: conversation.id }]);
 });
 
-test('a stage is changed by whoever saw the project as it is, and stays on the timeline', async () => {
+test('a stage can be changed only with the current version of the project, and stays on the timeline', async () => {
   const project = await madeWithClient();
   const change = { project: project.id, stage: 'designing', seen_version: project.version };
   const { data: changed } = await leader.rpc('set_project_stage', change);
@@ -79,7 +79,7 @@ test('a stage is changed by whoever saw the project as it is, and stays on the t
   ]);
 });
 
-test('§10.25 who is not on a project sees nothing of it, and no internal note is for its client', async () => {
+test('§10.25 people outside of a project see nothing of it, and its client sees no internal note', async () => {
   const project = await madeWithClient();
   const note = (body: string, internal: boolean) => ({ project: project.id, body, internal });
   const key = randomUUID();
@@ -140,7 +140,7 @@ test.each([
   expect(await statusOf(leader.rpc(name, { project, ...changes }))).toBe(status);
 });
 
-test('what a client wrote before they had an account is theirs once staff put them on its project', async () => {
+test('a conversation from before a client had an account becomes theirs when staff add them to its project', async () => {
   const subject = randomUUID();
   const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
   await visitor(backend()).from('contact_messages').insert(row);
@@ -171,14 +171,14 @@ test('a link may have a port, a path with an @ and a query', async () => {
   }
 });
 
-test('a link loses its direction marks', async () => {
+test('direction marks are removed from a link', async () => {
   const { id: project } = await madeWithClient();
   const url = 'https://torsa.example/\u202egpj.exe';
   const { data: added } = await leader.rpc('add_project_link', { project, title: 'x', url });
   expect(added.url).toBe('https://torsa.example/gpj.exe');
 });
 
-test('it is said whose turn it is, and that it is nobody’s', async () => {
+test('a project can wait for the client, for the company, or for neither', async () => {
   const project = await madeWithClient();
   const ask = { project: project.id, waiting_on: 'client', waiting_for: 'Six pictures' };
   const { data: waits } = await leader.rpc('set_project_waiting', {
@@ -193,7 +193,7 @@ test('it is said whose turn it is, and that it is nobody’s', async () => {
   expect(done).toMatchObject({ waiting_on: null, waiting_for: '' });
 });
 
-test('§10.30 of two who move a task the second is told, and whoever is given one is on its project', async () => {
+test('§10.30 the second of two concurrent task changes gets a conflict, and a new assignee joins the project', async () => {
   const project = await madeWithClient();
   const id = randomUUID();
   const { data: task } = await leader.rpc('add_task', { id, project: project.id, title: 'Draw' });
@@ -215,7 +215,7 @@ test('§10.30 of two who move a task the second is told, and whoever is given on
   expect(await statusOf(leader.rpc('delete_task', { task: id, seen_version: 2 }))).toBe(409);
 });
 
-test('§10.35 figures: what is late on a day, and what is the oldest of it', async () => {
+test('§10.35 the work figures count late tasks on a day and name the oldest', async () => {
   const { data: late } = await member.rpc('work_figures', { today: '2999-01-01' });
   expect(late[0]).toMatchObject({
     late_projects: expect.any(Number),
@@ -227,7 +227,7 @@ test('§10.35 figures: what is late on a day, and what is the oldest of it', asy
   expect(await statusOf(client.rpc('work_figures', { today: '2000-01-01' }))).toBe(403);
 });
 
-test('the export of a client has their projects, without internal notes', async () => {
+test('the export of a client contains their projects without internal notes', async () => {
   const project = await madeWithClient();
   const note = { project: project.id, body: 'Nobody’s business', internal: true };
   await leader.rpc('add_project_note', { ...note, key: randomUUID() });

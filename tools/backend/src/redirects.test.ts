@@ -4,7 +4,7 @@ import { originsOf, safeRedirect } from './redirects.ts';
 const SITE = 'http://localhost:3000';
 const origins = originsOf(SITE, ['https://preview.torsa.example']);
 
-test('the site, its loopback twin and the extra origins are allowed', () => {
+test('the site, its loopback alias and the extra origins are allowed', () => {
   expect([...origins]).toEqual([
     'http://localhost:3000',
     'http://127.0.0.1:3000',

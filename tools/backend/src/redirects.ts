@@ -1,4 +1,4 @@
-/** The origins that may call the API and that mails may lead back to: `localhost` has a twin. */
+/** Returns the origins that may call the API and be the target of mail links. `localhost` and 127.0.0.1 both count. */
 export function originsOf(siteUrl: string, extra: readonly string[] = []): Set<string> {
   return new Set([siteUrl, ...extra].map((url) => new URL(url)).flatMap(withLoopbackTwin));
 }
@@ -11,8 +11,8 @@ function withLoopbackTwin(url: URL): string[] {
 }
 
 /**
- * Where a mail's link may lead: `wanted` when it is on an allowed origin, else the site itself.
- * The embedded backend lets any loopback address and port pass, so it is not asked.
+ * Returns the target of a mail link. It is `wanted` if its origin is allowed, and otherwise the site. The embedded
+ * backend would accept any loopback address and port, so this function checks the origin itself.
  */
 export function safeRedirect(
   wanted: string | null,

@@ -3,12 +3,12 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 
 const current = new AsyncLocalStorage<Request>();
 
-/** Answers a request while the database can read its headers, as it can behind hosted PostgREST. */
+/** Answers a request while the database can read the request headers, as hosted PostgREST allows. */
 export function answerWithHeaders<T>(request: Request, answer: () => Promise<T>): Promise<T> {
   return current.run(request, answer);
 }
 
-/** The network and the session that send the current request. Empty outside of a request. */
+/** Returns the network and session that sent the current request. Returns an empty text outside of a request. */
 export function senderOfRequest(): string {
   const headers = current.getStore()?.headers;
   return (
@@ -18,8 +18,8 @@ export function senderOfRequest(): string {
 }
 
 /**
- * The embedded backend tells the database of a request's headers (`request.headers`) for function
- * calls only; hosted tells it always, and triggers on tables rely on it.
+ * Passes the request headers to the database (`request.headers`) for all statements. The embedded backend passes them
+ * only to function calls. Hosted Supabase always passes them, and triggers on tables rely on them.
  */
 export function tellHeaders(connection: PgliteConnection): void {
   const original = connection.withContext.bind(connection);

@@ -1,10 +1,13 @@
-/** Letters, digits and `-._~` mean the same whether or not they are percent-encoded: RFC 3986, section 6.2.2.2. */
+/**
+ * Matches percent-encoded letters, digits and `-._~`, which mean the same as the plain characters: RFC 3986, section
+ * 6.2.2.2.
+ */
 const ENCODED_UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /**
- * The address that a request's target names at `base`, an origin. The path is canonical, so that whoever compares it
- * with the path of a route finds what the router finds. What looks like another host is part of the path.
- * @returns undefined for what is no path (`*`, a whole URL) and for broken percent-encoding.
+ * Resolves the target of a request at `base`, an origin. The path is canonical, so a comparison with a route's path
+ * gives the same result as the router. A target that looks like another host is treated as a path.
+ * @returns undefined for a target that is not a path (`*` or a whole URL), and for invalid percent-encoding
  */
 export function readTarget(target: string, base: string): URL | undefined {
   if (!target.startsWith('/')) return undefined;

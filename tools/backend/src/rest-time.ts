@@ -1,6 +1,6 @@
 /**
- * A time as PostgREST and the auth server write it, from the text form of PostgreSQL: `2026-11-22T15:40:36.123456+00:00`.
- * It keeps the microseconds, so a client can send the time back in a filter.
+ * Formats a PostgreSQL time as PostgREST and the auth server do: `2026-11-22T15:40:36.123456+00:00`. It keeps the
+ * microseconds, so a client can send the time back in a filter.
  */
 export function restTime(text: string): string {
   return text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00');

@@ -9,7 +9,7 @@ let founder: SupabaseClient;
 let member: SupabaseClient;
 let client: SupabaseClient;
 
-/** Conversations by a name for each, all of the same letters in another spelling where words have two. */
+/** Conversations by name. Where words have two spellings, their letters are the same in the other spelling. */
 const messages = {
   invoice: 'Please pay invoice INV-2044 of TS-2026-17, ₹1,20,000 in total.',
   composed: 'আমাদের \u0993\u09df\u09c7বসাইট আর ব\u09dc বাজার',
@@ -101,7 +101,7 @@ test.each([
 });
 
 test.each(['adaroy', 'example.net', 'mail.example.net', 'net'])(
-  'the inbox finds all by %s',
+  'a search for %s finds all conversations of the address',
   async (words) => {
     expect(await found(words)).toEqual(Object.keys(messages).sort());
   },
@@ -126,7 +126,7 @@ test.each([
   ]);
 });
 
-test('a letter and its other spelling are found alike', async () => {
+test('a letter and its second spelling find the same conversations', async () => {
   for (const words of ['উৎসব', 'উত\u09cdসব', 'উত\u09cd\u200dসব']) {
     expect(await found(words)).toEqual(['joined', 'vowels']);
   }
@@ -150,14 +150,14 @@ test.each([
 });
 
 test.each(['', ' ', '!!!', "'", '\\', ':*', '\u200b', '&|()', "' | 'a"])(
-  'a search for %j is no fault of the server',
+  'a search for %j causes no server error',
   async (words) => {
     const { status } = await member.rpc('find_conversations', { words }).select('id');
     expect(status).toBe(200);
   },
 );
 
-test('a search is filtered, ordered and paged like the list, and clients find their own alone', async () => {
+test('search results are filtered, ordered and paged like the list, and clients find only their own', async () => {
   const rows = member.rpc('find_conversations', { words: 'adaroy' }).select('id, sort_key, status');
   const page = await rows
     .eq('status', 'open')
@@ -190,7 +190,7 @@ test.each([
   expect(data.map(({ email }: { email: string }) => email)).toContain('client@torsa.example');
 });
 
-test('people with a Bengali name are found in both spellings of it', async () => {
+test('people with a Bengali name are found by both spellings', async () => {
   const { data } = await client.rpc('my_account').single<{ version: number }>();
   const profile = { name: 'অদ্রি রা\u09df', telephone: '', company: '' };
   await client.rpc('save_profile', { ...profile, seen_version: data?.version });
@@ -203,7 +203,7 @@ test('people with a Bengali name are found in both spellings of it', async () =>
   expect((await founder.rpc('clients', { words: 'রায়চৌধুরী' })).data).toEqual([]);
 });
 
-test('the record is found by the name of whoever did it, and by the ID that it is about', async () => {
+test('an audit row is found by its actor’s name and by the ID of its subject', async () => {
   await founder.rpc('invite_staff', {
     name: 'New',
     email: 'record@torsa.example',

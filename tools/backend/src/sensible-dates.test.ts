@@ -48,7 +48,7 @@ const bad = [
   '',
 ];
 
-test.each(bad)('nothing is due on %j', async (day) => {
+test.each(bad)('the invalid due date %j is refused', async (day) => {
   expect((await leader.rpc('create_project', newProject(day))).status).toBe(400);
   expect((await leader.rpc('add_task', newTask(day))).status).toBe(400);
   const { data: task } = await leader.rpc('add_task', newTask('2026-11-25'));
@@ -56,10 +56,13 @@ test.each(bad)('nothing is due on %j', async (day) => {
   expect((await leader.rpc('change_task', { ...change, due_on: day })).status).toBe(400);
 });
 
-test.each(['2000-01-01', '2028-02-29', '2100-12-31', null])('%s is a day', async (day) => {
-  expect((await leader.rpc('create_project', newProject(day))).data.due_on).toBe(day);
-  expect((await leader.rpc('add_task', newTask(day))).data.due_on).toBe(day);
-});
+test.each(['2000-01-01', '2028-02-29', '2100-12-31', null])(
+  'the due date %s is accepted',
+  async (day) => {
+    expect((await leader.rpc('create_project', newProject(day))).data.due_on).toBe(day);
+    expect((await leader.rpc('add_task', newTask(day))).data.due_on).toBe(day);
+  },
+);
 
 async function saveBanner(until: string): Promise<number> {
   const { data } = await founder.from('site_settings').select('version').eq('key', 'banner');
@@ -68,8 +71,8 @@ async function saveBanner(until: string): Promise<number> {
   return (await founder.rpc('save_setting', { section: 'banner', value, seen_version })).status;
 }
 
-test('the last day of the banner is a real one', async () => {
-  // Settings turn the digits of other scripts into 0 to 9.
+test('the last day of a banner must be an existing date', async () => {
+  // Settings convert digits of other scripts to 0 to 9.
   const refused = bad.filter((day) => day !== '২০২৬-১১-২৫');
   for (const day of refused) expect(await saveBanner(day), day).toBe(400);
   expect(await saveBanner('২০২৬-১১-২৫')).toBe(204);
@@ -77,7 +80,7 @@ test('the last day of the banner is a real one', async () => {
   for (const day of ['2028-02-29', '2100-12-31']) expect(await saveBanner(day), day).toBe(204);
 });
 
-test('a report of dates that do not exist is refused, and one at the end of the years is not', async () => {
+test('a report of dates that do not exist is refused, and a report at the end of 2100 is accepted', async () => {
   const report = (first_day: string, last_day: string) =>
     leader.rpc('work_report', { first_day, last_day, zone: 'Asia/Kolkata' });
   for (const day of ['infinity', '5874897-12-31', '2026-02-30', '99999999-01-01']) {

@@ -9,7 +9,7 @@ import type { Database } from './authorisation/database.ts';
 import { databases } from './authorisation/databases.ts';
 import { Random } from './incoming/testing/random.ts';
 
-/** Values that are right for some field, nearly right, or never right. */
+/** Values that are valid, nearly valid or invalid for some field. */
 const values: readonly [unknown, ...unknown[]] = [
   '',
   ...[
@@ -130,7 +130,7 @@ function drawCandidates(seed: number, count: number): readonly Candidate[] {
       if (random.below(5) === 0) delete value[name];
       else value[name] = random.pick(values);
     }
-    // A banner of real texts, so that its own rules are met as well.
+    // The banner has realistic texts, so that its own rules are tested too.
     if (section === 'banner' && random.below(2) === 0) {
       Object.assign(value, { 'text.en': 'Closed', 'text.bn': random.pick(['বন্ধ', '', ' ']) });
     }
@@ -140,7 +140,7 @@ function drawCandidates(seed: number, count: number): readonly Candidate[] {
 
 const quoted = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
 
-/** The settings as the publishing job reads them; undefined where it refuses them. */
+/** Reads the settings like the publishing job. Returns undefined if the job refuses them. */
 function published(section: string, value: unknown): unknown {
   try {
     return (readSettings({ [section]: value }) as Record<string, unknown>)[section];
@@ -163,11 +163,11 @@ describe.each(databases)('$name', ({ open }) => {
     if (!database) skipWithout('PostgreSQL', context);
   });
 
-  /** What is stored of each candidate; null where the database refuses it. */
+  /** Returns the stored value of each candidate, or null if the database refuses it. */
   const store = (candidates: readonly Candidate[]) =>
     database?.ask(
       `create or replace function pg_temp.store(section text, value jsonb) returns jsonb language plpgsql as $$ begin
-        perform private.put_setting(section, value);
+        perform private.store_setting(section, value);
         return (select s.value from public.site_settings s where s.key = section);
       exception when sqlstate 'PT400' then return null;
       end $$`,
@@ -179,7 +179,7 @@ describe.each(databases)('$name', ({ open }) => {
   const seeds = Array.from({ length: isExhaustive ? 40 : 2 }, (_, index) => index + 1);
 
   test.each(seeds)(
-    '§10.16 the database accepts what the publishing job accepts, in the same form: seed %i',
+    '§10.16 the database accepts the same settings as the publishing job, in the same form: seed %i',
     async (seed) => {
       const candidates = drawCandidates(seed, 400);
       const stored = await store(candidates);
@@ -203,7 +203,7 @@ describe.each(databases)('$name', ({ open }) => {
     },
   );
 
-  test('a section with a field that the publishing job does not know is published without it', async () => {
+  test('a stored field that the publishing job does not know is left out of the published section', async () => {
     const [refused, stored] = await store([
       {
         section: 'contact',

@@ -31,7 +31,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-// The project with one staff member more, who has no account yet.
+// The project’s configuration with one more staff member, who has no account yet.
 async function withNewStaff(): Promise<string> {
   const supabaseDir = join(folder.path, 'supabase');
   for (const part of ['config.toml', 'seed.sql', 'migrations', 'templates']) {
@@ -53,7 +53,7 @@ async function signUp(email: string, emailRedirectTo?: string) {
   return visitor(backend).auth.signUp({ email, password, options });
 }
 
-test('sign up, find the mail, follow its link, log in', async () => {
+test('a user can sign up, open the link in the mail and log in', async () => {
   const email = newAddress();
   const back = `${SITE}/auth/login?confirmed=1`;
   const { data, error } = await signUp(email, back);
@@ -75,7 +75,7 @@ test('sign up, find the mail, follow its link, log in', async () => {
   expect(login.user?.app_metadata.role).toBe('user');
 });
 
-test('another mail confirms the same account, with its own password and name', async () => {
+test('a second confirmation mail confirms the same account with its own password and name', async () => {
   const email = newAddress();
   await signUp(email);
   const first = linkIn(await mailTo(inbox.url, email));
@@ -91,7 +91,7 @@ test('another mail confirms the same account, with its own password and name', a
   expect(login.user?.user_metadata).toMatchObject({ fullName: 'New Visitor', role: 'user' });
 });
 
-test('a link leads nowhere but to the site', async () => {
+test('a mail link leads only to the site', async () => {
   const email = newAddress();
   await signUp(email, 'http://localhost:9/steal');
   const link = new URL(linkIn(await mailTo(inbox.url, email)));
@@ -101,7 +101,7 @@ test('a link leads nowhere but to the site', async () => {
   expect(followed.headers.get('location')).toMatch(`${SITE}/auth/login?code=`);
 });
 
-test('who signs up with a staff address stays outside, and so does their password', async () => {
+test('a sign-up with a staff address gets no staff role, and its password does not log in', async () => {
   const email = 'new@torsa.example';
   const { data } = await signUp(email);
   expect(data.session).toBeNull();
@@ -112,7 +112,7 @@ test('who signs up with a staff address stays outside, and so does their passwor
   expect(after.error?.message).toBe('Invalid login credentials');
 });
 
-test('a wrong password and a short one are refused in words', async () => {
+test('a wrong password and a short password are refused with an explanation', async () => {
   const auth = visitor(backend).auth;
   const wrong = await auth.signInWithPassword({ email: 'client@torsa.example', password: 'no' });
   expect(wrong.error?.message).toBe('Invalid login credentials');
@@ -120,7 +120,7 @@ test('a wrong password and a short one are refused in words', async () => {
   expect(short.error?.message).toContain('Password should be at least 10 characters');
 });
 
-test('a recovery mail is sent in our words', async () => {
+test('a recovery mail uses the project’s template', async () => {
   const redirectTo = `${SITE}/auth/login`;
   const client = visitor(backend);
   await client.auth.resetPasswordForEmail('client@torsa.example', { redirectTo });
@@ -129,19 +129,19 @@ test('a recovery mail is sent in our words', async () => {
   expect(mail.html).toContain(`href="${redirectTo}?token_hash=`);
 });
 
-test('with the mail server down a sign-up says so and can be repeated', async () => {
+test('a sign-up reports that the mail server is down, and can be repeated', async () => {
   const other = await makeTempFolder();
   copyTemplate(other.path);
   const lonely = await testBackend(other.path);
   const email = newAddress();
-  // supabase-js drops the text of a 5xx answer, so the answer itself is looked at.
+  // supabase-js drops the text of a 5xx response, so the test reads the response itself.
   const ask = (address: string) =>
     fetch(`${lonely.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { apikey: lonely.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ email: address, password }),
     });
-  // An account that is confirmed needs no mail.
+  // A confirmed account needs no mail.
   expect((await ask('client@torsa.example')).status).toBe(200);
   for (let times = 0; times < 2; times += 1) {
     const refused = await ask(email);

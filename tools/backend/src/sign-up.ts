@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { deleteUnconfirmed, queryAccounts, type Unconfirmed } from './accounts.ts';
 import { type AccountBody, type AuthRequest, errorCodeOf, withBody } from './auth-request.ts';
 
-/** Signs up. Another sign-up never changes an account: one that was never confirmed gets another email. */
+/**
+ * Signs up a user. A second sign-up does not change an account. If the account was never confirmed, it gets another
+ * email.
+ */
 export async function signUp({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(withBody(request, body));
   if ((await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;
@@ -14,7 +17,7 @@ export async function signUp({ request, body, app, ask }: AuthRequest): Promise<
   return renewed;
 }
 
-/** The user that the auth server shows for an address whose account is confirmed (`sanitizeUser` in supabase/auth). */
+/** Returns the user that the auth server shows for a confirmed address (`sanitizeUser` in supabase/auth). */
 function repeatedSignUp(email: string, { data }: AccountBody) {
   const now = new Date().toISOString();
   return {
@@ -33,7 +36,10 @@ function repeatedSignUp(email: string, { data }: AccountBody) {
   };
 }
 
-/** Another mail for who has not confirmed yet, which the embedded backend never sends: the account is made anew as it was. */
+/**
+ * Sends another confirmation mail to an unconfirmed account. The embedded backend never does, so the account is deleted
+ * and created again with the same data.
+ */
 export async function mailAgain({ request, body, app, ask }: AuthRequest): Promise<void> {
   const email = body.email?.toLowerCase() ?? '';
   const before = await deleteUnconfirmed(app, email);
@@ -49,7 +55,10 @@ export async function mailAgain({ request, body, app, ask }: AuthRequest): Promi
   );
 }
 
-/** Two who chose different passwords: who confirms may be either of them, and gets none. Hosted clears it always. */
+/**
+ * Removes the password after a second sign-up with another password. The owner who confirms may have chosen either
+ * password. Hosted Supabase always removes it.
+ */
 async function keepContested(
   { app }: Pick<AuthRequest, 'app'>,
   email: string,

@@ -31,7 +31,7 @@ async function stampOf(email: string): Promise<unknown> {
 const confirm = (email: string) =>
   run(`update auth.users set email_confirmed_at = now() where email = '${email}'`);
 
-test('the stamp follows when staff are added, changed and removed, once the address is proven anew', async () => {
+test('an account’s role follows changes of staff once the address is confirmed again', async () => {
   await run(`insert into public.staff (email, role, team_role, staff_id, name)
     values ('${CLIENT}', 'team', 'team_member', 'TM009', 'Client')`);
   expect(await stampOf(CLIENT)).toEqual({ seen: 'user', app: 'user' });
@@ -61,12 +61,12 @@ test.each([
   await expect(run(insert)).rejects.toThrow(constraint);
 });
 
-test('an address of staff is refused as the new one of a client', async () => {
+test('a client cannot take the address of a staff member', async () => {
   const change = `update auth.users set email = 'TL001@torsa.example' where email = '${CLIENT}'`;
   await expect(run(change)).rejects.toThrow('reserved for staff');
 });
 
-test('an address counts as staff once it is confirmed, and only in its own letters', async () => {
+test('a confirmed address counts as staff only in its exact ASCII letters', async () => {
   await run(`insert into public.staff (email, role, staff_id, name)
     values ('kim@torsa.example', 'founder', 'KIM001', 'Kim')`);
   const add = (id: number, email: string) =>
@@ -76,14 +76,14 @@ test('an address counts as staff once it is confirmed, and only in its own lette
   expect(await stampOf('kim@torsa.example')).toEqual({ seen: 'user', app: 'user' });
   await confirm('kim@torsa.example');
   expect(await stampOf('kim@torsa.example')).toEqual({ seen: 'founder', app: 'founder' });
-  // The Kelvin sign, which is a k in small letters.
+  // The Kelvin sign becomes the letter k in lower case.
   const lookAlike = '\u212aim@torsa.example';
   await add(2, lookAlike);
   await confirm(lookAlike);
   expect(await stampOf(lookAlike)).toEqual({ seen: 'user', app: 'user' });
 });
 
-test('the seed can run again, and where users have an instance', async () => {
+test('the seed can run again, also on users with an instance ID', async () => {
   const count = async (): Promise<unknown> =>
     (await app.connection.driver.query('select count(*) from auth.users')).rows[0];
   const before = await count();

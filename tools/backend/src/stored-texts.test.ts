@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test('name and subject are one line, so that they cannot forge lines of an email', async () => {
+test('name and subject become one line, so that they cannot forge lines of an email', async () => {
   const mark = randomUUID();
   const name = 'Ada\r\n\r\nSECURITY NOTICE:\u2028\u202egro.live\u202c';
   expect((await send({ name, subject: `Hello\n${mark}` })).status).toBe(201);
@@ -79,7 +79,7 @@ test.each(['\u200b', '\u3164', '\u2800', '\u00ad\u2060', ' \u00a0\u3000'])(
   },
 );
 
-test('a message that is sent again in another spelling is stored once', async () => {
+test('a retry of a message in another spelling is stored once', async () => {
   const key = randomUUID();
   const subject = randomUUID();
   expect((await send({ subject, message: '\u09df' }, key)).status).toBe(201);
@@ -88,7 +88,7 @@ test('a message that is sent again in another spelling is stored once', async ()
   expect(data).toEqual([{ message: '\u09af\u09bc' }]);
 });
 
-test('a reply and a note that are sent again in another spelling are stored once', async () => {
+test('a retry of a reply or note in another spelling is stored once', async () => {
   const subject = randomUUID();
   await send({ subject });
   const { data } = await leader
@@ -134,7 +134,7 @@ test('a phone number with letters is refused', async () => {
   expect(status).toBe(400);
 });
 
-test('an invitation cleans its address and refuses one that cannot receive mail', async () => {
+test('an invitation normalises its address and refuses an address that cannot receive mail', async () => {
   const invite = (email: string) =>
     founder.rpc('invite_staff', { name: 'New\nPerson', email, post: 'team_member' });
   const { data: id } = await invite('New Person <New.Person@torsa.example>,');
@@ -147,7 +147,7 @@ test('an invitation cleans its address and refuses one that cannot receive mail'
   expect((await invite('new@torsa')).status).toBe(400);
 });
 
-test('settings take the digits of both scripts', async () => {
+test('settings accept Latin and Bengali digits', async () => {
   const { data: stored } = await founder.from('site_settings').select('key, version');
   const version = (section: string) => stored?.find(({ key }) => key === section)?.version ?? 0;
   const services = { 'template.price': '১২০০০', 'template.weeks': ' ৬\u200b' };
@@ -174,7 +174,7 @@ test('settings take the digits of both scripts', async () => {
   });
 });
 
-test('NUL and lone surrogates get an answer for the sender, and never a fault of the server', async () => {
+test('NUL and lone surrogates get a client error and never a server error', async () => {
   for (const row of [
     { name: 'A\u0000da' },
     { message: '\ud83d' },

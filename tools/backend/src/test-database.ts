@@ -10,8 +10,8 @@ import type { LocalApp } from './embedded-app.ts';
 import { openDatabase, SITE } from './testing.ts';
 
 /**
- * A backend on a free port, with the site at SITE. Its database is the one in the folder, where
- * {@link copyTemplate} made one, and else in memory.
+ * Starts a backend on a free port, with the site at SITE. It uses the database that {@link copyTemplate} put into the
+ * folder, or else a database in memory.
  */
 export async function testBackend(
   dataDir: string,
@@ -28,7 +28,7 @@ export async function testBackend(
   });
 }
 
-/** A backend of their own for the tests of a file, from the first to the last. @returns it, once they run. */
+/** Starts one backend for all tests of a file and stops it afterwards. @returns a function that returns the backend */
 export function backendForTests(options: Partial<BackendOptions> = {}): () => Backend {
   let folder: Awaited<ReturnType<typeof makeTempFolder>>;
   let backend: Backend;
@@ -43,13 +43,13 @@ export function backendForTests(options: Partial<BackendOptions> = {}): () => Ba
   return () => backend;
 }
 
-/** The database alone, migrated and seeded, and the function that closes and removes it. */
+/** Opens a migrated and seeded database without an API, and returns a function that closes and removes it. */
 export async function testDatabase(): Promise<{ app: LocalApp; remove(): Promise<void> }> {
   const app = await openDatabase(inMemory());
   return { app, remove: () => app.connection.close() };
 }
 
-/** A database in a data folder, migrated and seeded, for what has to outlive a process. */
+/** Copies a migrated and seeded database into a data folder, for data that has to outlive a process. */
 export function copyTemplate(dataDir: string): void {
   for (const { name, content } of template()) {
     const path = join(databaseDirOf(dataDir), name);
@@ -58,15 +58,16 @@ export function copyTemplate(dataDir: string): void {
   }
 }
 
-/** A database that nothing outlives, migrated and seeded: on a disk it is six hundred files to write and to remove. */
+/** Creates a migrated and seeded database in memory. On a disk, six hundred files would be written and removed. */
 export function inMemory(): MemoryFS {
   return new TemplateInMemory();
 }
 
 class TemplateInMemory extends MemoryFS {
-  /** Where PGlite expects the files of before, ahead of looking for a database in them. */
+  /** PGlite expects the existing files at this point, before it looks for a database in them. */
   override async initialSyncFs(): Promise<void> {
-    if (!this.pg) throw new Error('PGlite hands itself over before it asks for its files');
+    if (!this.pg)
+      throw new Error('PGlite requested its files before it was set. Check the version of PGlite.');
     const { FS } = this.pg.Module;
     for (const { name, content } of template()) {
       const path = `${this.pg.ENV.PGDATA}${name}`;
@@ -77,15 +78,15 @@ class TemplateInMemory extends MemoryFS {
 }
 
 interface TemplateFile {
-  /** From the folder on, with a slash; its own is empty. */
+  /** The path inside the database folder, beginning with a slash. The path of the folder itself is empty. */
   readonly name: string;
-  /** A folder has none. */
+  /** Undefined for a folder. */
   readonly content?: Uint8Array;
 }
 
 let files: readonly TemplateFile[] | undefined;
 
-/** Read once for all tests of a process; folders before what is in them. */
+/** The files of the template, read once for all tests of a process. Each folder comes before its content. */
 function template(): readonly TemplateFile[] {
   files ??= [...filesIn(inject('databaseTemplate'), '')];
   return files;
@@ -96,7 +97,7 @@ function* filesIn(root: string, name: string): Generator<TemplateFile> {
   for (const entry of readdirSync(join(root, name), { withFileTypes: true })) {
     const inside = `${name}/${entry.name}`;
     if (entry.isDirectory()) yield* filesIn(root, inside);
-    // Not a Buffer, whose `slice` PGlite's files would share with each other.
+    // A Buffer is not possible here, because its `slice` would share memory between PGlite's files.
     else yield { name: inside, content: new Uint8Array(readFileSync(join(root, inside))) };
   }
 }

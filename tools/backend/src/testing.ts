@@ -5,12 +5,12 @@ import { type LocalApp, openApp } from './embedded-app.ts';
 import { migrate } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 
-/** What a caller needs to know of a backend. */
+/** The address and the key with which callers reach a backend. */
 export type ApiAddress = Pick<Backend, 'url' | 'publishableKey'>;
 
 export const SITE = 'http://localhost:3999';
 
-/** The database in a folder, or in memory, as it is, without its API. */
+/** Opens the database in a folder or in memory without its API. It applies no migration. */
 export function openDatabase(database: string | MemoryFS): Promise<LocalApp> {
   return openApp({
     database,
@@ -21,7 +21,7 @@ export function openDatabase(database: string | MemoryFS): Promise<LocalApp> {
   });
 }
 
-/** The same, migrated and seeded. */
+/** Opens a database, then applies the migrations and the seed. */
 export async function openTestApp(
   databaseDir: string,
   supabaseDir = SUPABASE_DIR,
@@ -31,14 +31,14 @@ export async function openTestApp(
   return app;
 }
 
-/** A visitor with a session of their own. */
+/** Creates a client of a visitor with their own session. */
 export function visitor({ url, publishableKey }: ApiAddress): SupabaseClient {
   return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }
 
-/** A visitor who logged in. */
+/** Creates a client of a visitor who logged in. */
 export async function signedIn(
   backend: ApiAddress,
   email: string,
@@ -50,7 +50,7 @@ export async function signedIn(
   return client;
 }
 
-/** Inserts into a table as the API is called by anyone, without a library that words the answer anew. */
+/** Inserts into a table with a plain API request, so that no library changes the response. */
 export function insertInto(
   { url, publishableKey }: ApiAddress,
   table: string,
@@ -66,7 +66,7 @@ export function insertInto(
 
 export type InboxMail = { to: { address: string }[]; subject: string; html: string; text: string };
 
-/** The newest mail to an address, waited for up to three seconds. */
+/** Waits up to three seconds for a mail and returns the newest mail to an address. */
 export async function mailTo(inboxUrl: string, address: string): Promise<InboxMail> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const response = await fetch(`${inboxUrl}/email`);
@@ -75,10 +75,10 @@ export async function mailTo(inboxUrl: string, address: string): Promise<InboxMa
     if (mail) return mail;
     await new Promise((later) => setTimeout(later, 50));
   }
-  throw new Error(`No mail to ${address} arrived`);
+  throw new Error(`No mail to ${address} arrived within three seconds`);
 }
 
-/** The confirmation link of a mail. */
+/** Returns the confirmation link of a mail. */
 export function linkIn(mail: InboxMail): string {
   const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail.html)?.[1];
   if (!link) throw new Error(`The mail "${mail.subject}" has no confirmation link`);

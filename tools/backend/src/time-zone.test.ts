@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { hostedDatabase } from './authorisation/hosted.ts';
 import { testDatabase } from './test-database.ts';
 
-// A new database keeps the time zone of the machine in its configuration, which a start overrules.
+// A new database keeps the time zone of the machine in its configuration. The start overrules it.
 const timeZone = `select setting || ' from the ' || source as zone from pg_settings where name = 'TimeZone'`;
 
-test('the embedded backend works in UTC as hosted Supabase does, wherever the machine is', async () => {
+test('the embedded backend uses UTC like hosted Supabase, in any time zone of the machine', async () => {
   const { app, remove } = await testDatabase();
   const { rows } = await app.connection.driver.query(timeZone, []);
   expect(rows).toEqual([{ zone: 'UTC from the command line' }]);
   await remove();
 });
 
-test('the PostgreSQL of the tests works in UTC, wherever the machine is', async () => {
+test('the PostgreSQL of the tests uses UTC in any time zone of the machine', async () => {
   const database = await hostedDatabase('new');
   expect((await database?.ask('', timeZone)) ?? 'no PostgreSQL here').toMatch(
     /^UTC from the command line$|^no PostgreSQL/,

@@ -6,18 +6,18 @@ import { type AuthRequest, readAccountBody, unreadable } from './auth-request.ts
 import { confirmChange } from './confirm-change.ts';
 import type { LocalApp } from './embedded-app.ts';
 
-/** A link has no body. */
+/** A request without a body, because opening a link sends none. */
 type Linked = Omit<AuthRequest, 'body'>;
 
-/** What a mail's link proves. */
+/** The type and token of a mail link. */
 interface Proof {
   readonly type: string;
   readonly tokenHash: string;
 }
 
 /**
- * `POST /auth/v1/verify` with the hash of a mail's link begins a session. Codes of six digits are not taken: nothing
- * here limits guesses, and no mail of ours has one.
+ * Answers `POST /auth/v1/verify` with a token hash by beginning a session. Six-digit codes are refused, because this
+ * backend limits no guesses and our mails contain no codes.
  */
 export async function verifyHash(asked: Linked): Promise<Response> {
   const body = await readAccountBody(asked.request);
@@ -26,9 +26,9 @@ export async function verifyHash(asked: Linked): Promise<Response> {
 }
 
 /**
- * A link that is opened, maybe by a mail's scanner: it confirms, and gives nobody a session. `code` is as hosted answers
- * with PKCE, whose code is of use to the browser alone that asked for the mail.
- * @param redirectTo where it leads, on the site.
+ * Answers a mail link that is opened, possibly by a mail scanner. It confirms the address and gives no session. `code`
+ * has the form of hosted Supabase with PKCE. There, only the browser that requested the mail can use the code.
+ * @param redirectTo the target page on the site
  */
 export async function openLink(asked: Linked, redirectTo: string): Promise<Response> {
   const { searchParams } = new URL(asked.request.url);
@@ -87,8 +87,8 @@ async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promis
 }
 
 /**
- * What the embedded backend calls an invitation, which it does not know: the sign-up of an account that was made for it,
- * and the recovery of one that was there before.
+ * Converts an invitation to a type that the embedded backend knows. An account that was created for the invitation is a
+ * sign-up. An existing account is a recovery.
  */
 async function typeOfInvitation(app: LocalApp, tokenHash: string): Promise<'recovery' | 'signup'> {
   const before = 'select from private.staff_invitations where token = $1';

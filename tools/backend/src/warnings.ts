@@ -1,6 +1,6 @@
 /**
- * The embedded backend filters the process's warnings by their text, and throws on one that is an
- * Error, such as Node's about too many listeners: that would end the process. Errors go as text.
+ * Replaces errors in process warnings by their texts. The embedded backend filters warnings by text and throws on an
+ * Error, which would end the process. Node warns with an Error about too many listeners, for example.
  */
 export function mendWarnings(): void {
   const filtered = process.emitWarning.bind(process) as EmitWarning;

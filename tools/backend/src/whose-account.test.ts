@@ -48,23 +48,23 @@ function call(method: string, path: string, body: object, token?: string): Promi
 
 const open = (mail: InboxMail) => fetch(linkIn(mail), { redirect: 'manual' });
 
-/** The hash in a mail's link, whichever page it leads to. */
+/** Returns the token hash in a mail’s link to any page. */
 function hashIn({ subject, html }: InboxMail): string {
   const hash = /token(?:_hash)?=([0-9a-f]+)/.exec(html)?.[1];
-  if (!hash) throw new Error(`The mail "${subject}" has no hash`);
+  if (!hash) throw new Error(`The mail "${subject}" has no token hash`);
   return hash;
 }
 
 const newestTo = (email: string): Promise<InboxMail> => mailTo(inbox.url, email);
 
-/** The newest mail to an address after another one. */
+/** Waits for the next mail to an address. */
 async function mailAfter(email: string, before: InboxMail): Promise<InboxMail> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const mail = await newestTo(email);
     if (mail.html !== before.html) return mail;
     await new Promise((later) => setTimeout(later, 50));
   }
-  throw new Error(`No further mail to ${email} arrived`);
+  throw new Error(`No further mail to ${email} arrived in time`);
 }
 
 async function confirmed(password = own): Promise<string> {
@@ -99,7 +99,7 @@ async function recover(email: string): Promise<string> {
 }
 
 describe('a second sign-up', () => {
-  test('sets no password, whoever was first, and the owner recovers', async () => {
+  test('removes both passwords, and the owner recovers the account', async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: theirs });
     const first = await newestTo(email);
@@ -113,7 +113,7 @@ describe('a second sign-up', () => {
     expect(await logIn(email, own)).toBeUndefined();
   });
 
-  test('with the same password keeps it', async () => {
+  test('with the same password keeps the password', async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: own });
     const first = await newestTo(email);
@@ -122,7 +122,7 @@ describe('a second sign-up', () => {
     expect(await logIn(email, own)).toBeUndefined();
   });
 
-  test('logs in nobody, and only the first password learns that the confirmation is missing', async () => {
+  test('gives no session, and only the first password reveals the missing confirmation', async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: own });
     expect(await logIn(email, own)).toBe('Email not confirmed');
@@ -135,7 +135,7 @@ describe('a second sign-up', () => {
 });
 
 describe('a mailed link', () => {
-  test('gives no session to whoever opens it', async () => {
+  test('gives no session when it is opened', async () => {
     const email = newAddress();
     await call('POST', `signup?redirect_to=${SITE}/auth/login`, { email, password: own });
     const mail = await newestTo(email);
@@ -144,7 +144,7 @@ describe('a mailed link', () => {
     expect(location).toMatch(/^http:\/\/localhost:3999\/auth\/login\?code=[0-9a-f-]{36}$/);
   });
 
-  test('leads to the log-in page when nobody said where', async () => {
+  test('leads to the login page when the request named no page', async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: own });
     const link = new URL(linkIn(await newestTo(email)));
@@ -155,7 +155,7 @@ describe('a mailed link', () => {
     expect(again.headers.get('location')).toContain('#error=access_denied&error_code=otp_expired');
   });
 
-  test('has a hash that cannot be guessed: codes of six digits are not taken', async () => {
+  test('has an unguessable token hash, and six-digit codes are refused', async () => {
     const email = await confirmed();
     await call('POST', 'recover', { email });
     const answer = await call('POST', 'verify', { type: 'recovery', email, token: '123456' });
@@ -164,7 +164,7 @@ describe('a mailed link', () => {
 });
 
 describe('a change of password', () => {
-  test('needs the present one, and ends the other sessions', async () => {
+  test('needs the current password and ends the other sessions', async () => {
     const email = await confirmed();
     const [token, other] = [await tokenOf(email, own), await tokenOf(email, own)];
     const password = 'another-long-password';
@@ -181,7 +181,7 @@ describe('a change of password', () => {
     expect(await logIn(email, password)).toBeUndefined();
   });
 
-  test('after a recovery needs none, once', async () => {
+  test('after a recovery needs no current password, only once', async () => {
     const email = await confirmed(theirs);
     const stranger = await tokenOf(email, theirs);
     const token = await recover(email);
@@ -203,7 +203,7 @@ describe('a change of address', () => {
     return { mine, token, before, status: answer.status, new_email };
   };
 
-  test('needs both mailboxes, takes conversations along, and leaves neither password nor session', async () => {
+  test('needs both mailboxes, moves conversations along, and ends password and sessions', async () => {
     const email = newAddress();
     const { mine, token, before } = await ask(email);
     const message = { name: 'Ada', email: mine, subject: email, message: 'Hi' };
@@ -227,7 +227,7 @@ describe('a change of address', () => {
   });
 
   test.each(['a client', 'a staff member'])(
-    'to the address of %s is refused as by the auth server, and sends nothing',
+    'to the address of %s is refused like on the auth server, and sends no mail',
     async (owner) => {
       const taken = owner === 'a client' ? await confirmed() : 'tm001@torsa.example';
       const mine = await confirmed();

@@ -21,7 +21,7 @@ afterAll(() => remove());
 
 const ask = <Row>(sql: string, ...values: unknown[]) => queryAccounts<Row>(app, sql, values);
 
-/** Numbers that look random and are the same each time. */
+/** Creates pseudo-random numbers that are the same in each run. */
 function* numbers(seed: number): Generator<number> {
   let state = seed;
   for (;;) {
@@ -41,7 +41,7 @@ interface Facts {
   readonly talks: readonly { readonly at: number; readonly reply: number | null }[];
 }
 
-/** Things that happened in the days round the ends of a month, many of them in its last and first hours. */
+/** Creates facts in the days around the ends of a month, many of them in the last and first hours. */
 function factsOf(seed: number, month: string): Facts {
   const random = numbers(seed + 1);
   const next = () => random.next().value ?? 0;
@@ -105,7 +105,7 @@ async function store({ moves, tasks, talks }: Facts): Promise<void> {
   );
 }
 
-/** The day that it is somewhere at a moment. */
+/** Returns the date in a time zone at a moment. */
 const dayIn = (zone: string, at: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at);
 
@@ -116,7 +116,7 @@ function median(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** The same figures from the same facts, by other means. */
+/** Computes the report from the facts without SQL. */
 function figuresOf(
   { moves, tasks, talks }: Facts,
   zone: string,
@@ -170,7 +170,7 @@ const seeded = months.flatMap((month, row) =>
 );
 
 test.each(seeded)(
-  '§10.36 the figures of $month in $zone are those of the facts',
+  '§10.36 the report of $month in $zone matches a report computed from the facts',
   async ({ month, zone, seed }) => {
     const facts = factsOf(seed, month);
     await store(facts);
@@ -187,14 +187,14 @@ test.each(seeded)(
   },
 );
 
-test('§10.36 a member sees themselves, of the projects that they are on', async () => {
+test('§10.36 a member sees only their own row, for the projects that they are on', async () => {
   await store(factsOf(99, '2025-05'));
   const rows = await report(MEMBER, '2025-05-01', '2025-05-31', 'UTC');
   expect(rows.map(({ staff_id }) => staff_id)).toEqual([null, 'TM001']);
   expect(rows[0]).toMatchObject({ moved: 0, done: 0, overdue: 0 });
 });
 
-test('what is due today or later is not overdue yet', async () => {
+test('a task that is due today or later is not overdue', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const made = Date.now() - 24 * hour;
   const task = (due: string) => ({ by: 'TL001', due, made, done: null });
@@ -207,7 +207,7 @@ test('what is due today or later is not overdue yet', async () => {
   expect(all).toMatchObject({ overdue: 1 });
 });
 
-test('days that are none are refused', async () => {
+test('a report with invalid dates is refused', async () => {
   await expect(report(FOUNDER, '2026-05-31', '2026-05-01', 'UTC')).rejects.toThrow();
   await expect(report(FOUNDER, '2026-05-01', '2026-05-02', 'Nowhere/Else')).rejects.toThrow();
 });

@@ -4,7 +4,7 @@ import { defaultSettings } from './default-settings.ts';
 
 /**
  * The founder's settings as the database publishes them. A field that is missing is as the site began, so that a newer
- * release with a new field still reads what is stored. `private.setting_problem` accepts the same.
+ * release with a new field still reads what is stored. `private.invalid_setting_field` accepts the same.
  * @throws {ContractError} that names every field that cannot be published.
  */
 export function readSettings(published: unknown): SiteSettings {

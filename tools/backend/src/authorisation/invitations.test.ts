@@ -136,7 +136,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
       await founder(`(select m from public.staff_members() m where m.staff_id = '${id}')`),
     ).toMatchObject({ is_active: true });
     await expect(founder(`public.invite_again('${id}')`)).rejects.toThrow(
-      'This person has already accepted.',
+      'This person has already accepted the invitation.',
     );
     await remove(id);
     expect(await stateOf(person)).toMatchObject({
@@ -293,6 +293,6 @@ describe.each(databases)('$name', ({ open, writer }) => {
     const person = await makeAccount();
     await founder(`public.invite_staff('New', '${person.email}', 'founder')`);
     const removal = `delete from public.staff where role = 'founder' and email <> '${person.email}'`;
-    await expect(ask(removal)).rejects.toThrow('The last founder stays');
+    await expect(ask(removal)).rejects.toThrow('You cannot remove the last founder');
   });
 });

@@ -52,7 +52,7 @@ export const explanations: readonly Explanation[] = [
   { fact: /function: claim_mails\(integer\)/, reason: emails },
   {
     fact: bodies(
-      'admit_mail|claim_mails|delete_conversations|end_recovery|find_email_thread|finish_mail|mail_staff_invitation|notify_staff|send_reply|set_project_stage',
+      'admit_mail|claim_mails|delete_conversations|invalidate_recovery_token|find_email_thread|finish_mail|mail_staff_invitation|notify_staff|send_reply|set_project_stage',
     ),
     reason: emails,
   },
@@ -64,7 +64,7 @@ export const explanations: readonly Explanation[] = [
       'Only the new client of a project gets an email: the others do not learn of the client.',
   },
   {
-    fact: bodies('restamp_users'),
+    fact: bodies('update_user_roles'),
     reason:
       'A waiting change to a staff address stays, because its account would notice the invitation. Confirming it is refused.',
   },
@@ -99,7 +99,7 @@ export const explanations: readonly Explanation[] = [
   },
   {
     fact: bodies(
-      'add_message|add_project_event|change_project|count_contact_message|my_sessions|open_conversation|put_setting|set_conversation_status|set_sort_key|unsubscribe',
+      'add_message|add_project_event|change_project|count_contact_message|my_sessions|open_conversation|store_setting|set_conversation_status|set_sort_key|unsubscribe',
     ),
     reason: times,
   },
