@@ -22,7 +22,7 @@ const label = css({
   fontSize: fontSize.small,
 });
 
-/** Draws a frame round each part of the page and says which team it comes from, and in which release. */
+/** Draws a frame around each section of the page. A label names its team and release. */
 export function BoundariesOverlay() {
   const boundaries = useBoundaries();
   return (
@@ -36,7 +36,7 @@ export function BoundariesOverlay() {
   );
 }
 
-/** The boundaries as they stand; measured again when the page changes its shape, its place or its releases. */
+/** Measures the boundaries again when the page scrolls, or changes its size, elements or releases. */
 function useBoundaries(): readonly Boundary[] {
   const [boundaries, setBoundaries] = useState<readonly Boundary[]>([]);
 
@@ -54,7 +54,7 @@ function useBoundaries(): readonly Boundary[] {
         attributeFilter: ['data-version', 'data-fallback-from'],
       });
     }
-    // The header stays on the screen while the page moves.
+    // The sticky header moves within the document when the page scrolls.
     window.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();

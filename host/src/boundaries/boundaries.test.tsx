@@ -6,7 +6,7 @@ import { RemoteBoundary } from '../routing/guarded-page.tsx';
 import { renderIn } from '../testing/render-in.tsx';
 import { Boundaries } from './boundaries.tsx';
 
-// Its code is loaded when it is first wanted; here, before the clock of a test runs.
+// Loads the chunk of the overlay before the time-out of a test starts.
 beforeAll(() => import('./boundaries-overlay.tsx'));
 
 beforeEach(() => {
@@ -39,13 +39,13 @@ const overlay = () => screen.queryByRole('region', { name: 'Boundaries of the ap
 const labels = () => [...(overlay()?.children ?? [])].map(({ textContent }) => textContent);
 const pressShortcut = () => userEvent.keyboard('{Alt>}{Shift>}[KeyB]{/Shift}{/Alt}');
 
-test('nobody sees it who has not asked', async () => {
+test('the overlay is hidden by default', async () => {
   open();
   await act(async () => {});
   expect(overlay()).not.toBeInTheDocument();
 });
 
-test('Alt+Shift+B shows and hides it', async () => {
+test('Alt+Shift+B shows and hides the overlay', async () => {
   open();
   await pressShortcut();
   await waitFor(() => expect(overlay()).toBeInTheDocument());
@@ -67,7 +67,7 @@ test.each([
   expect(overlay()).not.toBeInTheDocument();
 });
 
-test('?boundaries shows it, and the shortcut hides it', async () => {
+test('?boundaries in the address shows the overlay, which the shortcut hides', async () => {
   window.history.replaceState(null, '', '/about?boundaries');
   open();
   await waitFor(() => expect(overlay()).toBeInTheDocument());
@@ -75,7 +75,7 @@ test('?boundaries shows it, and the shortcut hides it', async () => {
   expect(overlay()).not.toBeInTheDocument();
 });
 
-test('each part says its team, and each remote its release, its load time and its cohort', async () => {
+test('each label shows the team, and for a remote its release, load time and cohort', async () => {
   window.history.replaceState(null, '', '/about?boundaries');
   open();
   await waitFor(() =>
@@ -87,7 +87,7 @@ test('each part says its team, and each remote its release, its load time and it
   );
 });
 
-test('the labels follow the release, and name the one that it replaces', async () => {
+test('after a fallback, the label shows the new release and the version that failed', async () => {
   window.history.replaceState(null, '', '/about?boundaries');
   const { rerender } = open();
   await waitFor(() => expect(labels()).toHaveLength(3));
@@ -99,7 +99,7 @@ test('the labels follow the release, and name the one that it replaces', async (
   );
 });
 
-test('it takes its listeners away with it', async () => {
+test('an unmounted overlay ignores the shortcut', async () => {
   const { unmount } = open();
   unmount();
   await pressShortcut();

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** This parameter in the address shows the overlay. */
+/** The query parameter that shows the overlay. */
 const parameter = 'boundaries';
 
-/** The overlay for developers, loaded on demand. */
+/** An overlay for developers that shows which remote renders which section. Its code loads on demand. */
 export function Boundaries() {
   const shown = useBoundariesOverlay();
   const [Overlay, setOverlay] = useState<ComponentType>();
@@ -25,7 +25,7 @@ export function Boundaries() {
   return shown && Overlay ? <Overlay /> : null;
 }
 
-/** Whether the boundaries of the remotes are to be shown: `?boundaries`, or Alt+Shift+B. */
+/** True when the address has `?boundaries`. Alt+Shift+B switches the value. */
 function useBoundariesOverlay(): boolean {
   const [shown, setShown] = useState(false);
 

@@ -3,10 +3,10 @@ import { findBoundaries } from './find-boundaries.ts';
 
 afterEach(() => window.scrollTo(0, 0));
 
-test('a frame stands where its part is in the document, however far the page is scrolled', () => {
+test('on a scrolled page, the position of a frame is relative to the document', () => {
   document.body.innerHTML = '<header><nav></nav></header><main></main><footer></footer>';
   const unscrolled = findBoundaries(document);
-  // A page for tests has no layout: its parts stay where they are while the window scrolls.
+  // The test DOM has no layout: elements keep their position when the window scrolls.
   window.scrollTo(30, 400);
   expect(findBoundaries(document)).toEqual(
     unscrolled.map((boundary) => ({

@@ -8,11 +8,11 @@ export interface Boundary {
   readonly text: string;
 }
 
-/** The parts of the page by the team that they come from: the host's header and footer, and the remotes. */
+/** Finds the sections of the page by team: the header and footer of the host, and the remotes. */
 export function findBoundaries(document: Document): readonly Boundary[] {
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];
   const hosts = [...document.querySelectorAll<HTMLElement>('header:has(nav), footer')].filter(
-    // Remotes may have headers and footers of their own.
+    // A remote may contain a header or footer too.
     (part) => !part.closest('[data-remote]'),
   );
   return [
@@ -26,7 +26,7 @@ function boundaryOf(part: HTMLElement, text: string): Omit<Boundary, 'key'> {
   return { top: top + window.scrollY, left: left + window.scrollX, width, height, text };
 }
 
-/** From the attributes that the boundary of a remote has: what it says is what anybody can read in the page. */
+/** Makes the label from the `data-*` attributes of the remote's element, which every visitor can read in the page. */
 function describeRemote(attributes: DOMStringMap): string {
   const { remote = '', version = 'not loaded', loadTime, cohort, fallbackFrom } = attributes;
   return [

@@ -41,7 +41,7 @@ interface ChatHeadProps {
   readonly titleId: string;
 }
 
-/** The name of the chat, and who answers at once: it does not scroll away. */
+/** The title of the chat and the ways to reach a person. They stay in view when the messages scroll. */
 export function ChatHead({ panelId, titleId }: ChatHeadProps) {
   const { chat: texts, company } = useCopy();
   const [phone] = company.phones;

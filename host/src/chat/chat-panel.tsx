@@ -25,7 +25,7 @@ const { color, fontSize, radius, shadow, space } = tokens;
 
 const panel = css({
   position: 'fixed',
-  // At the lower edge of the screen, near the hand; where its button is there too, above that.
+  // On phones, the panel is at the bottom of the screen, near the thumb. On wide screens, it is above its button.
   inset: `auto ${space.m} ${space.m} auto`,
   [media.bar]: { insetBlockEnd: '4.5rem' },
   gridTemplateRows: 'auto minmax(8rem, 1fr) auto',
@@ -52,7 +52,7 @@ const log = css({
 const bubble = css({
   maxInlineSize: '85%',
   padding: `${space.xs} ${space.m}`,
-  // Where the system takes the background away, it shows the border.
+  // Forced-colors mode removes the background and draws this border.
   border: '1px solid transparent',
   borderRadius: radius.m,
   overflowWrap: 'anywhere',
@@ -90,11 +90,11 @@ interface ChatPanelProps {
   readonly id: string;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly messages: readonly ChatMessage[];
-  /** @returns whether the text was taken. */
+  /** @returns true if the text was sent; false if it was blank. */
   readonly onSend: (text: string) => boolean;
 }
 
-/** It stays open while somebody goes on to another page: only its buttons and Escape close it. */
+/** The chat stays open during navigation. Only its buttons and Escape close it. */
 export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const { chat: texts } = useCopy();
   const ways = useSlot('chat@1');
@@ -105,7 +105,8 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const typed = useRef('');
   const [isOpen, setOpen] = useState(false);
 
-  // Opened before the page was alive: the field comes now. The focus stays, or the next press of a key would be lost.
+  // The visitor may open the popover before hydration. The text field then appears now, without focus: moving the focus could
+  // lose a key press.
   useEffect(() => {
     if (document.getElementById(id)?.matches(':popover-open')) setOpen(true);
   }, [id]);
@@ -161,7 +162,7 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
             </Link>
           ))}
       </div>
-      {/* While it is closed, a page has no other field for a message than its own. */}
+      {/* The closed chat renders no text field, so that autofill and tests find only the fields of the page. */}
       {isOpen && (
         <form css={form} method="dialog" onSubmit={submit} noValidate>
           <Field

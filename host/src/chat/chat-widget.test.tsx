@@ -15,7 +15,7 @@ const conversation = () => messages().map((sender) => sender.parentElement?.text
 const greeting = `Torsa: ${shellCopy.chat.greeting}`;
 const reply = `Torsa: ${shellCopy.chat.reply}`;
 
-/** As the browser does, which Happy DOM does not: see chat.spec.ts. */
+/** Fires the toggle events of a popover, because Happy DOM has no popovers. `chat.spec.ts` tests real browsers. */
 function toggle(newState: 'open' | 'closed') {
   for (const name of ['beforetoggle', 'toggle']) {
     fireEvent(dialog(), Object.assign(new Event(name), { newState }));
@@ -28,7 +28,7 @@ function openChat() {
   return page;
 }
 
-test('its button and the one in its head have the browser open and close it', () => {
+test('the chat button and the close button control the popover by HTML attributes', () => {
   renderAt('/', <ChatWidget />);
   expect(dialog()).toHaveAttribute('popover', 'manual');
   expect(openButton()).toHaveAttribute('popovertarget', dialog().id);
@@ -37,7 +37,7 @@ test('its button and the one in its head have the browser open and close it', ()
   expect(close).toHaveAttribute('popovertargetaction', 'hide');
 });
 
-test('opens with the greeting, ready to type, and gives the focus back when it closes', () => {
+test('the opened chat shows the greeting and focuses its field; closing returns the focus to the button', () => {
   openChat();
   expect(conversation()).toEqual([greeting]);
   expect(input()).toHaveFocus();
@@ -45,7 +45,7 @@ test('opens with the greeting, ready to type, and gives the focus back when it c
   expect(openButton()).toHaveFocus();
 });
 
-test('while it is closed, a page has no other field for a message, and what was typed stays', async () => {
+test('a closed chat has no message field, and the draft returns when it opens again', async () => {
   renderAt('/', <ChatWidget />);
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   toggle('open');
@@ -56,14 +56,14 @@ test('while it is closed, a page has no other field for a message, and what was 
   expect(input()).toHaveProperty('value', 'Half a');
 });
 
-test('Escape closes it', async () => {
+test('Escape closes the chat', async () => {
   openChat();
   const hide = vi.spyOn(dialog(), 'hidePopover');
   await userEvent.type(input(), 'Hello{Escape}');
   expect(hide).toHaveBeenCalledOnce();
 });
 
-test('says when somebody answers, and leads to the telephone and to mail', () => {
+test('the head of the chat shows the office hours and links to telephone and email', () => {
   openChat();
   const head = within(dialog());
   head.getByText('Mon–Sat 10:00–18:30');
@@ -71,7 +71,7 @@ test('says when somebody answers, and leads to the telephone and to mail', () =>
   expect(head.getByRole('link', { name: 'Write' }).getAttribute('href')).toMatch(/^mailto:/);
 });
 
-test('messages are announced: they are in a log with a name', async () => {
+test('messages are in an element with the role log and a label', async () => {
   openChat();
   const log = screen.getByRole('log', { name: 'Conversation' });
   await userEvent.type(input(), 'Good morning{Enter}');
@@ -85,7 +85,7 @@ test.each(['', '   ', '\t'])('a blank message %j is ignored', async (text) => {
   expect(conversation()).toEqual([greeting]);
 });
 
-test('a message is sent by Enter and by the button, without the space around it', async () => {
+test('Enter and the Send button send a message without surrounding spaces', async () => {
   openChat();
   await userEvent.type(input(), '  One  {Enter}');
   expect((input() as HTMLInputElement).value).toBe('');
@@ -98,7 +98,7 @@ test('a message is sent by Enter and by the button, without the space around it'
   ]);
 });
 
-test('what looks like markup is text', async () => {
+test('HTML tags in a message are shown as text', async () => {
   openChat();
   await userEvent.type(input(), '<b>x</b>{Enter}');
   expect(conversation()).toEqual([greeting, 'You: <b>x</b>']);
@@ -121,7 +121,7 @@ describe('the reply', () => {
 
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  test('comes after a second', () => {
+  test('the reply appears after one second', () => {
     openAtFixedTime();
     send('Hello');
     wait(999);
@@ -130,7 +130,7 @@ describe('the reply', () => {
     expect(conversation()).toEqual([greeting, 'You: Hello', reply]);
   });
 
-  test('comes for each message', () => {
+  test('each message gets a reply', () => {
     openAtFixedTime();
     send('One');
     wait(500);
@@ -139,7 +139,7 @@ describe('the reply', () => {
     expect(conversation()).toEqual([greeting, 'You: One', 'You: Two', reply, reply]);
   });
 
-  test('§11.7 leads on to a message that carries what was said', async () => {
+  test('§11.7 the link to the contact form saves the conversation for it', async () => {
     openAtFixedTime();
     expect(screen.queryByRole('link', { name: 'Continue by message' })).not.toBeInTheDocument();
     send('How much is an app?');
@@ -150,7 +150,7 @@ describe('the reply', () => {
     );
   });
 
-  test('does not outlive the page', () => {
+  test('the timer of the reply ends when the chat unmounts', () => {
     openAtFixedTime();
     send('Hello');
     cleanup();

@@ -12,19 +12,19 @@ import { useConversation } from './use-conversation.ts';
 
 const { color, layer, layout, shadow, space } = tokens;
 
-/** Of the button without words, in both directions. */
+/** The width and height of the round button, which has no text. */
 const size = target;
-// Beside the column of the page there is no room for words: they would cover what people read.
+// The margin beside the page column is too narrow for a button with text.
 const margin = `max(${layout.gutter}, (100% - ${layout.page}) / 2)`;
 
 const corner = css({
   position: 'fixed',
   zIndex: layer.chat,
-  // In the header, after the menu's button, where it covers nothing.
+  // On small screens, the button is in the header after the menu button, where it covers no text.
   insetBlockStart: `calc((${layout.header} - ${size}) / 2)`,
   insetInlineEnd: `calc(${layout.gutter} - ${space.xs})`,
   [media.bar]: {
-    // In the corner below, in the middle of the page's margin.
+    // On wide screens, the button is at the bottom, centred in the margin of the page.
     insetBlockStart: 'auto',
     insetBlockEnd: space.m,
     insetInlineEnd: `min(${space.l}, (${margin} - ${size}) / 2)`,
@@ -32,7 +32,7 @@ const corner = css({
   [media.print]: { display: 'none' },
 });
 const launcher = css({
-  // Seen on deep water as well.
+  // The border keeps the button visible on dark backgrounds.
   borderColor: color.background,
   [media.bar]: { boxShadow: shadow.high },
   [belowChatMargin]: { inlineSize: size, minBlockSize: size, padding: 0 },
@@ -49,7 +49,7 @@ const words = css({ [belowChatMargin]: visuallyHidden });
 const speechBubble = 'M4 4.5h16v11.5h-9l-4.5 4v-4H4zM8 8.5h8M8 12h5';
 const cross = 'M5 5l14 14M19 5L5 19';
 
-/** The chat of every page. It lives in the layout, so it outlasts the pages. */
+/** The chat on every page. The layout renders it, so it keeps its state during navigation. */
 export function ChatWidget() {
   const { chat: texts } = useCopy();
   const { messages, send } = useConversation(texts);

@@ -4,15 +4,15 @@ export interface ChatMessage {
   readonly sender: 'agent' | 'user';
 }
 
-/** How long the fixed reply waits, in milliseconds (product specification, point 9). */
+/** The delay before the automatic reply, in milliseconds (product specification, point 9). */
 export const replyDelay = 1000;
 
-/** A conversation begins with the agent's greeting. It never leaves this page. */
+/** Creates a conversation with the agent's greeting. Conversations are not sent to the server. */
 export function newConversation(greeting: string): readonly ChatMessage[] {
   return [{ id: 0, text: greeting, sender: 'agent' }];
 }
 
-/** The conversation with one more message; the same conversation when the text is blank. */
+/** Returns the conversation with one more message, or the same array if the text is blank. */
 export function addMessage(
   conversation: readonly ChatMessage[],
   sender: ChatMessage['sender'],
@@ -24,7 +24,7 @@ export function addMessage(
     : conversation;
 }
 
-/** Whether something that the visitor said was answered. */
+/** True if the agent has answered a message of the visitor. The greeting does not count. */
 export function hasReply(conversation: readonly ChatMessage[]): boolean {
   return conversation.filter(({ sender }) => sender === 'agent').length > 1;
 }

@@ -6,7 +6,7 @@ interface Senders {
   readonly you: string;
 }
 
-/** Keeps what was said in this tab, for the form that somebody goes on to. */
+/** Saves the conversation in the session storage of this tab, from where the contact form reads it. */
 export function saveChatForContactForm(
   messages: readonly ChatMessage[],
   { agent, you }: Senders,
@@ -15,6 +15,6 @@ export function saveChatForContactForm(
   try {
     sessionStorage.setItem(chatStorageKey, lines.join('\n'));
   } catch {
-    // Without a storage they tell it anew.
+    // Without session storage, the contact form starts empty.
   }
 }

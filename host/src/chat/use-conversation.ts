@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { addMessage, newConversation, replyDelay } from './conversation.ts';
 
-/** The visitor's conversation: each message is answered with the fixed reply after a second. */
+/** The visitor's conversation. Each message gets the automatic reply after one second. */
 export function useConversation(texts: { readonly greeting: string; readonly reply: string }) {
   const [messages, setMessages] = useState(() => newConversation(texts.greeting));
   const pendingReplies = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -14,7 +14,7 @@ export function useConversation(texts: { readonly greeting: string; readonly rep
     };
   }, []);
 
-  /** @returns whether the text was sent; a blank one is not. */
+  /** @returns true if the text was sent; false if it was blank. */
   function send(text: string): boolean {
     if (!text.trim()) return false;
     setMessages((current) => addMessage(current, 'user', text));

@@ -3,12 +3,11 @@ import type { ShellCopy } from './document.copy.en.ts';
 
 const CopyContext = createContext<ShellCopy | undefined>(undefined);
 
-/** Provides the copy of the shell. */
 export const CopyProvider = CopyContext.Provider;
 
-/** The copy of the shell in the language of the document. */
+/** Returns the copy of the shell in the language of the document. */
 export function useCopy(): ShellCopy {
   const copy = useContext(CopyContext);
-  if (!copy) throw new Error('The shell was rendered outside of <CopyProvider>.');
+  if (!copy) throw new Error('useCopy was called outside of <CopyProvider>.');
   return copy;
 }

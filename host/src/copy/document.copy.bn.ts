@@ -2,7 +2,7 @@ import { logOutCopy } from '@torsa/shared/auth/log-out.copy.bn';
 import { companyOf } from '@torsa/shared/contract/company/company-of';
 import type { DocumentCopy, ShellCopy } from './document.copy.en.ts';
 
-/** The copy of the shell in Bengali. */
+/** The Bengali copy of the shell. */
 const shellCopy = {
   company: companyOf('bn'),
   skipLink: 'সরাসরি মূল লেখায় যান',
@@ -58,7 +58,7 @@ const shellCopy = {
       title: 'পাতাটি পাওয়া গেল না',
       description: 'এই ঠিকানায় তোর্সার কোনো পাতা নেই।',
     },
-    lead: 'এদিকে নদী বয় না। পাতাটি হয়তো সরে গেছে, কিংবা ঠিকানা লিখতে কোথাও ভুল হয়েছে।',
+    lead: 'এই ঠিকানায় কোনো পাতা নেই। পাতাটি হয়তো সরে গেছে, কিংবা ঠিকানা লিখতে কোথাও ভুল হয়েছে।',
     home: 'প্রথম পাতায় ফিরে যান',
   },
   failure: {

@@ -4,7 +4,7 @@ import { companyOf } from '@torsa/shared/contract/company/company-of';
 import type { InLanguages } from '@torsa/shared/i18n/languages';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The copy of the shell in English: the frame of each page, and the notices in place of a page. */
+/** The English copy of the shell: the frame around each page, and the notices in place of a page. */
 const copy = {
   skipLink: 'Skip to content',
   languages: {
@@ -57,15 +57,15 @@ const copy = {
   notFound: {
     head: {
       title: 'Page not found',
-      description: 'This address does not lead to a page of Torsa.',
+      description: 'Torsa has no page at this address.',
     },
-    lead: 'Nothing flows here. The page may have moved, or the address may have a typing mistake.',
+    lead: 'There is no page at this address. It may have moved, or the address may have a typing mistake.',
     home: 'Back to home',
   },
   failure: {
     head: {
       title: 'Not available right now',
-      description: 'This part of the site could not be loaded.',
+      description: 'This part of the site could not load.',
     },
     title: 'This part of the site is not available right now',
     lead: 'The rest of the site works. Try again in a moment.',
@@ -79,18 +79,18 @@ export type ShellCopy = Translation<typeof copy> & { readonly company: Company }
 export const shellCopy: ShellCopy = { ...copy, company: companyOf('en') };
 
 export interface DocumentCopy {
-  /** The document carries it to the browser. */
+  /** The copy that the document carries for the browser. */
   readonly shell: ShellCopy;
-  /** For browsers without scripts. */
+  /** The text for browsers without JavaScript. */
   readonly noScript: string;
-  /** The notice after a press if the scripts do not load. */
+  /** The notice after a click or submit that was not processed because the scripts did not load. */
   readonly notHydrated: string;
 }
 
 export const documentCopy: DocumentCopy = {
   shell: shellCopy,
   noScript:
-    'Signing in, the contact form and the chat need JavaScript. Everything else can be read without it.',
+    'Login, the contact form and the chat need JavaScript. You can read all other pages without it.',
   notHydrated:
-    'The connection is too slow or broken, so this was not sent. What you typed is still here: try again in a moment.',
+    'This was not sent: your connection is too slow or interrupted. Your text is still here. Try again in a moment.',
 };

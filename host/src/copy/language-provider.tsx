@@ -14,7 +14,7 @@ interface LanguageProviderProps {
   readonly children: ReactNode;
 }
 
-/** The site in the language of its document, on the server and in the browser. */
+/** Provides the language, copy, company facts and navigation of the document, on the server and in the browser. */
 export function LanguageProvider({ language, copy, navigation, children }: LanguageProviderProps) {
   const i18n = useMemo(() => createI18n(language), [language]);
   return (

@@ -19,7 +19,7 @@ function renderInColour(color: string): void {
   );
 }
 
-test('what a document has is adopted where it stands, and what is new comes behind it', () => {
+test('styles of the document stay in their element, and new styles follow it', () => {
   const { name } = css({ color: 'red' });
   const styles = styleElement({ ids: ['other', name], css: `.css-${name}{color:red}` });
   document.head.innerHTML = `${styles}<meta name="last">`;
@@ -31,7 +31,7 @@ test('what a document has is adopted where it stands, and what is new comes behi
   expect(document.head.children).toHaveLength(3);
 });
 
-test('a document without styles, in development, has nothing to adopt', () => {
+test('a document without styles, as in development, leaves the cache empty', () => {
   renderInColour('red');
   expect(document.head.querySelectorAll('style')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { stylesAttribute } from './document-styles.ts';
 
-/** Tells Emotion which styles the document has already. */
+/** Marks the styles of the document as inserted in Emotion's cache, so that Emotion does not insert them again. */
 export function adoptStyles(cache: EmotionCache): void {
   const names = document.querySelector(`style[${stylesAttribute}]`)?.getAttribute(stylesAttribute);
   for (const name of names?.split(' ') ?? []) cache.inserted[name] = true;

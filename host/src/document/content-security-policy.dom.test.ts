@@ -28,7 +28,7 @@ function directives(
   );
 }
 
-test('allows by its hash each script and style of the host that is in the document', () => {
+test('the policy contains the hash of each inline script and style of the host', () => {
   const { 'script-src': scripts, 'style-src': styles } = directives(
     '<script>one()</script><style>a{}</style>\n<style data-emotion="css x">b{}\nc{}</style>',
     { scripts: ['one()', 'another()'], styles: ['a{}', 'b{}\nc{}'] },
@@ -37,7 +37,7 @@ test('allows by its hash each script and style of the host that is in the docume
   expect(styles).toEqual([hashOf(''), hashOf('a{}'), hashOf('b{}\nc{}')]);
 });
 
-test('a script or a style that stands in the HTML of a page is not allowed', () => {
+test('the policy does not allow scripts and styles in the HTML of a page', () => {
   const all = directives('<script>one()</script><main><script>evil()</script><style>x{}</style>', {
     scripts: ['one()'],
   });
@@ -45,18 +45,18 @@ test('a script or a style that stands in the HTML of a page is not allowed', () 
   expect(all['style-src']).toEqual([hashOf('')]);
 });
 
-test('data and files need no hash', () => {
+test('JSON blocks and script files get no hash', () => {
   const { 'script-src': scripts } = directives(
     '<script type="application/json" id="x">{}</script><script defer src="/a.js"></script>',
   );
   expect(scripts?.filter((value) => value.startsWith("'sha256"))).toEqual([]);
 });
 
-test('calls go to the site itself and to its backend', () => {
+test('the policy allows requests to the site and its backend', () => {
   expect(directives('')['connect-src']).toEqual(["'self'", 'https://backend.example:8443']);
 });
 
-test('allows nothing that is inline or evaluated as such', () => {
+test('the policy does not allow unsafe-inline or unsafe-eval', () => {
   const all = Object.values(directives('<script>one()</script>')).flat();
   expect(all.filter((value) => value.startsWith("'unsafe"))).toEqual([]);
   expect(all).not.toContain('*');

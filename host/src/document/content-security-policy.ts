@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { scriptPolicyName } from '../federation/script-policy.ts';
 
-/** Emotion begins with an empty style element, and fills it by the CSSOM. */
+/** Emotion inserts an empty style element and fills it through the CSSOM, so the policy has to allow an empty style. */
 const emptyStyle = '';
 
 interface InlineTexts {
-  /** Of the site config. */
+  /** The `backendUrl` of the site config. */
   readonly backendUrl: string;
-  /** The inline scripts that the host writes, whether this document has them or not. */
+  /** All inline scripts of the host, also those that this document does not contain. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * Writes into a finished document what it may load and run: the files of its own site, the host's own inline scripts and
- * styles, and calls to its backend. Nothing is evaluated, and no text becomes code or HTML: what else stands in the
- * document as a script or a style, as HTML that a page has from elsewhere could, does not run.
+ * Adds a content security policy to a finished document. It allows files of the site, the host's own inline scripts and
+ * styles, and requests to the backend.
+ * Other inline scripts and styles in the document do not run, and trusted types prevent that a text becomes code or HTML.
  */
 export function addContentSecurityPolicy(
   html: string,
@@ -33,7 +33,7 @@ export function addContentSecurityPolicy(
     'form-action': "'self'",
     'base-uri': "'none'",
     'require-trusted-types-for': "'script'",
-    // An extension may have created policies of these names already.
+    // An extension may have created policies with these names before.
     'trusted-types': `default ${scriptPolicyName} 'allow-duplicates'`,
   })
     .map(([directive, value]) => `${directive} ${value}`)

@@ -1,8 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Emotion's cache, with the same class names in documents and in the browser, which so adopts composed styles. It adds
- * no vendor prefixes: all that is drawn is known to current browsers without one (`userSelect` alone has its own).
+ * Creates Emotion's cache. Documents and the browser use the same key, so that class names match and the browser can reuse
+ * the document's styles.
+ * Without plugins, Emotion adds no vendor prefixes: current browsers need none except for `userSelect`, which has its own.
  */
 export function createStyleCache(): EmotionCache {
   return createCache({ key: 'css', stylisPlugins: [] });

@@ -1,15 +1,15 @@
-/** Of the style element: the names of what stands in it. */
+/** The attribute of the document's style element that lists the names of its styles. */
 export const stylesAttribute = 'data-styles';
 
-/** What Emotion collected for a document: the names of styles, and their rules. */
+/** The names and rules of the styles that Emotion collected for a document. */
 export interface DocumentStyles {
   readonly ids: readonly string[];
   readonly css: string;
 }
 
 /**
- * The style element of a document. Emotion would find it by an attribute of its own, move it to the end of the head,
- * twice, and each time the browser would style the whole page again.
+ * Writes the style element of a document. It avoids Emotion's own attribute: Emotion would move such an element twice, and
+ * each move recalculates the styles of the whole page.
  */
 export function styleElement({ ids, css }: DocumentStyles): string {
   return `<style ${stylesAttribute}="${ids.join(' ')}">${css}</style>`;

@@ -1,4 +1,4 @@
-/** A text as it stands in HTML, in an attribute or between tags. */
+/** Escapes a text for HTML, in an attribute or between tags. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A value as JSON that stands in a script element: nothing in it ends the element. */
+/** Writes a value as JSON for a script element. Escaping `<` prevents that the text closes the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -11,11 +11,11 @@ function tree(): HTMLElement {
   return root;
 }
 
-test('a browser has the shape of the HTML that it was given', () => {
+test('the hash of an HTML text equals the hash of the tree that the browser parses from it', () => {
   expect(treeHash(tree())).toBe(htmlTreeHash(html));
 });
 
-test('attributes are no part of it: React lets those of extensions be', () => {
+test('the hash ignores attributes, because React tolerates those of extensions', () => {
   const root = tree();
   root.querySelector('input')?.setAttribute('data-lpignore', 'true');
   expect(treeHash(root)).toBe(htmlTreeHash(html));
@@ -33,7 +33,7 @@ test.each<[string, (root: HTMLElement) => void]>([
   ],
   ['a comment less', (root) => root.querySelector('main')?.firstChild?.remove()],
   ['a text that is joined', (root) => root.querySelector('p')?.childNodes[1]?.remove()],
-])('%s changes it', (_, change) => {
+])('%s changes the hash', (_, change) => {
   const root = tree();
   change(root);
   expect(treeHash(root)).not.toBe(htmlTreeHash(html));

@@ -1,6 +1,6 @@
 import { addToTreeHash } from '../recovery/add-to-tree-hash.ts';
 
-/** A comment, the start of a tag, its end, or a text, as React writes them. */
+/** Matches a comment, a start tag, an end tag or a text in HTML from React. */
 const token = /<!--(?<comment>.*?)-->|<\/[^>]*>|<(?<name>[\w-]+)[^>]*>|(?<text>[^<]+)/gs;
 
 const entities: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The same as `treeHash` of the tree that a browser makes from HTML of React's. */
+/** Computes from HTML of React the value that `treeHash` computes from the parsed tree. */
 export function htmlTreeHash(html: string): string {
   let hash = 0;
   for (const { groups = {} } of html.matchAll(token)) {

@@ -2,7 +2,10 @@ import { type Language, pathIn } from '@torsa/shared/i18n/languages';
 import { escapeHtml } from './escape-html.ts';
 import type { DocumentIcons } from './icons/document-icons.ts';
 
-/** What a browser shows the site by: in its tab, on a home screen. Without icons, in development, nothing is asked for. */
+/**
+ * Writes the links to the icons and the web manifest. Without icons, in development, an empty icon prevents a request for
+ * `/favicon.ico`.
+ */
 export function iconLinks(language: Language, icons: DocumentIcons | undefined): string {
   if (!icons) return '<link rel="icon" href="data:,">\n';
   return `<link rel="icon" href="/favicon.ico" sizes="32x32">

@@ -18,14 +18,14 @@ function linksOf(html: string) {
   ]);
 }
 
-test('asks for the picture that is wanted first, for each screen one', () => {
+test('the picture with high priority gets one preload link for each media query', () => {
   expect(linksOf(later + first + later)).toEqual([
     ['/tall-1.avif 1w, /tall-2.avif 2w', narrow],
     ['/wide-1.avif 1w, /wide-2.avif 2w', '(min-width: 62rem)'],
   ]);
 });
 
-test('whichever of its screens comes first', () => {
+test('the preload links do not depend on the order of the sources', () => {
   const html = pictureOf(
     source('wide', '(min-width: 62rem)') + source('tall'),
     'fetchPriority="high"',
@@ -36,7 +36,7 @@ test('whichever of its screens comes first', () => {
   ]);
 });
 
-test('a page without such a picture asks for none', () => {
+test('a page without a picture of high priority gets no preload link', () => {
   expect(priorityPicturePreload('')).toBe('');
   expect(priorityPicturePreload(later)).toBe('');
 });

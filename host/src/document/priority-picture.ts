@@ -1,11 +1,12 @@
-/** The picture that a page wants before all else, as React writes it. */
+/** Matches the `<picture>` with high fetch priority in HTML from React. */
 const firstPicture = /<picture>((?:(?!<\/picture>).)*\bfetchPriority="high".*?)<\/picture>/s;
 
 const avifSource = /<source type="image\/avif" ([^>]*)\/>/g;
 
 /**
- * Asks for the picture that a page wants first before the browser has come to it, in the format that nearly all know.
- * @param html of the page. @returns a link for each of its screens; nothing for a page without such a picture.
+ * Writes preload links for the picture with high priority, so that the browser requests it before it parses the body. Only
+ * AVIF is preloaded, because nearly all browsers support it.
+ * @param html the HTML of the page. @returns one link for each media query, or an empty string without such a picture.
  */
 export function priorityPicturePreload(html: string): string {
   const [, picture = ''] = firstPicture.exec(html) ?? [];
@@ -20,7 +21,7 @@ export function priorityPicturePreload(html: string): string {
   return links;
 }
 
-/** The media query of all other screens. */
+/** Returns a media query for the screens that the given query does not match. */
 function opposite(media: string): string {
   const not = 'not all and ';
   return media.startsWith(not) ? media.slice(not.length) : not + media;

@@ -21,7 +21,7 @@ function read(
 
 const good = { releases: JSON.stringify(releases), siteConfig: JSON.stringify(siteConfig) };
 
-test('reads the releases, the site config, and the words of the shell', () => {
+test('readDocument returns the releases, the site config and the copy of the shell', () => {
   expect(read(good.releases, good.siteConfig)).toEqual({
     releases,
     siteConfig,
@@ -33,18 +33,18 @@ test('reads the releases, the site config, and the words of the shell', () => {
 
 const broken = ['', undefined, '{"host":', '<!doctype html>', 'null', '{}'];
 
-test.each(broken)('a document with releases of %j cannot be used', (text) => {
+test.each(broken)('readDocument returns undefined for the releases %j', (text) => {
   expect(read(text, good.siteConfig)).toBeUndefined();
 });
 
 test.each([...broken, JSON.stringify({ ...siteConfig, backendUrl: 1 })])(
-  'a document with a site config of %j cannot be used',
+  'readDocument returns undefined for the site config %j',
   (text) => {
     expect(read(good.releases, text)).toBeUndefined();
   },
 );
 
-test('a document that breaks off before the words of the shell cannot be used', () => {
+test('readDocument returns undefined for a truncated document without copy', () => {
   expect(read(good.releases, good.siteConfig, '')).toBeUndefined();
   expect(read(good.releases, good.siteConfig, '{"skipLink":"Sk')).toBeUndefined();
 });
@@ -55,7 +55,7 @@ describe('the language', () => {
     history.replaceState(null, '', '/bn/about');
   });
 
-  /** As a translator leaves it. */
+  /** Reads a document whose `lang` attribute a browser's translator has changed. */
   const readTranslated = (root: string, lang: string) => {
     const translated = new DOMParser().parseFromString(
       `${root}${documentWith({ ...good, messages: '{}' }).documentElement.innerHTML}`,
@@ -65,12 +65,15 @@ describe('the language', () => {
     return readDocument(translated)?.language;
   };
 
-  test.each(['', 'en', 'bn', 'auto'])('is that of our own mark, whatever lang is: %j', (lang) => {
-    expect(readTranslated('<div id="root" data-language="en"></div>', lang)).toBe('en');
-    expect(readTranslated('<div id="root" data-language="bn"></div>', lang)).toBe('bn');
-  });
+  test.each(['', 'en', 'bn', 'auto'])(
+    'the language comes from data-language, even if a translator set lang to %j',
+    (lang) => {
+      expect(readTranslated('<div id="root" data-language="en"></div>', lang)).toBe('en');
+      expect(readTranslated('<div id="root" data-language="bn"></div>', lang)).toBe('bn');
+    },
+  );
 
-  test('is that of the address where the mark is missing or unknown', () => {
+  test('the language comes from the address if data-language is missing or unknown', () => {
     expect(readTranslated('<div id="root"></div>', 'en')).toBe('bn');
     expect(readTranslated('<div id="root" data-language="de"></div>', 'en')).toBe('bn');
   });

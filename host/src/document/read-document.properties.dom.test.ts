@@ -10,14 +10,14 @@ import { validateDocument } from './validate-document.ts';
 
 const releases = releasesOf({ marketing: remoteWith('/', '/services/:serviceId') });
 
-/** What a block of a document may say: almost the right thing, half of it, or anything. */
+/** Generates the text of a data block: almost valid JSON, half of it, or any text. */
 function textLike(good: unknown): fc.Arbitrary<string | undefined> {
   const json = anythingLike(good).map((value) => JSON.stringify(value) ?? '');
   const cut = fc.tuple(json, fc.nat(400)).map(([text, length]) => text.slice(0, length));
   return fc.option(fc.oneof(json, cut, fc.string({ unit: 'binary' })), { nil: undefined });
 }
 
-test('whatever a document carries, it is read, or cannot be used', () => {
+test('for any data blocks, readDocument returns valid data or undefined', () => {
   const blocks = fc.record({
     [documentIds.releases]: textLike(releases),
     [documentIds.siteConfig]: textLike(siteConfig),

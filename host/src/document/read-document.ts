@@ -6,7 +6,7 @@ import { isSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
 import type { ShellCopy } from '../copy/document.copy.en.ts';
 
 export interface DocumentData {
-  /** Of the remote whose page it is; of none, when that is known only in the browser. */
+  /** The releases of the remote that owns the page, or of no remote if only the browser can determine the owner. */
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
   readonly language: Language;
@@ -14,11 +14,12 @@ export interface DocumentData {
   readonly navigation: Navigation;
 }
 
-/** Reads what the document carries for the browser. @returns undefined when it cannot be used. */
+/** Reads the data blocks of the document. @returns undefined if one is missing or invalid. */
 export function readDocument(document: Document): DocumentData | undefined {
   const releases = readJson(document, documentIds.releases);
   const siteConfig = readJson(document, documentIds.siteConfig);
-  // Written together with the release that this code is of, so they are not checked; missing where the document breaks off.
+  // The copy and navigation come from the same release as this code, so they need no validation. They are missing in a
+  // truncated document.
   const copy = readJson(document, documentIds.messages) as ShellCopy | undefined;
   const navigation = readJson(document, documentIds.navigation) as Navigation | undefined;
   if (!isSiteReleases(releases) || !isSiteConfig(siteConfig)) return undefined;
@@ -27,7 +28,7 @@ export function readDocument(document: Document): DocumentData | undefined {
   return {
     releases,
     siteConfig,
-    // Not the `lang` of the document, which translators change.
+    // Translators change the `lang` attribute, so the language is read from `data-language`.
     language: isLanguage(language) ? language : readPath(location.pathname).language,
     copy,
     navigation,

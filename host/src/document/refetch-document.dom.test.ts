@@ -18,14 +18,14 @@ function arrive(type: NavigationTimingType, answer: () => Promise<Response>) {
 
 const whole = async () => new Response('<!doctype html>');
 
-test('a document is fetched past the cache, and opened anew', async () => {
+test('a damaged document is fetched without the cache and reloaded', async () => {
   const { fetches, reload } = arrive('navigate', whole);
   expect(await refetchDocument()).toBe(true);
   expect(fetches).toHaveBeenCalledWith(location.href, expect.objectContaining({ cache: 'reload' }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('one that was opened anew is fetched for the next time, and left as it is', async () => {
+test('a document that was already reloaded is fetched again, but not reloaded again', async () => {
   const { fetches, reload } = arrive('reload', whole);
   expect(await refetchDocument()).toBe(false);
   expect(fetches).toHaveBeenCalledOnce();
@@ -36,10 +36,10 @@ test.each<[string, () => Promise<Response>]>([
   ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['when the server fails', async () => new Response('', { status: 503 })],
   [
-    'when it breaks off again',
+    'when the response is truncated again',
     async () => new Response(new ReadableStream({ start: (body) => body.error(new Error('cut')) })),
   ],
-])('%s it is left as it is', async (_, answer) => {
+])('%s the document is not reloaded', async (_, answer) => {
   const { reload } = arrive('navigate', answer);
   expect(await refetchDocument()).toBe(false);
   expect(reload).not.toHaveBeenCalled();

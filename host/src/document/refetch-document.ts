@@ -1,16 +1,17 @@
-/** How long a fresh copy of the document may take, in milliseconds. */
+/** The time-out of the request, in milliseconds. */
 const timeoutMs = 10_000;
 
 /**
- * Fetches the document past the cache, which would give a damaged copy again and again as its tag is the right one,
- * and opens it. @returns false when it was opened anew already, or cannot be had.
+ * Fetches the document without the cache, then reloads it. A cache would keep serving a damaged copy, because its ETag is
+ * valid.
+ * @returns false if the document was reloaded before, or if the request fails.
  */
 export async function refetchDocument(): Promise<boolean> {
   const fresh = await fetch(location.href, {
     cache: 'reload',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
-  // A body that is not read to its end is not kept.
+  // The browser caches a response only if the body was read to its end.
   const isThere = fresh?.ok && (await fresh.blob().catch(() => undefined)) !== undefined;
   const [navigation] = performance.getEntriesByType('navigation');
   if (!isThere || (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload') {

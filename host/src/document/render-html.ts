@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 
-/** Renders to HTML that the browser can take over. @throws what a component threw, also inside of a Suspense. */
+/** Renders an element to HTML that React can hydrate. @throws the error of a component, also inside of a Suspense boundary. */
 export async function renderHtml(element: ReactElement): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(element, {
     onError: (error) => {
       errors.push(error);
     },
-    // Large parts would otherwise be moved to the end of the document, for a script to put in place.
+    // Without this, React moves large boundaries to the end of the document, where an inline script has to put them in place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   let html = '';

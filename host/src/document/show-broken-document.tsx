@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { refetchDocument } from './refetch-document.ts';
 import { validateDocument } from './validate-document.ts';
 
-/** Shows what is wrong with a document, unless a fresh copy of it is a good one. */
+/** Reloads a damaged document once without the cache. If that does not help, it shows the problems of the document. */
 export async function showBrokenDocument(container: HTMLElement): Promise<void> {
   const problems = validateDocument(document);
-  console.error(['This document cannot be used:', ...problems].join('\n- '));
+  console.error(['The data of this document is invalid:', ...problems].join('\n- '));
   if (await refetchDocument()) return;
   createRoot(container).render(<BrokenDocument problems={problems} />);
 }

@@ -5,7 +5,7 @@ import { validateDocument } from './validate-document.ts';
 
 const releases = releasesOf({ marketing: remoteWith('/') });
 
-function validateBlock(
+function problemsIn(
   releasesText: string | undefined,
   siteConfigText: string | undefined,
   messagesText: string | undefined = '{}',
@@ -21,8 +21,8 @@ function validateBlock(
 
 const good = { releases: JSON.stringify(releases), siteConfig: JSON.stringify(siteConfig) };
 
-test('a good document has none', () => {
-  expect(validateBlock(good.releases, good.siteConfig)).toEqual([]);
+test('a valid document has no problems', () => {
+  expect(problemsIn(good.releases, good.siteConfig)).toEqual([]);
 });
 
 test.each([
@@ -32,25 +32,25 @@ test.each([
   ['<!doctype html>', 'releases is not JSON'],
   ['null', 'releases must be an object'],
   ['{}', 'remotes is missing'],
-])('releases of %j are named', (text, problem) => {
-  expect(validateBlock(text, good.siteConfig)).toContain(problem);
+])('a document with the releases %j has a problem', (text, problem) => {
+  expect(problemsIn(text, good.siteConfig)).toContain(problem);
 });
 
 test.each([
   [undefined, 'site-config is missing'],
   ['{', 'site-config is not JSON'],
   ['{}', 'backendUrl is missing'],
-])('a site config of %j is named', (text, problem) => {
-  expect(validateBlock(good.releases, text)).toContain(problem);
+])('a document with the site config %j has a problem', (text, problem) => {
+  expect(problemsIn(good.releases, text)).toContain(problem);
 });
 
-test('a document that breaks off before its messages is named', () => {
-  expect(validateBlock(good.releases, good.siteConfig, '')).toEqual(['messages is missing']);
-  expect(validateBlock(good.releases, good.siteConfig, 'null')).toEqual(['messages is missing']);
+test('a truncated document without copy has a problem', () => {
+  expect(problemsIn(good.releases, good.siteConfig, '')).toEqual(['messages is missing']);
+  expect(problemsIn(good.releases, good.siteConfig, 'null')).toEqual(['messages is missing']);
 });
 
-test('the problems of both are told at once', () => {
-  const problems = validateBlock(
+test('invalid releases and an invalid site config are reported together', () => {
+  const problems = problemsIn(
     JSON.stringify({
       since: 'the beginning',
       host: 'the newest',
@@ -76,7 +76,7 @@ test.each([
   ['a path of this site', '/apps/auth/files/remote.js'],
   ['another site', 'https://localhost.evil.test/remote.js'],
   ['a name that only begins like this machine', 'http://localhosted.test/remote.js'],
-])('an entry without integrity is refused when it is %s', (_, entry) => {
+])('an entry without integrity is invalid when its address is %s', (_, entry) => {
   const live = { ...releaseWith(1), entry, integrity: undefined };
   for (const remote of [
     { live },
@@ -84,15 +84,15 @@ test.each([
     { live: releaseWith(2), canary: { percent: 20, release: live } },
   ]) {
     const text = JSON.stringify({ ...releases, remotes: { auth: remote } });
-    expect(validateBlock(text, good.siteConfig)).toEqual([
+    expect(problemsIn(text, good.siteConfig)).toEqual([
       expect.stringContaining('must have an integrity'),
     ]);
   }
 });
 
-test('only a development server on this machine needs no integrity', () => {
+test('an entry on a local development server is valid without integrity', () => {
   const { integrity: _, ...release } = releaseWith(1);
   const live = { ...release, version: 'source', entry: 'http://localhost:3101/remote.js' };
   const text = JSON.stringify({ ...releases, remotes: { auth: { live } } });
-  expect(validateBlock(text, good.siteConfig)).toEqual([]);
+  expect(problemsIn(text, good.siteConfig)).toEqual([]);
 });

@@ -15,7 +15,7 @@ function write(changes: Partial<DocumentContent> = {}): Document {
 const description = (document: Document) =>
   document.querySelector('meta[name="description"]')?.getAttribute('content');
 
-test('carries the page, its head and its styles', () => {
+test('the document contains the HTML, head and styles of the page', () => {
   const document = write();
   expect(document.documentElement.lang).toBe('en');
   expect(document.title).toBe('About · Torsa');
@@ -34,7 +34,7 @@ const linksOf = (document: Document) =>
     ]),
   );
 
-test('names the mark for tabs and home screens, and the manifest in its language', () => {
+test('the document links its icons and the web manifest of its language', () => {
   const icons = {
     icon: '/favicon.ico',
     'icon image/svg+xml': '/apps/host/files/favicon.svg',
@@ -45,7 +45,7 @@ test('names the mark for tabs and home screens, and the manifest in its language
   expect(linksOf(write(bengali))).toMatchObject({ manifest: '/bn/manifest.webmanifest' });
 });
 
-test('in development nothing is asked for as the mark', () => {
+test('in development the icon is empty, so that the browser requests none', () => {
   const { icons: _, ...development } = parts;
   const document = new DOMParser().parseFromString(writeDocument(development), 'text/html');
   expect(linksOf(document)).toMatchObject({ icon: 'data:,' });
@@ -65,7 +65,7 @@ test('loads scripts and preloads with the same integrity and credentials mode', 
   }
 });
 
-test('asks for the host first, for which what the page needs makes way', () => {
+test('the host script is preloaded first, and page scripts have low priority', () => {
   const [host, page] = write().querySelectorAll('link[rel="preload"][as="script"]');
   expect(host?.getAttribute('href')).toBe('/apps/host/files/host.js');
   expect(host?.hasAttribute('fetchpriority')).toBe(false);
@@ -75,7 +75,7 @@ test('asks for the host first, for which what the page needs makes way', () => {
 
 const policy = '<meta name="viewport"';
 
-test('names what to load where the browser still looks ahead: before the place of its content policy', () => {
+test('preload links come before the content security policy, where the preload scanner still works', () => {
   const [early = '', late = ''] = writeDocument(parts).split(policy);
   expect(early).toContain('/apps/marketing/files/about.js');
   expect(early).toContain('/apps/host/files/host.js');
@@ -83,7 +83,7 @@ test('names what to load where the browser still looks ahead: before the place o
   expect(late).toContain('<script defer');
 });
 
-test('with a picture that is wanted first, asks for nothing before it, and for scripts after it', () => {
+test('with a picture of high priority, no script is requested before the picture', () => {
   const picture =
     '<picture><source type="image/avif" srcSet="/1.avif 1w" sizes="100vw"/><img fetchPriority="high" src="/1.webp"/></picture>';
   const html = writeDocument({ ...parts, body: { html: picture, prerenderedPath: '/about' } });
@@ -97,7 +97,7 @@ test('with a picture that is wanted first, asks for nothing before it, and for s
   expect(html.replace(waiting, '')).not.toMatch(/(src|href)="[^"]*\.js"/);
 });
 
-test('loads the fonts of its language ahead, after all that the first paint needs', () => {
+test('the fonts of the language are preloaded at the end of the body', () => {
   const document = write();
   const fonts = [...document.querySelectorAll('link[rel="preload"][as="font"]')];
   expect(fonts.map((font) => font.getAttribute('href'))).toEqual(['/display.woff2', '/text.woff2']);
@@ -109,24 +109,24 @@ test('loads the fonts of its language ahead, after all that the first paint need
   }
 });
 
-test('loads nothing but scripts ahead in development, where all else is used seconds later', () => {
+test('in development only scripts are preloaded, because they take seconds to compile', () => {
   const document = write({ devScript: 'record()', releases: releasesOf({}) });
   expect(document.querySelector('[rel="preload"]:not([as="script"])')).toBeNull();
 });
 
-test('a document that names no remote has those of all fetched at once', () => {
-  // As a fetch of the page is made, or the browser fetches it twice.
+test('a document without a remote preloads the list of all releases', () => {
+  // The attributes match a later fetch() call, or the browser would download the file twice.
   const preload = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/remotes.json">';
   expect(writeDocument(parts)).not.toContain('remotes.json');
   expect(writeDocument({ ...parts, releases: releasesOf({}) })).toContain(preload);
 });
 
-test('has no integrity where there is none, in development', () => {
+test('in development scripts have no integrity attribute', () => {
   const document = write({ scripts: [{ url: '/host.js' }] });
   expect(document.querySelector('script[src]')?.hasAttribute('integrity')).toBe(false);
 });
 
-test('has no composed path where the page is not composed', () => {
+test('without a prerendered path, the root element has no such attribute', () => {
   const document = write({ body: { html: '', prerenderedPath: undefined } });
   expect(document.getElementById(documentIds.root)?.hasAttribute('data-prerendered-path')).toBe(
     false,
@@ -140,14 +140,14 @@ const scriptsIn = (document: Document) =>
 
 const nasty = `"><script>alert('&')</script><!-- &quot; ‘x’`;
 
-test('what stands in the head is text, whatever it contains', () => {
+test('special characters in the head are escaped', () => {
   const document = write({ head: { title: nasty, description: nasty } });
   expect(document.title).toBe(`${nasty} · Torsa`);
   expect(description(document)).toBe(nasty);
   expect(scriptsIn(document)).toEqual([beforePaint]);
 });
 
-test('what stands in an attribute stays in it', () => {
+test('quotes in an attribute are escaped', () => {
   const document = write({
     scripts: [{ url: `/${nasty}`, integrity: nasty }],
     preloads: [{ url: `/${nasty}`, integrity: nasty }],
@@ -183,12 +183,12 @@ test.each([
   expect(document.querySelectorAll('script')).toHaveLength(6);
 });
 
-test('what is decided before anything is painted comes first', () => {
+test('the inline script before the first paint is the first script', () => {
   const html = writeDocument(parts);
   expect(html.indexOf(beforePaint)).toBeLessThan(html.indexOf('<title>'));
 });
 
-test('names the colour of each theme before the script that chooses one of them', () => {
+test('the theme-color tags come before the script that selects one', () => {
   const html = writeDocument(parts);
   const colors = [...write().querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
   expect(colors.map((meta) => [meta.getAttribute('media'), meta.content])).toEqual([
@@ -198,14 +198,14 @@ test('names the colour of each theme before the script that chooses one of them'
   expect(html.lastIndexOf('<meta name="theme-color"')).toBeLessThan(html.indexOf(beforePaint));
 });
 
-test('waits for its letters before it is painted in Bengali, once their fonts are named, and in English not', () => {
+test('only Bengali documents wait for their fonts before the first paint', () => {
   const html = writeDocument({ ...parts, language: 'bn', copy: documentCopy.bn });
   expect(html.indexOf(waitForBengali)).toBeGreaterThan(html.lastIndexOf('@font-face'));
   expect(html.indexOf(waitForBengali)).toBeLessThan(html.indexOf('<body>'));
   expect(scriptsIn(write())).toEqual([beforePaint]);
 });
 
-test('a document in Bengali says so, loads its own fonts, and carries the words of its shell and no others', () => {
+test('a Bengali document has its lang attribute, its fonts and only its own copy', () => {
   const document = write({ language: 'bn', copy: documentCopy.bn });
   expect(document.documentElement.lang).toBe('bn');
   expect(document.title).toBe('About · তোর্সা');
@@ -221,7 +221,7 @@ test('a document in Bengali says so, loads its own fonts, and carries the words 
   expect(document.querySelector('noscript')?.textContent).toContain('জাভাস্ক্রিপ্ট');
 });
 
-test('the head of a public page names the page in every language', () => {
+test('the head of a public page links the page in every language', () => {
   const links = write({ publicPath: '/about' }).querySelectorAll('link[rel="alternate"]');
   expect(
     [...links].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
@@ -232,13 +232,13 @@ test('the head of a public page names the page in every language', () => {
   ]);
 });
 
-test('the head of a page in English alone names no other language', () => {
+test('the head of a page that exists only in English links no other language', () => {
   const links = write({ publicPath: '/about', pageLanguages: ['en'] }).querySelectorAll(
     'link[rel="alternate"]',
   );
   expect([...links].map((link) => link.getAttribute('hreflang'))).toEqual(['en', 'x-default']);
 });
 
-test('the head of a page that is not for everybody names no other', () => {
+test('the head of a private page links no other language', () => {
   expect(write().querySelector('link[rel="alternate"]')).toBeNull();
 });

@@ -25,11 +25,11 @@ import { linkPreviewTags } from './seo/link-preview-tags.ts';
 
 /** The metadata of a page for search engines and link previews. */
 export interface SeoMetadata {
-  /** The canonical address. */
+  /** The canonical URL. */
   readonly url: string;
-  /** URL of a JPEG of 1200 by 630 pixels. */
+  /** URL of a JPEG with 1200 by 630 pixels. */
   readonly picture: string | undefined;
-  /** In the words of schema.org. */
+  /** Objects of schema.org. */
   readonly structuredData: readonly object[];
 }
 
@@ -37,7 +37,7 @@ export interface DocumentContent {
   readonly language: Language;
   readonly copy: DocumentCopy;
   readonly head: PageHead;
-  /** Of the remote whose page it is. A document that names none has the browser fetch those of all at once. */
+  /** The releases of the remote that owns the page. A document without a remote preloads the list of all releases. */
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
   readonly navigation: Navigation;
@@ -48,22 +48,22 @@ export interface DocumentContent {
   readonly preloads: readonly DocumentAsset[];
   /** None in development. */
   readonly styles?: DocumentStyles;
-  /** What to show at once. With a prerendered path, the browser takes it over at that path and nowhere else. */
+  /** The prerendered HTML. The browser hydrates it only at `prerenderedPath`. */
   readonly body: { readonly html: string; readonly prerenderedPath: string | undefined };
-  /** The path, without a language, of a page that anybody may find; its head names it in every language. */
+  /** The path of a public page without the language prefix. The head links the page in every language. */
   readonly publicPath?: string | undefined;
-  /** The languages that the page is written in; all of them unless told otherwise. */
+  /** The languages of the page. By default, all languages. */
   readonly pageLanguages?: readonly Language[] | undefined;
-  /** For a page that search engines may list. */
+  /** Present if search engines may list the page. */
   readonly seo?: SeoMetadata | undefined;
   readonly inlineScripts: InlineScripts;
-  /** One more inline script, in development only. */
+  /** An additional inline script, only in development. */
   readonly devScript?: string;
 }
 
 /**
- * The HTML of a document: what to show at once, what to load for it, and what the browser needs to know. Links to what
- * is loaded come first of all: once a browser meets a content policy, it no longer looks ahead for what to fetch.
+ * Writes the HTML of a document: the prerendered page, its preloads and the data for the browser.
+ * Preload links come first, because a browser stops looking ahead for them at a content security policy.
  */
 export function writeDocument(parts: DocumentContent): string {
   const { language, head, body, copy } = parts;
@@ -96,7 +96,7 @@ ${linkedData(parts.seo)}${fontPreloads(parts)}${picture && `<template id="${docu
 `;
 }
 
-/** The style of every document, besides those of its page. */
+/** The style of every document. The styles of the page follow in another element. */
 export function hostStyle({
   fonts,
   language,
@@ -104,7 +104,7 @@ export function hostStyle({
   return fontFaceCss(fonts, language) + themeCss + timeoutNoticeCss + progressCss;
 }
 
-/** The same page in its languages. */
+/** Links to the page in its other languages. */
 function alternateLinks({ publicPath, pageLanguages, siteConfig }: DocumentContent): string {
   if (publicPath === undefined) return '';
   return alternatesOf(siteConfig.siteUrl, publicPath, pageLanguages)
@@ -115,7 +115,7 @@ function alternateLinks({ publicPath, pageLanguages, siteConfig }: DocumentConte
     .join('');
 }
 
-/** Where the page is at home, and what is shown for a link to it. */
+/** Writes the canonical link and the tags for link previews. */
 function seoTags({ seo, head, copy, language }: DocumentContent): string {
   if (!seo) return '';
   const { url, picture } = seo;
@@ -124,7 +124,7 @@ function seoTags({ seo, head, copy, language }: DocumentContent): string {
 ${linkPreviewTags({ head, siteName, language, url, picture })}`;
 }
 
-/** What the page is about, for machines. They read it wherever it stands, and people do not wait for it at the end. */
+/** Structured data for search engines. It is at the end of the document, because visitors need not wait for it. */
 function linkedData(seo: SeoMetadata | undefined): string {
   if (!seo) return '';
   const graph = { '@context': 'https://schema.org', '@graph': seo.structuredData };
@@ -135,27 +135,27 @@ function script({ url, integrity }: DocumentAsset): string {
   return `<script defer crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>\n`;
 }
 
-/** What the page needs makes way for the host's script, which brings the shell to life. */
+/** Page scripts have low priority, because the host script hydrates the shell first. */
 function scriptPreload({ url, integrity }: DocumentAsset, priority?: 'low'): string {
   const fetchPriority = priority ? ` fetchpriority="${priority}"` : '';
   return `<link rel="preload" as="script"${fetchPriority} crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>\n`;
 }
 
-/** Not in development, where scripts are seconds in the making: Chromium would warn of what they do not use at once. */
+/** Development compiles scripts for seconds. Chromium would warn that this preload is unused. */
 function releasesPreload({ releases, devScript }: DocumentContent): string {
   if (devScript || Object.keys(releases.remotes).length > 0) return '';
   return `<link rel="preload" as="fetch" crossorigin="anonymous" href="/${allReleasesFile}">\n`;
 }
 
 /**
- * At the end of the body: for a font that is preloaded in the head, Chromium holds back the first paint by a tenth of a
- * second. Not in development either, as above.
+ * Font preloads are at the end of the body: in the head, they delay the first paint by 0.1 seconds in Chromium. Development
+ * has none, because Chromium would warn that they are unused.
  */
 function fontPreloads({ fonts, language, devScript }: DocumentContent): string {
   return devScript ? '' : preloadedFonts(fonts, language).map(fontPreload).join('');
 }
 
-/** Without credentials, as style sheets load fonts: else each would be loaded twice. */
+/** Style sheets load fonts without credentials. A preload with credentials would download each font twice. */
 function fontPreload(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">\n`;
 }
@@ -164,7 +164,7 @@ function integrityAttribute(integrity: string | undefined): string {
   return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }
 
-/** What the browser has to find there, to know whether somebody else has changed it: see `watch-prerendered.ts`. */
+/** Hashes of the prerendered trees. `watch-prerendered.ts` compares them to detect changes by extensions and proxies. */
 function treeHashAttributes(html: string): string {
   const [, page = html] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   return `data-tree-hash="${htmlTreeHash(html)}" data-page-tree-hash="${htmlTreeHash(page)}"`;

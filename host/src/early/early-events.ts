@@ -1,8 +1,8 @@
-/** The id of the notice that what was pressed could not be done. */
+/** The id of the notice that a queued click or submit was not processed in time. */
 export const timeoutNoticeId = 'too-late';
 
-/** How long a queued event waits for the site's scripts before the notice appears, in milliseconds. */
+/** The time-out of a queued event, in milliseconds. After it, the notice appears. */
 export const queueTimeoutMs = 15_000;
 
-/** Fired at the window when the shell or the page has hydrated. */
+/** The event on `window` when the shell or the page has hydrated. */
 export const hydratedEvent = 'torsahydrated';

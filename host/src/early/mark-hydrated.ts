@@ -1,8 +1,8 @@
 import { hydratedEvent } from './early-events.ts';
 
 /**
- * Call it in an effect of the shell or of the page. From then on it answers its own events, and the inline script
- * `queue-early-events.ts` replays those that came earlier, each in a task of its own.
+ * Call it in an effect of the shell or the page once its event handlers work. The inline script `queue-early-events.ts` then
+ * replays the queued events, each in its own task.
  */
 export function markHydrated(part: 'shell' | 'page'): void {
   document.documentElement.dataset[`${part}Hydrated`] = '';

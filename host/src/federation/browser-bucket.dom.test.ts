@@ -4,7 +4,7 @@ import { browserBucket, browserIdKey } from './browser-bucket.ts';
 
 const apps = ['auth', 'blog', 'dashboards', 'marketing', 'remote-with-a-longer-name'];
 
-/** A thousand browsers, the same ones in every run. */
+/** Stored ids of a thousand browsers, the same in every run. */
 const browsers = Array.from({ length: 1000 }, (_, index) => {
   const digits = (Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0');
   return memoryStorage({ [browserIdKey]: `${digits}-0000-4000-8000-000000000000` });
@@ -16,36 +16,36 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('a browser stays where it stands', () => {
+test('a browser keeps its buckets', () => {
   const first = apps.map((app) => browserBucket(app));
   expect(apps.map((app) => browserBucket(app))).toEqual(first);
   expect(localStorage).toHaveLength(1);
 });
 
-test.each(apps)('where a browser stands for %s is a whole number from 0 to 99', (app) => {
+test.each(apps)('the bucket of a browser for %s is an integer from 0 to 99', (app) => {
   const buckets = bucketsOf(app);
   expect(buckets.every((bucket) => Number.isInteger(bucket))).toBe(true);
   expect(Math.min(...buckets)).toBe(0);
   expect(Math.max(...buckets)).toBe(99);
 });
 
-test.each(apps)('a canary of %s at 20 % is tried out by 17 to 23 % of the browsers', (app) => {
+test.each(apps)('a canary of %s at 20 % reaches 17 to 23 % of the browsers', (app) => {
   const trying = bucketsOf(app).filter((bucket) => bucket < 20);
   expect(trying.length).toBeGreaterThanOrEqual(170);
   expect(trying.length).toBeLessThanOrEqual(230);
 });
 
-test('the same browsers do not try out everything', () => {
+test('the canaries of two apps reach different browsers', () => {
   const [auth, marketing] = [bucketsOf('auth'), bucketsOf('marketing')];
   const both = browsers.filter(
     (_, index) => (auth[index] ?? 0) < 20 && (marketing[index] ?? 0) < 20,
   );
-  // A fifth of a fifth.
+  // The expected share is a fifth of a fifth: 40 of 1000 browsers.
   expect(both.length).toBeGreaterThan(20);
   expect(both.length).toBeLessThan(60);
 });
 
-test('new browsers stand in many places', () => {
+test('new browsers get many different buckets', () => {
   const places = browsers.map(() => {
     const storage = memoryStorage();
     return browserBucket('marketing', () => storage);
@@ -53,13 +53,13 @@ test('new browsers stand in many places', () => {
   expect(new Set(places).size).toBeGreaterThan(90);
 });
 
-test('when storage is unavailable, a browser is in no canary', () => {
+test('a browser without storage gets no canary', () => {
   expect(browserBucket('marketing', blockedStorage)).toBe(100);
   const full = { ...memoryStorage(), setItem: blockedStorage };
   expect(browserBucket('marketing', () => full)).toBe(100);
 });
 
-test('nor is one that cannot make an id, outside of a secure context', () => {
+test('a browser that cannot create an id gets no canary, as outside of a secure context', () => {
   vi.stubGlobal('crypto', {});
   expect(browserBucket('marketing')).toBe(100);
   vi.unstubAllGlobals();

@@ -1,10 +1,10 @@
-/** What a browser is told apart by. It says nothing of who uses it. */
+/** The storage key of this browser's random id. The id contains no personal data. */
 export const browserIdKey = 'torsa.browser';
 
 /**
- * Where this browser stands for an app, from 0 up to but not including 100: always the same, and for each app
- * another, so that the same people do not try out everything. When storage is unavailable, it is 100,
- * outside of every canary, because it could not stay in one.
+ * Returns the bucket of this browser for an app: a stable integer from 0 to 99. Each app has different buckets, so that its
+ * canary reaches different visitors.
+ * Without storage, the bucket is 100, which is outside of every canary, because the browser could not keep its bucket.
  */
 export function browserBucket(
   app: string,
@@ -19,7 +19,7 @@ export function browserBucket(
   }
 }
 
-/** FNV-1a, 32 bits, with the final mixing of MurmurHash3: ids that differ in one digit land far apart. */
+/** FNV-1a with 32 bits and the final mixing of MurmurHash3: ids that differ in one digit get very different hashes. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

@@ -10,7 +10,7 @@ const texts = fc.string({ unit: 'binary' });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('whatever a browser has stored, it stands somewhere, and stays there', () => {
+test('for any stored value, a browser has a valid bucket and keeps it', () => {
   fc.assert(
     fc.property(texts, texts, (id, app) => {
       const storage = memoryStorage({ [browserIdKey]: id });
@@ -22,7 +22,7 @@ test('whatever a browser has stored, it stands somewhere, and stays there', () =
   );
 });
 
-test('a browser whose storage is full or closed is in no canary', () => {
+test('a browser whose storage is full or blocked gets no canary', () => {
   const storages = fc.constantFrom(
     () => ({ ...memoryStorage(), setItem: blockedStorage }),
     () => ({ ...memoryStorage(), getItem: blockedStorage }),
@@ -36,7 +36,7 @@ test('a browser whose storage is full or closed is in no canary', () => {
   );
 });
 
-test('whatever a server answers for remotes.json, it is a list of remotes or an error that says so', async () => {
+test('any response for remotes.json becomes a valid list of releases or an error', async () => {
   const good = releasesOf({ marketing: remoteWith('/') });
   const bodies = fc.oneof(
     anythingLike(good).map((value) => JSON.stringify(value) ?? ''),
@@ -56,7 +56,7 @@ test('whatever a server answers for remotes.json, it is a list of remotes or an 
   );
 });
 
-test('whatever the address, it is known whose page it is, or that all remotes must be asked for', () => {
+test('any path has an owner, no owner or an unknown owner before all releases are known', () => {
   const { ownership } = sampleReleases(
     releasesOf({ marketing: remoteWith('/', '/services/:serviceId', '/files/*') }),
   );

@@ -12,13 +12,13 @@ const canaryFor = (percent: number) => ({ percent, release });
 test.each<[string, SampleRemote, number, object]>([
   ['the live release alone', { live }, 0, { cohort: 'live', release: live, fallbacks: [] }],
   [
-    'the live release, and the previous one in need',
+    'the live release, with the previous one as fallback',
     { live, previous },
     0,
     { cohort: 'live', release: live, fallbacks: [previous] },
   ],
   [
-    'the canary, and in need the live release and then the previous one',
+    'the canary, with the live and then the previous release as fallbacks',
     { live, previous, canary: canaryFor(20) },
     19,
     { cohort: 'canary', release, fallbacks: [live, previous] },
@@ -36,13 +36,13 @@ test.each<[string, SampleRemote, number, object]>([
     { cohort: 'live', release: live, fallbacks: [previous] },
   ],
   [
-    'the canary of everybody',
+    'the canary that reaches all browsers',
     { live, canary: canaryFor(100) },
     99,
     { cohort: 'canary', release, fallbacks: [live] },
   ],
   [
-    'the live release when storage is unavailable, whatever the canary',
+    'the live release if storage is unavailable',
     { live, canary: canaryFor(100) },
     100,
     { cohort: 'live', release: live, fallbacks: [] },
@@ -51,7 +51,7 @@ test.each<[string, SampleRemote, number, object]>([
   expect(chooseReleases(releasesOf({ marketing }), () => bucket)).toEqual({ marketing: chosen });
 });
 
-test('a browser is asked where it stands only for the apps that have a canary', () => {
+test('the bucket is computed only for apps that have a canary', () => {
   const bucketOf = vi.fn(() => 50);
   chooseReleases(
     releasesOf({ marketing: { live, previous }, auth: { live, canary: canaryFor(20) } }),
@@ -60,7 +60,7 @@ test('a browser is asked where it stands only for the apps that have a canary', 
   expect(bucketOf.mock.calls).toEqual([['auth']]);
 });
 
-test('a preview replaces what the browser would get, without anything to fall back to', () => {
+test('a preview replaces the chosen release and has no fallbacks', () => {
   const releases = releasesOf({
     marketing: { live, previous, canary: canaryFor(20) },
     auth: { live },
@@ -71,7 +71,7 @@ test('a preview replaces what the browser would get, without anything to fall ba
   });
 });
 
-test('a preview may be of an app that the site does not have yet', () => {
+test('a preview can add an app that the site does not have yet', () => {
   const chosen = chooseReleases(releasesOf({ auth: { live } }), () => 0, preview);
   expect(Object.keys(chosen)).toEqual(['auth', 'marketing']);
   expect(chosen['marketing']?.cohort).toBe('preview');

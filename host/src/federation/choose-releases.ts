@@ -1,29 +1,29 @@
 import type { RegistryRelease, RegistryRemote } from '@torsa/shared/contract/registry';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 
-/** Why this browser gets the release that it gets. */
+/** The reason why this browser gets a release. */
 export type Cohort = 'live' | 'canary' | 'preview';
 
 /** The releases of a remote that this browser may use. */
 export interface ChosenRemote {
   readonly cohort: Cohort;
   readonly release: RegistryRelease;
-  /** What to try, in this order, when the release cannot be loaded. */
+  /** The releases to try in this order if `release` fails to load. */
   readonly fallbacks: readonly RegistryRelease[];
 }
 
-/** Remotes of the site by name, as this browser gets them. */
+/** The releases chosen for this browser, by the name of the remote. */
 export type ChosenRemotes = Readonly<Record<string, ChosenRemote>>;
 
-/** A published release that somebody wants to see before others do. */
+/** A published release that only this tab shows. */
 export interface Preview {
   readonly app: string;
   readonly release: RegistryRelease;
 }
 
 /**
- * Decides which release of each remote this browser uses.
- * @param bucketOf where this browser stands for an app, from 0 up to but not including 100.
+ * Chooses the release of each remote for this browser.
+ * @param bucketOf returns the bucket of this browser for an app, from 0 to 99, or 100 outside of every canary.
  */
 export function chooseReleases(
   { remotes }: Pick<SiteReleases, 'remotes'>,
@@ -35,14 +35,14 @@ export function chooseReleases(
   );
   return {
     ...Object.fromEntries(chosen),
-    // Without fall-back: whoever looks at a release wants to see whether it works.
+    // A preview has no fallbacks, so that its failure is visible.
     ...(preview
       ? { [preview.app]: { cohort: 'preview', release: preview.release, fallbacks: [] } }
       : {}),
   };
 }
 
-/** A browser is told apart from others only while that decides something. */
+/** The bucket is computed only if the remote has a canary: it stores an id in the browser. */
 function chooseRelease(
   { live, previous, canary }: Omit<RegistryRemote, 'since'>,
   bucket: () => number,

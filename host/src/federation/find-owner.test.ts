@@ -25,15 +25,15 @@ test.each([
   expect(findOwner(live, path)).toEqual({ app, pattern });
 });
 
-test.each(['/services', '/services/a/b', '/nowhere'])('nobody owns %s', (path) => {
+test.each(['/services', '/services/a/b', '/nowhere'])('no remote owns %s', (path) => {
   expect(findOwner(live, path)).toBeUndefined();
 });
 
-test('a site without remotes has no owners', () => {
+test('without remotes, a path has no owner', () => {
   expect(findOwner({}, '/')).toBeUndefined();
 });
 
-test('the paths are those of the release that this browser gets', () => {
+test('the paths come from the release chosen for this browser', () => {
   const tried = releasesOf({
     sample: {
       live: releaseWith(1, ['/', '/old']),
@@ -47,7 +47,7 @@ test('the paths are those of the release that this browser gets', () => {
   expect(findOwner(few, '/new')?.app).toBe('sample');
 });
 
-test('a preview may bring a remote that the site does not have yet', () => {
+test('a preview can add a remote that the site does not have yet', () => {
   const preview = { app: 'blog', release: releaseWith(3, ['/blog']) };
   expect(
     findOwner(

@@ -3,11 +3,11 @@ import type { ChosenRemotes } from './choose-releases.ts';
 
 export interface PathOwner {
   readonly app: string;
-  /** The pattern that the path matches. */
+  /** The route pattern that matches the path. */
   readonly pattern: string;
 }
 
-/** The remote among these that owns a path, in the releases of this browser; the most specific pattern wins. */
+/** Finds the remote whose chosen release has the most specific pattern for a path. */
 export function findOwner(remotes: ChosenRemotes, pathname: string): PathOwner | undefined {
   const mayMatch = sameStart(pathname);
   const routes = Object.entries(remotes).flatMap(([app, { release }]) =>
@@ -18,7 +18,7 @@ export function findOwner(remotes: ChosenRemotes, pathname: string): PathOwner |
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 
-/** Leaves few patterns to the router, which ranks all that it is given: a thousand take it 30 ms. */
+/** Filters the patterns by their first segment before the router ranks them: ranking a thousand patterns takes 30 ms. */
 function sameStart(pathname: string): (pattern: string) => boolean {
   const start = firstSegment(pathname);
   if (start.includes('%')) return () => true;

@@ -16,7 +16,7 @@ const live = releaseWith('11');
 const previous = releaseWith('22');
 const canary = releaseWith('33');
 
-/** The route table of each version. A version without one cannot be loaded. */
+/** The route table of each version. A version without a route table fails to load. */
 let tables: Record<string, RoutesInLanguage>;
 const loadRelease = vi.fn(async (_: string, { version }: RegistryRelease) => {
   const table = tables[version];
@@ -46,13 +46,13 @@ function connect(chosen: Partial<ChosenRemote> = {}, owner = app): PageLoader {
   });
 }
 
-/** Makes a release available, by default with a home page whose title is its version. */
+/** Makes a release loadable. Its default route table has a home page whose title is the version. */
 function serve(release: RegistryRelease, ...pages: readonly PageInLanguage[]): void {
   const { version } = release;
   tables[version] = { routes: pages.length > 0 ? pages : [pageOf(version, '/')] };
 }
 
-/** Opens a page of the remote. */
+/** Loads a page of the remote. */
 async function open(
   { load }: PageLoader,
   path = '/',
@@ -71,7 +71,7 @@ const fallBackFrom = ({ version }: RegistryRelease, error: unknown) =>
   expect.objectContaining({ kind: 'fall-back', app, version, error });
 const errorOf = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
-test('only the chosen release is loaded, and the page names it', async () => {
+test('only the chosen release is loaded, and the page has its version', async () => {
   serve(live);
   serve(previous);
   expect(await open(connect())).toEqual({
@@ -82,23 +82,23 @@ test('only the chosen release is loaded, and the page names it', async () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a page without its code names no release', async () => {
+test('a page whose access is refused has no release', async () => {
   serve(live, pageOf('home', '/', { access: accessRules.client }));
   expect(await connect().load('/')).not.toHaveProperty('release');
 });
 
-test('a remote that the site does not have is refused, and no release is loaded', async () => {
+test('an unknown remote is an error, and no release is loaded', async () => {
   const error = await errorOf(open(connect({}, 'stranger')));
   expect(error).toBeInstanceOf(RemoteLoadError);
   expect(error).toMatchObject({
     message: 'The remote "stranger" could not be loaded.',
     remote: 'stranger',
-    cause: { message: 'The site has no such remote.' },
+    cause: { message: 'No release of this remote was found.' },
   });
   expect(loadRelease).not.toHaveBeenCalled();
 });
 
-test('a release that cannot be loaded is replaced by the previous one', async () => {
+test('the previous release replaces a live release that fails to load', async () => {
   serve(previous);
   const { title, release } = await open(connect());
   expect(title).toBe(previous.version);
@@ -110,7 +110,7 @@ test('a release that cannot be loaded is replaced by the previous one', async ()
   expect(reported).toHaveBeenCalledExactlyOnceWith(fallBackFrom(live, isGone(live)));
 });
 
-test('a canary is replaced by the live release, and that by the previous one', async () => {
+test('the live release replaces a failed canary, and the previous release a failed live release', async () => {
   const chosen = { cohort: 'canary', release: canary, fallbacks: [live, previous] } as const;
   serve(previous);
   expect(await open(connect(chosen))).toMatchObject({ title: previous.version });
@@ -124,7 +124,7 @@ test('a canary is replaced by the live release, and that by the previous one', a
   });
 });
 
-test('a page whose code fails comes from the previous release, and the others do not', async () => {
+test('only a page whose code fails comes from the previous release', async () => {
   serve(live, lost('/'), pageOf('About of the live release', '/about'));
   serve(previous, pageOf('Home before', '/'), pageOf('About before', '/about'));
   const loader = connect();
@@ -136,7 +136,7 @@ test('a page whose code fails comes from the previous release, and the others do
   expect(reported).toHaveBeenCalledExactlyOnceWith(fallBackFrom(live, gone));
 });
 
-test('two addresses of a page that fell back do not wait twice for the release that failed', async () => {
+test('after a fallback, another address of the same page does not request the failed release again', async () => {
   const failing = lost('/services/:id');
   serve(live, failing);
   serve(previous, pageOf('Service before', '/services/:id'));
@@ -147,7 +147,7 @@ test('two addresses of a page that fell back do not wait twice for the release t
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test('after a fall-back, other pages of the remote do not wait for the release that failed', async () => {
+test('after a fallback, other pages of the remote do not request the failed release again', async () => {
   serve(previous, pageOf('Home before', '/'), pageOf('About before', '/about'));
   const loader = connect();
   await open(loader, '/');
@@ -158,22 +158,22 @@ test('after a fall-back, other pages of the remote do not wait for the release t
   expect(requestedVersions()).toEqual([live.version, previous.version]);
 });
 
-test('the code of a page is requested twice before another release is', async () => {
+test('the code of a page is requested twice before the fallback', async () => {
   const loadPage = vi.fn(async () => moduleOf('Home')).mockRejectedValueOnce(gone);
   serve(live, pageOf('home', '/', { load: loadPage }));
   expect(await open(connect())).toMatchObject({ title: 'Home' });
   expect(requestedVersions()).toEqual([live.version]);
 });
 
-test('a page that threw while it started comes from the previous release', async () => {
-  // The second time, webpack's runtime returns the exports that the module had by then.
+test('a page whose module threw comes from the previous release', async () => {
+  // At the second attempt, webpack's runtime returns the exports that existed when the module threw.
   const loadPage = vi.fn(async () => ({}) as PageModule).mockRejectedValueOnce(new Error('thrown'));
   serve(live, pageOf('home', '/', { load: loadPage }));
   serve(previous);
   expect(await open(connect())).toMatchObject({ title: previous.version });
 });
 
-test('a page that the previous release lacks fails with the first error', async () => {
+test('a page that is missing in the previous release fails with the first error', async () => {
   serve(live, lost('/new'));
   serve(previous);
   expect(await errorOf(open(connect(), '/new'))).toMatchObject({
@@ -183,16 +183,16 @@ test('a page that the previous release lacks fails with the first error', async 
   });
 });
 
-test('when every release fails, the error has the first cause', async () => {
+test('if every release fails, the cause of the error is the first failure', async () => {
   const error = await errorOf(open(connect()));
   expect(error).toBeInstanceOf(RemoteLoadError);
   expect(error).toMatchObject({ remote: app, cause: { message: `${live.version} is gone` } });
   expect(requestedVersions()).toEqual([live.version, previous.version]);
-  // There was no fall-back: the caller reports the page that cannot be loaded.
+  // Without a successful fallback, nothing is reported here: the caller reports the page that failed.
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a preview has no fall-back', async () => {
+test('a preview has no fallback', async () => {
   serve(previous);
   const loader = connect({ cohort: 'preview', fallbacks: [] });
   expect(await errorOf(open(loader))).toMatchObject({
@@ -218,7 +218,7 @@ test('a page whose code failed can be loaded again', async () => {
   expect(await open(loader)).toMatchObject({ title: 'Home' });
 });
 
-test('two pages that open at the same time load their release once', async () => {
+test('two pages that load at the same time share one request for their release', async () => {
   serve(live, pageOf('Home', '/'), pageOf('About', '/about'));
   const loader = connect();
   await Promise.all([open(loader, '/'), open(loader, '/about')]);

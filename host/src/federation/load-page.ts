@@ -10,58 +10,59 @@ import type { ChosenRemote, Cohort } from './choose-releases.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { retryOnce } from './retry-once.ts';
 
-/** The row of a remote's route table that an address leads to. */
+/** The row in a remote's route table that matches a path, with its parameters. */
 export interface PageRoute {
   readonly remote: string;
   readonly row: PageInLanguage;
   readonly params: PageParams;
 }
 
-/** The release that a page came from. One page may have fallen back to another release than the rest of its remote. */
+/** The release of a page. After a fallback, it can differ from the release of other pages in the same remote. */
 export interface PageRelease {
   readonly version: string;
   readonly cohort: Cohort;
-  /** From the request of the route table to its arrival, in milliseconds: next to nothing when it was prefetched. */
+  /** The time to load the route table, in milliseconds. After a prefetch, it is close to zero. */
   readonly loadTime: number;
-  /** The version that was chosen and could not be loaded. */
+  /** The version that was chosen but failed to load. */
   readonly fallbackFrom?: string;
 }
 
-/** A page with its code. */
+/** A page whose code is loaded. */
 export type LoadedPage = PageRoute & {
   readonly status: 'loaded';
   readonly module: PageModule;
   readonly release: PageRelease;
 };
 
-/** The page at an address. `refused`: the access rule sends this visitor elsewhere, so its code was not loaded. */
+/** The result of loading a path. `refused` means that the access rule redirects this visitor, so the code was not loaded. */
 export type PageResult =
   | LoadedPage
   | (PageRoute & { readonly status: 'refused' })
   | { readonly status: 'notFound' };
 
 export interface PageSources {
-  /** The remote that owns a path. */
+  /** Returns the name of the remote that owns a path. */
   readonly ownerOf: (path: string) => Promise<string | undefined>;
-  /** The releases of a remote that this browser may use. */
+  /** Returns the releases of a remote that were chosen for this browser. */
   readonly releaseOf: (remote: string) => Promise<ChosenRemote | undefined>;
   /** Loads the route table of one release. */
   readonly loadRelease: (remote: string, release: RegistryRelease) => Promise<RoutesInLanguage>;
 }
 
 interface PageHooks {
-  /** A page with the same pattern that this tab has already. */
+  /** Finds a loaded page with the same pattern in this tab. */
   readonly findLoaded: (remote: string, pattern: string) => LoadedPage | undefined;
-  /** Called before the code of the page is loaded. */
+  /** Called with the row before the code of the page loads. */
   readonly onRoute: (path: string, route: PageRoute) => void;
 }
 
-/** Loads the page at a path. @throws {RemoteLoadError} when no release of its remote has it. */
+/** Loads the page at a path. @throws {RemoteLoadError} if every release of its remote fails. */
 export type LoadPage = (path: string) => Promise<PageResult>;
 
 /**
- * Loads pages from the releases that were chosen for this browser. When a release, or the code of one of its pages, cannot be
- * loaded, the next of its fall-backs takes its place. Each release is loaded once; a failure is not kept.
+ * Creates the function that loads pages from the chosen releases. If a release or the code of its page fails to load, the
+ * next fallback is tried.
+ * Each release loads once; a failure is not cached.
  */
 export function createLoadPage(sources: PageSources, { findLoaded, onRoute }: PageHooks): LoadPage {
   const { ownerOf, releaseOf, loadRelease } = sources;
@@ -78,13 +79,13 @@ export function createLoadPage(sources: PageSources, { findLoaded, onRoute }: Pa
     return routes;
   };
 
-  /** A tab stays in the release that it has: after a fall-back, other pages do not wait for the failed release again. */
+  /** Puts the release that loaded last first, so that pages after a fallback do not wait for the failed release again. */
   const inOrder = (remote: string, { release, fallbacks }: ChosenRemote) => {
     const isLoaded = (one: RegistryRelease) => Number(releases.has(keyOf(remote, one)));
     return [release, ...fallbacks].sort((one, other) => isLoaded(other) - isLoaded(one));
   };
 
-  /** @returns undefined when the release has no page at the path. */
+  /** @returns undefined if the release has no page at the path. */
   const loadFrom = async (
     remote: string,
     { release: chosen, cohort }: ChosenRemote,
@@ -113,7 +114,7 @@ export function createLoadPage(sources: PageSources, { findLoaded, onRoute }: Pa
 
   const loadFromAny = async (remote: string, path: string): Promise<PageResult> => {
     const chosen = await releaseOf(remote);
-    if (!chosen) throw new Error('The site has no such remote.');
+    if (!chosen) throw new Error('No release of this remote was found.');
     const failures: FailedRelease[] = [];
     for (const release of inOrder(remote, chosen)) {
       try {
@@ -125,7 +126,7 @@ export function createLoadPage(sources: PageSources, { findLoaded, onRoute }: Pa
         failures.push({ app: remote, version: release.version, error });
       }
     }
-    throw failures[0]?.error ?? new Error(`The release that could be loaded has no page ${path}.`);
+    throw failures[0]?.error ?? new Error(`The loaded release has no page at ${path}.`);
   };
 
   return async (path) => {
@@ -147,7 +148,7 @@ function findRoute(
   return found && { remote, row: found.route.handle, params: found.params };
 }
 
-/** After a module threw while it started, webpack's runtime returns the exports it had by then, without an error. */
+/** After a module threw, webpack's runtime returns its incomplete exports without an error. This check detects that. */
 function checkPage(module: PageModule, pattern: string): PageModule {
   const page: Partial<PageModule['default']> | undefined = module.default;
   if (!page?.head) throw new Error(`The module of ${pattern} does not export a page with a head.`);
@@ -158,7 +159,7 @@ export function isRefused({ access }: PageInLanguage): boolean {
   return decideAccess(access, useAuth.getState().session).verdict === 'redirect';
 }
 
-/** The page's title and description. */
+/** Returns the title and description of the page. */
 export function pageHead({ module, params }: LoadedPage): PageHead {
   const { head } = module.default;
   return typeof head === 'function' ? head(params) : head;

@@ -7,18 +7,18 @@ import { createLoadRelease } from './load-release.ts';
 import { provided } from './provided.ts';
 import { scriptTimeout } from './retry-once.ts';
 
-/** Paths in the order in which they were asked for. */
+/** The requested paths, in order. */
 let requested: string[];
 let scripts: Record<string, string>;
 let stopServing: () => void;
 
-// The federation runtime keeps what it loaded for the whole page, so each test has a remote of its own.
+// The federation runtime caches what it loaded, so each test uses a remote with a new name.
 let count = 0;
 let app: string;
 let release: RegistryRelease;
 
 beforeEach(() => {
-  // The federation runtime warns when it drops a module.
+  // The federation runtime logs a warning when it removes a module.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   count += 1;
   app = `sample-${count}`;
@@ -48,12 +48,12 @@ function releaseOf(digits: number): RegistryRelease {
   };
 }
 
-/** A container script as a remote's build makes it, with this as what its `./routes` exports. */
+/** Writes a container script like that of a remote's build, whose `./routes` exports this module. */
 function containerExporting(module: string, { global } = release): string {
   return `globalThis.${global} = {
     init(scope) { globalThis.initialised = scope; },
     async get(exposed) {
-      if (exposed !== './routes') throw new Error('Nothing else is exposed.');
+      if (exposed !== './routes') throw new Error('Only ./routes is exposed.');
       return () => (${module});
     },
   };`;
@@ -68,7 +68,7 @@ test('loads the route table of a release', async () => {
   expect(requested).toEqual([release.entry]);
 });
 
-test('two releases of a remote can be in one page', async () => {
+test('two releases of a remote load in one page', async () => {
   const other = releaseOf(2);
   scripts[release.entry] = containerExporting(page);
   scripts[other.entry] = containerExporting(`{ routes: [] }`, other);
@@ -77,7 +77,7 @@ test('two releases of a remote can be in one page', async () => {
   expect(tables.map(({ routes }) => routes.length)).toEqual([1, 0]);
 });
 
-test('two releases that share their code share its script', async () => {
+test('two releases with the same entry file load it once', async () => {
   const other = { ...release, version: sampleVersion(2) };
   scripts[release.entry] = containerExporting(page);
   const load = createLoadRelease();
@@ -86,7 +86,7 @@ test('two releases that share their code share its script', async () => {
   expect(requested).toEqual([release.entry]);
 });
 
-test('the script of a container carries integrity and the credentials mode of its preload', async () => {
+test('the script element of a container has its integrity and the credentials mode of the preload', async () => {
   const seen: HTMLScriptElement[] = [];
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
@@ -103,14 +103,14 @@ test('the script of a container carries integrity and the credentials mode of it
   expect(seen[0]?.crossOrigin).toBe('anonymous');
 });
 
-test('gives the remote every shared singleton of the host', async () => {
+test('the remote gets every shared module of the host', async () => {
   scripts[release.entry] = containerExporting(page);
   await createLoadRelease()(app, release);
   const scope = Reflect.get(globalThis, 'initialised') as Record<string, object>;
   expect(Object.keys(scope).sort()).toEqual(Object.keys(provided).sort());
 });
 
-test('a release that is loaded again requests no script again', async () => {
+test('loading a release again sends no request', async () => {
   scripts[release.entry] = containerExporting(page);
   const load = createLoadRelease();
   await Promise.all([load(app, release), load(app, release)]);
@@ -118,7 +118,7 @@ test('a release that is loaded again requests no script again', async () => {
   expect(requested).toEqual([release.entry]);
 });
 
-test('a script that is gone is a failure, and works when it is back, without a word', async () => {
+test('a missing script is an error, and a later attempt succeeds without a warning', async () => {
   const load = createLoadRelease();
   await expect(load(app, release)).rejects.toThrow('Failed to load script');
   expect(requested).toEqual([release.entry]);
@@ -127,7 +127,7 @@ test('a script that is gone is a failure, and works when it is back, without a w
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('a release that failed works with the script that was mended', async () => {
+test('a release that failed loads after its script was fixed', async () => {
   const load = createLoadRelease();
   scripts[release.entry] = containerExporting('{}');
   await expect(load(app, release)).rejects.toThrow('./routes must export `routes`');
@@ -135,7 +135,7 @@ test('a release that failed works with the script that was mended', async () => 
   expect((await load(app, release)).routes).toHaveLength(1);
 });
 
-test('a script that hangs is not waited for longer than somebody has patience', async () => {
+test('a script that hangs fails after a time-out', async () => {
   vi.useFakeTimers();
   stopServing();
   stopServing = serveScripts((path) => {

@@ -5,10 +5,10 @@ import { provided } from './provided.ts';
 import { scriptTimeout } from './retry-once.ts';
 import { allowScripts } from './script-policy.ts';
 
-/** Loads the module `./routes` of one release of a remote. A failure is never cached, so calling it again is a retry. */
+/** Loads the module `./routes` of one release. A failure is not cached, so another call is a retry. */
 type LoadRelease = (app: string, release: RegistryRelease) => Promise<RemoteRoutes>;
 
-/** Creates the federation instance of this page, with the host as the only provider of shared modules. */
+/** Creates the federation instance of the browser tab. The host is the only provider of shared modules. */
 export function createLoadRelease(): LoadRelease {
   const integrities = new Map<string, string | undefined>();
   const federation = createInstance({
@@ -17,7 +17,7 @@ export function createLoadRelease(): LoadRelease {
     plugins: [
       {
         name: 'torsa-container-script',
-        // Found by name, because the runtime has made the URL absolute.
+        // The release is found by its name, because the runtime has changed the URL to an absolute one.
         createScript: ({ url, remoteInfo }) => ({
           script: containerScript(url, integrities.get(remoteInfo?.name ?? '')),
           timeout: scriptTimeout,
@@ -30,7 +30,8 @@ export function createLoadRelease(): LoadRelease {
 
   const bad = new Set<string>();
   const load = async (name: string, { entry, global }: RegistryRelease): Promise<RemoteRoutes> => {
-    // The runtime keeps a broken module until `force` drops it. That prints a warning, so it is used only then.
+    // The runtime caches a broken module until `force` removes it. `force` logs a warning, so it is used only after a
+    // failure.
     const force = bad.delete(name);
     allowScripts(entry);
     federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });
@@ -41,14 +42,14 @@ export function createLoadRelease(): LoadRelease {
   };
 
   return (app, release) => {
-    // Each release is a remote of its own for the runtime: two can be in one page.
+    // Each release has its own name in the runtime, so that one page can load two releases.
     const name = `${app}_${release.version}`;
     integrities.set(name, release.integrity);
     return load(name, release);
   };
 }
 
-/** The scope in which containers find their shared singletons. The runtime's own choice is among many providers. */
+/** The share scope from which containers take shared modules. The runtime's default would choose among several providers. */
 function shareScope(): Parameters<ModuleFederation['initShareScopeMap']>[1] {
   return Object.fromEntries(
     Object.entries(provided).map(([key, { version, module }]) => [

@@ -41,7 +41,7 @@ beforeEach(() => {
   useAuth.setState({ session: { status: 'signedOut' } });
 });
 
-test('a path without an owner is not found, and no release is loaded for it', async () => {
+test('a path without an owner has the status notFound, and no release is loaded', async () => {
   const load = vi.fn(loadTables);
   expect(await loaderWith(load).load('/nowhere')).toEqual({ status: 'notFound' });
   expect(load).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('two pages of a remote load its release once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('hydration, navigation and prefetching share one request and one result', async () => {
+test('load and read share one request and one result', async () => {
   const loadCode = vi.fn(async () => moduleOf('about'));
   const { load, read, peek } = loaderWith(async () => ({
     routes: [pageOf('about', '/about', { load: loadCode })],
@@ -72,7 +72,7 @@ test('hydration, navigation and prefetching share one request and one result', a
   expect(loadCode).toHaveBeenCalledOnce();
 });
 
-test('two addresses of a page share its code, and have parameters of their own', async () => {
+test('two addresses of a page share its code and have different parameters', async () => {
   const loadCode = vi.fn(async () => moduleOf('service'));
   const { load } = loaderWith(async () => ({
     routes: [pageOf('service', '/services/:id', { load: loadCode })],
@@ -82,7 +82,7 @@ test('two addresses of a page share its code, and have parameters of their own',
   expect(loadCode).toHaveBeenCalledOnce();
 });
 
-test('a failure stays for rendering until the next load', async () => {
+test('read returns a failure until the next load', async () => {
   const { load, read, peek } = loaderWith(vi.fn(loadTables).mockRejectedValueOnce(offline));
   await expect(load('/about')).rejects.toMatchObject({ cause: offline });
   const failed = read('/about');
@@ -93,7 +93,7 @@ test('a failure stays for rendering until the next load', async () => {
   expect(read('/about')).toMatchObject({ status: 'fulfilled' });
 });
 
-test('a path whose owner cannot be found out fails, and the next load tries again', async () => {
+test('a path whose owner is unknown after a failed request is an error, and the next load tries again', async () => {
   const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(offline);
   const { load } = loaderOf(releasesOf({}), loadTables, { fetchAll });
   await expect(load('/nowhere')).rejects.toBe(offline);
@@ -101,19 +101,19 @@ test('a path whose owner cannot be found out fails, and the next load tries agai
   expect(await load('/about')).toMatchObject({ status: 'loaded' });
 });
 
-test('reloadOrThrow gets the error and the path of a page that fails, and the page fails with what it throws', async () => {
+test('reloadOrThrow gets the error and the path, and the page fails with the error that it throws', async () => {
   const told = vi.fn(async (_error: unknown, _path: string): Promise<never> => {
-    throw new Error('and the site has not moved on');
+    throw new Error('the site has no newer release');
   });
   const { load } = loaderWith(() => Promise.reject(offline), told);
-  await expect(load('/about')).rejects.toThrow('and the site has not moved on');
+  await expect(load('/about')).rejects.toThrow('the site has no newer release');
   expect(told).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ name: 'RemoteLoadError', cause: offline }),
     '/about',
   );
 });
 
-describe('when the release that could be loaded lacks a page', () => {
+describe('when the fallback release has no such page', () => {
   test('the page fails', async () => {
     await expect(loaderWith().load('/new')).rejects.toMatchObject({
       name: 'RemoteLoadError',
@@ -122,7 +122,7 @@ describe('when the release that could be loaded lacks a page', () => {
     });
   });
 
-  test('its other pages stay, and the next attempt asks the chosen release again', async () => {
+  test('other loaded pages stay, and the next attempt requests the chosen release again', async () => {
     const live = releaseWith(2, ['/about', '/new']);
     const previous = releaseWith(1, ['/about']);
     const routes = vi.fn<LoadRelease>(async (_, { version }) => {
@@ -139,7 +139,7 @@ describe('when the release that could be loaded lacks a page', () => {
   });
 });
 
-test('the code of a page that sends the visitor away is loaded once it is open to them', async () => {
+test('the code of a refused page loads when the session allows it', async () => {
   const loadCode = vi.fn(async () => moduleOf('login'));
   const { load, read } = loaderWith(async () => ({
     routes: [pageOf('login', '/auth/login', { access: accessRules.guest, load: loadCode })],
@@ -154,7 +154,7 @@ test('the code of a page that sends the visitor away is loaded once it is open t
   expect(await load('/auth/login')).toMatchObject({ status: 'loaded' });
 });
 
-test('the head may depend on the parameters', async () => {
+test('the head can depend on the parameters', async () => {
   const service = pageOf('service', '/services/:id', {
     load: async () =>
       pageModule(
@@ -163,6 +163,6 @@ test('the head may depend on the parameters', async () => {
       ),
   });
   const page = await loaderWith(async () => ({ routes: [service] })).load('/services/apps');
-  if (page.status !== 'loaded') throw new Error('It was loaded.');
+  if (page.status !== 'loaded') throw new Error('The page is not loaded.');
   expect(pageHead(page)).toEqual({ title: 'apps', description: '' });
 });

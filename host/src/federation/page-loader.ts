@@ -3,7 +3,7 @@ import { anyPath } from '@torsa/shared/contract/names';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createLoadPage, isRefused, type PageResult, type PageSources } from './load-page.ts';
 
-/** With the fields that React's `use` sets on a promise, so that rendering does not wait for a settled one. */
+/** A promise with the fields that React's `use` reads, so that rendering does not suspend for a settled promise. */
 type PagePromise = Promise<PageResult> & Settled;
 interface Settled {
   status?: 'fulfilled' | 'rejected';
@@ -11,56 +11,59 @@ interface Settled {
   reason?: unknown;
 }
 
-/** The one cache of pages, for hydration, navigation and prefetching. Paths have no language prefix. */
+/** The cache of pages for hydration, navigation and prefetching. Paths have no language prefix. */
 export interface PageLoader {
-  /** Concurrent callers share one request. @throws {Error} when no release can be loaded. The next call is a new attempt. */
+  /**
+   * Loads a page. Concurrent calls share one request. @throws {Error} if every release fails. The next call is a new attempt.
+   */
   readonly load: (path: string) => Promise<PageResult>;
-  /** As {@link load}, for rendering: a failure stays until the next {@link load}. */
+  /** Like {@link load}, for rendering: a failure is cached until the next {@link load}. */
   readonly read: (path: string) => Promise<PageResult>;
-  /** The page at a path if it can be rendered without waiting. */
+  /** Returns the page if it can render without waiting. */
   readonly peek: (path: string) => PageResult | undefined;
-  /** Present where the document was prerendered for the open address. */
+  /** Present if the document was prerendered for the current address. */
   readonly prerendered?: PrerenderedPage | undefined;
 }
 
 export interface PrerenderedState {
-  /** `done`: React has hydrated the page, or the visitor has left it. */
+  /** `done` means that React has hydrated the page, or that the visitor has left it. */
   readonly status: 'loading' | 'failed' | 'retrying' | 'done';
-  /** The page's access rule, once the routes of its remote have arrived. */
+  /** The access rule of the page, known after the routes of its remote have loaded. */
   readonly access: AccessRule | undefined;
 }
 
 /**
- * The page of the document, whose HTML stays until its code arrives. React keeps that HTML inside the Suspense boundary as long as
- * the promise does not reject, and nothing above re-renders: {@link PageLoader.read} gives a promise that never rejects.
+ * The prerendered page, whose HTML stays until its code is loaded. React keeps that HTML inside the Suspense boundary while
+ * the promise does not reject and nothing above re-renders. {@link PageLoader.read} therefore returns a promise that never
+ * rejects.
  */
 export interface PrerenderedPage {
   readonly path: string;
   readonly store: StoreApi<PrerenderedState>;
-  /** Resolves after the first attempt, also if that failed. */
+  /** Resolves after the first attempt, even if it failed. */
   readonly attempted: Promise<void>;
-  /** Whether the document was rendered from the release that was loaded. */
+  /** True if the document was rendered from the release that was loaded. */
   readonly isSameRelease: (result: PageResult) => boolean;
   readonly retry: () => void;
   readonly isDone: () => boolean;
-  /** Call it when React has hydrated the page, or the visitor leaves it. */
+  /** Call it when React has hydrated the page, or when the visitor leaves it. */
   readonly finish: () => void;
-  /** Resolves with {@link finish}. */
+  /** Resolves when {@link finish} is called. */
   readonly done: Promise<void>;
 }
 
 interface PageLoaderOptions extends PageSources {
-  /** Handles a page that cannot be loaded: opens the current site when that helps, throws otherwise. */
+  /** Handles a page that failed to load: it reloads the document if the site has newer releases, and throws otherwise. */
   readonly reloadOrThrow: (error: unknown, path: string) => Promise<never>;
   readonly prerendered?: PrerenderedOptions | undefined;
 }
 
 export interface PrerenderedOptions {
-  /** The open path. */
+  /** The current path. */
   readonly path: string;
-  /** The path that the document was prerendered for, or {@link anyPath}. */
+  /** The path for which the document was prerendered, or {@link anyPath}. */
   readonly prerenderedPath: string;
-  /** Awaited before React gets the page. */
+  /** Awaited before React renders the page. */
   readonly prepare?: () => Promise<void>;
 }
 
@@ -94,7 +97,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     return promise;
   };
 
-  /** Leaves out a page that was refused and is open since the visitor logged in or out. */
+  /** Skips a cached refusal if the visitor has logged in or out since. */
   const known = (path: string): PagePromise | undefined => {
     const promise = pages.get(path);
     const { value } = promise ?? {};
@@ -164,14 +167,14 @@ function keepPrerendered(
   return { page, result };
 }
 
-/** Documents are prerendered with the live releases. */
+/** True for the live release, from which documents are prerendered. */
 function isLive(result: PageResult): boolean {
   if (result.status !== 'loaded') return false;
   const { cohort, fallbackFrom } = result.release;
   return cohort === 'live' && !fallbackFrom;
 }
 
-/** Whether a document that was prerendered for a path, if for any, shows the page at this one. */
+/** True if a document for `prerenderedPath` shows the page at this path. */
 export function isPrerenderedFor(
   prerenderedPath: string | undefined,
   path: string,
@@ -179,7 +182,7 @@ export function isPrerenderedFor(
   return prerenderedPath === anyPath || prerenderedPath === (path.replace(/\/+$/, '') || '/');
 }
 
-/** Thrown while a page of another release than the document's hydrates: React then renders it in place of the HTML. */
+/** Thrown when the loaded page is from another release than the document. React then renders the page in place of the HTML. */
 export class OtherReleaseError extends Error {
   override readonly name = 'OtherReleaseError';
 }

@@ -11,18 +11,24 @@ const installed: Readonly<Record<string, string>> = {
   '@torsa/shared': sharedVersion,
 };
 
-test('the host provides the shared singletons, each of them and nothing else', () => {
+test('the host provides exactly the shared singletons', () => {
   expect(Object.keys(provided).sort()).toEqual(Object.keys(singletons).sort());
 });
 
-test.each(Object.entries(singletons))('%s has the version of %s that is installed', (key, name) => {
-  expect(provided[key as keyof typeof provided].version).toBe(installed[name]);
-});
+test.each(Object.entries(singletons))(
+  'the version of %s is that of the installed package %s',
+  (key, name) => {
+    expect(provided[key as keyof typeof provided].version).toBe(installed[name]);
+  },
+);
 
-test.each(Object.entries(provided))('%s is the module of that name', async (key, { module }) => {
-  const own: Record<string, unknown> = await import(/* @vite-ignore */ key);
-  const names = key === '@emotion/react' ? ['css', 'Global', 'keyframes'] : Object.keys(own);
-  expect(Object.keys(module as object).sort()).toEqual([...names].sort());
-  for (const [name, value] of Object.entries(module as object)) expect(value).toBe(own[name]);
-  expect(Object.keys(module as object)).not.toHaveLength(0);
-});
+test.each(Object.entries(provided))(
+  'the provided %s is the module with that name',
+  async (key, { module }) => {
+    const own: Record<string, unknown> = await import(/* @vite-ignore */ key);
+    const names = key === '@emotion/react' ? ['css', 'Global', 'keyframes'] : Object.keys(own);
+    expect(Object.keys(module as object).sort()).toEqual([...names].sort());
+    for (const [name, value] of Object.entries(module as object)) expect(value).toBe(own[name]);
+    expect(Object.keys(module as object)).not.toHaveLength(0);
+  },
+);

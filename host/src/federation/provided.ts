@@ -20,8 +20,8 @@ export interface ProvidedModule {
 }
 
 /**
- * Every module that remotes share with the host. The host is the only provider. Of emotion only what styles need: a
- * remote that uses more of it does not render in compose, and its release is refused.
+ * All modules that the host shares with remotes. Emotion is limited to the exports that styles need. The gate refuses a
+ * remote that uses other exports.
  */
 export const provided: Record<SingletonKey, ProvidedModule> = {
   react: { version: react.version, module: react },

@@ -14,7 +14,7 @@ describe('before all remotes are known', () => {
     ['/', '/'],
     ['/about', '/about'],
     ['/about/', '/about'],
-  ])('%s is owned: its pattern is written out', async (path, pattern) => {
+  ])('%s has an owner, because its pattern has no parameters', async (path, pattern) => {
     const fetchAll = vi.fn(async () => all);
     const { ownership, ownerOf, releaseOf } = sampleReleases(named, { fetchAll });
     expect(ownership(path)).toEqual(owned('marketing', pattern));
@@ -23,14 +23,14 @@ describe('before all remotes are known', () => {
     expect(fetchAll).not.toHaveBeenCalled();
   });
 
-  test('the page that the document was composed for is owned, whatever its pattern', () => {
+  test('the prerendered path has an owner, even if its pattern has parameters', () => {
     const { ownership } = sampleReleases(named, { prerenderedPath: '/services/apps' });
     expect(ownership('/services/apps')).toEqual(owned('marketing', '/services/:serviceId'));
     expect(ownership('/services/apps/')).toEqual(owned('marketing', '/services/:serviceId'));
     expect(ownership('/services/other')).toEqual({ status: 'unknown' });
   });
 
-  test('of other paths nobody knows: who owns them is asked for', async () => {
+  test('the owner of another path is unknown until all releases are fetched', async () => {
     const { ownership, ownerOf } = sampleReleases(named, { fetchAll: async () => all });
     for (const path of ['/services/prices', '/auth/login', '/nowhere']) {
       expect(ownership(path)).toEqual({ status: 'unknown' });
@@ -42,7 +42,7 @@ describe('before all remotes are known', () => {
   });
 });
 
-test('all remotes are fetched once, however many ask', async () => {
+test('concurrent calls fetch all releases once', async () => {
   const fetchAll = vi.fn(async () => all);
   const { ownerOf, releaseOf, loadAllReleases } = sampleReleases(named, { fetchAll });
   await Promise.all([
@@ -56,7 +56,7 @@ test('all remotes are fetched once, however many ask', async () => {
   expect(fetchAll).toHaveBeenCalledOnce();
 });
 
-test('the version of an app is the one that this browser gets, once it is known', async () => {
+test('versionOf returns the chosen version after it is known', async () => {
   const canary = { percent: 10, release: releaseWith(3, ['/auth/login']) };
   const { versionOf, loadAllReleases } = sampleReleases(named, {
     bucket: 5,
@@ -69,7 +69,7 @@ test('the version of an app is the one that this browser gets, once it is known'
   expect(versionOf('auth')).toBe(canary.release.version);
 });
 
-test('a failure is told to all who ask, and not kept', async () => {
+test('a failed request rejects every concurrent call and is not cached', async () => {
   const fetchAll = vi.fn(async () => all).mockRejectedValueOnce(offline);
   const { ownerOf, releaseOf, loadAllReleases } = sampleReleases(named, { fetchAll });
   const asked = [loadAllReleases(), ownerOf('/auth/login'), releaseOf('auth')];
@@ -79,10 +79,10 @@ test('a failure is told to all who ask, and not kept', async () => {
   expect(await ownerOf('/auth/login')).toBe('auth');
 });
 
-describe('when the site has moved on while the tab was opening', () => {
+describe('when the site published new releases while the tab was opening', () => {
   const later = (changes: object) => releasesOf({ auth, marketing: { ...marketing, ...changes } });
 
-  test('the tab keeps the releases that its document names', async () => {
+  test('the tab keeps the releases of its document', async () => {
     const fetchAll = async () => later({ since: 2, live: releaseWith(2, ['/']) });
     const { releaseOf, loadAllReleases, ownership } = sampleReleases(named, { fetchAll });
     await loadAllReleases();
@@ -91,29 +91,29 @@ describe('when the site has moved on while the tab was opening', () => {
     expect(ownership('/about')).toEqual(owned('marketing', '/about'));
   });
 
-  test('a page of a newer release has its owner, which lacks it here', async () => {
+  test('a page that only a newer release has is owned by its remote', async () => {
     const fetchAll = async () => later({ since: 2, live: releaseWith(2, ['/', '/new']) });
     const { ownerOf, releaseOf } = sampleReleases(named, { fetchAll });
     expect(await ownerOf('/new')).toBe('marketing');
     expect((await releaseOf('marketing'))?.release).toBe(marketing.live);
   });
 
-  test('what goes with another host is refused, and what the document names is not', async () => {
+  test('after a new host release, only remotes of the document can be loaded', async () => {
     const fetchAll = async () => ({ ...all, since: 2 });
     const { ownerOf, releaseOf } = sampleReleases(named, { fetchAll });
     expect(await ownerOf('/auth/login')).toBe('auth');
-    await expect(releaseOf('auth')).rejects.toThrow('released anew');
+    await expect(releaseOf('auth')).rejects.toThrow('newer release of the host');
     expect((await releaseOf('marketing'))?.release).toBe(marketing.live);
   });
 
-  test('an answer that is older than the document will do: its remotes were tried with this host', async () => {
+  test('releases that are older than the document can be loaded, because they were tested with this host', async () => {
     const newer = { ...named, since: 3 };
     const { releaseOf } = sampleReleases(newer, { fetchAll: async () => all });
     expect((await releaseOf('auth'))?.release).toBe(auth.live);
   });
 });
 
-describe('a tab is behind', () => {
+describe('isBehind of a tab', () => {
   test.each([
     ['a newer host', { ...all, since: 2 }, 'auth', true],
     ['a newer release of that remote', releasesOf({ auth: { ...auth, since: 2 } }), 'auth', true],
@@ -126,20 +126,20 @@ describe('a tab is behind', () => {
     ['no news', all, 'auth', false],
     ['an older answer', { ...all, since: 0 }, 'auth', false],
     ['a site without that remote', releasesOf({}), 'auth', false],
-  ])('of %s', async (_, current, app, behind) => {
+  ])('is correct for %s', async (_, current, app, behind) => {
     const { isBehind, loadAllReleases } = sampleReleases(named, { fetchAll: async () => all });
     await loadAllReleases();
     expect(isBehind(current, app)).toBe(behind);
   });
 
-  test('of a remote that its document names, before all are known', () => {
+  test('works for a remote of the document before all releases are known', () => {
     const { isBehind } = sampleReleases(named);
     expect(isBehind(releasesOf({ marketing: { ...marketing, since: 2 } }), 'marketing')).toBe(true);
     expect(isBehind(all, 'marketing')).toBe(false);
   });
 });
 
-test('a preview takes the place of what the site has, also once all is known', async () => {
+test('a preview replaces the release of the site, also after all releases are known', async () => {
   const preview = { app: 'auth', release: releaseWith(9, ['/auth/login', '/auth/new']) };
   const { releaseOf, ownerOf, loadAllReleases } = sampleReleases(named, {
     preview,

@@ -4,32 +4,38 @@ import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import type { ChosenRemote, ChosenRemotes } from './choose-releases.ts';
 import { findOwner } from './find-owner.ts';
 
-/** Who owns a path; `unknown` until the releases of all remotes are known. */
+/** The owner of a path. `unknown` means that the releases of all remotes are not loaded yet. */
 type Ownership =
   | { readonly status: 'owned'; readonly owner: string; readonly pattern: string }
   | { readonly status: 'unowned' }
   | { readonly status: 'unknown' };
 
-/** Which remote owns a path, and in which release this browser gets it: at first those that its document names, and all once somebody asks. */
+/**
+ * Finds the owner of a path and the release chosen for this browser. It starts with the releases in the document, and loads
+ * all releases on demand.
+ */
 export interface Releases {
-  /** Answers at once, with what is known by now. */
+  /** Returns the owner immediately, from the releases known so far. */
   readonly ownership: (pathname: string) => Ownership;
-  /** The remote that owns a path, if any does. @throws {Error} when that takes {@link loadAllReleases}, which failed. */
+  /** Returns the owner of a path, or undefined. @throws {Error} if {@link loadAllReleases} was necessary and failed. */
   readonly ownerOf: (pathname: string) => Promise<string | undefined>;
-  /** @throws {Error} for a remote that the document does not name, when it does not go with the host of this tab. */
+  /**
+   * Returns the chosen release. @throws {Error} if the remote is not in the document and the site has a newer host than this
+   * tab.
+   */
   readonly releaseOf: (app: string) => Promise<ChosenRemote | undefined>;
-  /** The version of an app that was chosen, as far as it is known by now. The host is one, too. */
+  /** Returns the chosen version of an app, including the host, if it is known. */
   readonly versionOf: (app: string) => string | undefined;
-  /** Makes all remotes known. A failure is not kept, so calling it again is a retry. */
+  /** Loads the releases of all remotes. A failure is not cached, so another call is a retry. */
   readonly loadAllReleases: () => Promise<void>;
-  /** Whether the site has moved on from what this tab knows of a remote, or of the host. */
+  /** True if the site has a newer release of this remote, or of the host, than this tab. */
   readonly isBehind: (current: SiteReleases, app: string) => boolean;
 }
 
 interface ReleasesOptions {
-  /** What the document names. It stays as it is, whatever the site has by the time that all are known. */
+  /** The releases in the document. They stay valid in this tab, even if the site publishes new ones. */
   readonly documentReleases: SiteReleases;
-  /** The path that the document was prerendered for: a remote that it names owns it. */
+  /** The path for which the document was prerendered. One of the document's remotes owns it. */
   readonly prerenderedPath: string | undefined;
   readonly choose: (releases: SiteReleases) => ChosenRemotes;
   readonly fetchAll: () => Promise<SiteReleases>;
@@ -56,7 +62,7 @@ export function createReleases(options: ReleasesOptions): Releases {
 
   const ownership = (pathname: string): Ownership => {
     const owner = all
-      ? // A page that only a newer release has is known too: that release is then missing in this tab.
+      ? // A page that only a newer release has is found too. Loading it fails, because this tab keeps its release.
         (findOwner({ ...all.chosen, ...own }, pathname) ?? findOwner(all.chosen, pathname))
       : certainOwner(own, pathname, prerenderedPath);
     if (owner) return { status: 'owned', owner: owner.app, pattern: owner.pattern };
@@ -66,9 +72,9 @@ export function createReleases(options: ReleasesOptions): Releases {
   const releaseOf = async (app: string) => {
     if (own[app]) return own[app];
     await loadAllReleases();
-    // What is live now was tried with the host that is live now, and not with this one.
+    // Current releases were tested only with the current host, not with the older host of this tab.
     if (all && all.siteReleases.since > documentReleases.since)
-      throw new Error('The host was released anew: load the page again.');
+      throw new Error('The site has a newer release of the host. Reload the page.');
     return all?.chosen[app];
   };
 
@@ -91,7 +97,9 @@ export function createReleases(options: ReleasesOptions): Releases {
   };
 }
 
-/** Another remote may own a path that a pattern with parameters matches, but none owns one that is written out. */
+/**
+ * Before all releases are known, a match is certain only without parameters: another remote may have a more specific pattern.
+ */
 function certainOwner(own: ChosenRemotes, pathname: string, prerenderedPath: string | undefined) {
   const owner = findOwner(own, pathname);
   if (!owner) return undefined;

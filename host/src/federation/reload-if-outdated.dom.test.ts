@@ -22,7 +22,7 @@ afterEach(() => {
 const publish = (since: number) =>
   stubFetch({ '/remotes.json': () => Response.json({ ...releasesOf({}), since }) });
 
-/** In a tab that started with generation 7. @returns false, or whether the page is being left. */
+/** Calls reloadIfOutdated in a tab whose releases have revision 7. @returns false, or true if the page reloads. */
 function leave(address = location.href) {
   const left = new Promise<'left'>((resolve) => {
     reloaded.mockImplementation(() => resolve('left'));
@@ -30,19 +30,19 @@ function leave(address = location.href) {
   return Promise.race([reloadIfOutdated(({ since }) => since > 7, address), left]);
 }
 
-test('opens the current document at the address when the site has moved on', async () => {
+test('the page reloads if the site has newer releases', async () => {
   publish(8);
   expect(await leave()).toBe('left');
   expect(reloaded).toHaveBeenCalledOnce();
 });
 
-test('stays when the site is as this tab knows it', async () => {
+test('the page does not reload if the tab has the current releases', async () => {
   publish(7);
   expect(await leave()).toBe(false);
   expect(reloaded).not.toHaveBeenCalled();
 });
 
-test('leaves once for each state of the site and each page', async () => {
+test('the page reloads once for each path and revision of the site', async () => {
   publish(8);
   await leave();
   expect(await leave()).toBe(false);
@@ -52,7 +52,7 @@ test('leaves once for each state of the site and each page', async () => {
   expect(await leave()).toBe('left');
 });
 
-test('a release of any remote is another state of the site', async () => {
+test('a new release of any remote allows another reload', async () => {
   publish(8);
   await leave();
   const marketing = { ...remoteWith('/'), since: 9 };
@@ -62,14 +62,14 @@ test('a release of any remote is another state of the site', async () => {
   expect(await leave()).toBe('left');
 });
 
-test('stays when the visitor has gone elsewhere, and may leave later', async () => {
+test('the page does not reload if the visitor has opened another page, and may reload later', async () => {
   publish(8);
   expect(await leave('http://localhost:3000/careers')).toBe(false);
   expect(reloaded).not.toHaveBeenCalled();
   expect(await leave()).toBe('left');
 });
 
-test('stays when it cannot remember that it left', async () => {
+test('the page does not reload if session storage is blocked', async () => {
   publish(8);
   vi.stubGlobal('sessionStorage', { getItem: blockedStorage });
   expect(await leave()).toBe(false);
@@ -80,7 +80,7 @@ test.each<[string, () => Response]>([
   ['that are a document', () => new Response('<!doctype html>')],
   ['that are broken', () => Response.json({ since: 8 })],
   [
-    'that cannot be reached',
+    'that fails',
     () => {
       throw new TypeError('Failed to fetch');
     },
@@ -90,7 +90,7 @@ test.each<[string, () => Response]>([
   expect(await leave()).toBe(false);
 });
 
-test('asks for the releases anew each time, and not for long', async () => {
+test('each call fetches the releases again, with a time-out', async () => {
   const fetch = vi.fn(async (_: string, _options: RequestInit) => Response.json(releasesOf({})));
   stubNetwork(fetch);
   await leave();

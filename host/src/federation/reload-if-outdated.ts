@@ -4,11 +4,11 @@ import { fetchAllReleases } from './fetch-all-releases.ts';
 const storageKey = 'torsa.left-for';
 
 /**
- * A tab keeps the versions that it started with. When none of a remote's can be had any more and the site has
- * moved on, this opens the current document instead of failing.
- * @param isBehind whether the site that is told of has moved on from what this tab knows.
- * @param address the URL that was to be shown. A visitor who has gone elsewhere meanwhile is not called away.
- * @returns false when that would not help; otherwise it never settles, because the page is being left.
+ * Reloads the page if no release of a remote can be loaded and the site has newer releases than this tab. A tab otherwise
+ * keeps its releases.
+ * @param isBehind returns true if these current releases are newer than those of this tab.
+ * @param address the URL whose page failed. If the visitor has opened another page in the meantime, the page does not reload.
+ * @returns false if a reload would not help. Otherwise the promise stays pending, because the page is reloading.
  */
 export async function reloadIfOutdated(
   isBehind: (current: SiteReleases) => boolean,
@@ -21,7 +21,7 @@ export async function reloadIfOutdated(
   return new Promise(() => {});
 }
 
-/** Once for each page and state of the site: a document that does not work either must not be opened for ever. */
+/** Allows one reload for each path and revision of the site, to prevent a loop of reloads. */
 function hasLeftFor({ since, remotes }: SiteReleases): boolean {
   const newest = Math.max(since, ...Object.values(remotes).map((remote) => remote.since));
   const left = `${newest} ${location.pathname}`;

@@ -1,4 +1,4 @@
-/** A remote's code could not be loaded; `cause` says why. The rest of the page is not affected. */
+/** The code of a remote failed to load; `cause` has the reason. The shell is not affected. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly remote: string;

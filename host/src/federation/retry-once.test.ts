@@ -11,19 +11,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what succeeds is loaded once', async () => {
+test('a successful load is called once', async () => {
   const load = vi.fn(async () => 'code');
   expect(await retryOnce(load)).toBe('code');
   expect(load).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what fails once is tried again', async () => {
+test('a load that fails once is called again', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(gone);
   expect(await retryOnce(load)).toBe('code');
 });
 
-test('what fails twice is a failure', async () => {
+test('a load that fails twice rejects', async () => {
   const load = vi.fn(() => Promise.reject(gone));
   await expect(retryOnce(load)).rejects.toBe(gone);
   expect(load).toHaveBeenCalledTimes(2);
@@ -31,9 +31,9 @@ test('what fails twice is a failure', async () => {
 });
 
 test.each([
-  ['it hung', 0],
-  ['it hung, for a while before it was waited for', 3_000],
-])('what failed because %s is not tried again', async (_, ahead) => {
+  ['a time-out', 0],
+  ['a time-out that began with the prefetch', 3_000],
+])('a load that failed after %s is not called again', async (_, ahead) => {
   const load = vi.fn(
     () => new Promise((_, reject) => setTimeout(() => reject(gone), scriptTimeout - ahead)),
   );
@@ -43,7 +43,7 @@ test.each([
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what never settles is a failure in the end', async () => {
+test('a load that never settles rejects after a time-out', async () => {
   const load = vi.fn(() => new Promise(() => {}));
   const failure = retryOnce(load).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(2 * scriptTimeout);

@@ -1,23 +1,26 @@
-/** How long a script may take, in milliseconds, before the browser tries another release. Chunks have the same. */
+/** The time-out of a script, in milliseconds. After it, the browser tries another release. Chunks have the same time-out. */
 export const scriptTimeout = 10_000;
 
-/** A container script and then its chunk. Code that never settles must not keep anybody longer than that. */
+/** The time-out of one attempt: a container script and then its chunk. */
 const attemptTimeout = 2 * scriptTimeout;
 
-/** What took this long to fail has hung: it may have been fetched ahead for a while before somebody came to wait. */
+/**
+ * An attempt that failed after this time had probably hung. The time is shorter than the time-out, because a prefetch may
+ * have started the request earlier.
+ */
 const hungAfter = scriptTimeout / 2;
 
 /**
- * Loads code, at the second attempt when the first one fails: Chromium answers the first request after a failed
- * preload from that failure.
- * @param load gets how a request of the second attempt passes the browser's copy, which may be what failed.
+ * Calls `load`, and calls it once more if it fails quickly. Chromium answers the first request after a failed preload from
+ * that failure.
+ * @param load gets the cache mode: `reload` at the second attempt, because the cached copy may be damaged.
  */
 export async function retryOnce<T>(load: (cache: RequestCache) => Promise<T>): Promise<T> {
   const started = performance.now();
   try {
     return await inTime(load('default'));
   } catch (error) {
-    // What hung once will hang again, and somebody is waiting.
+    // A script that hung will probably hang again, and the visitor is waiting.
     if (performance.now() - started >= hungAfter) throw error;
     return inTime(load('reload'));
   }

@@ -16,12 +16,12 @@ function policy(): Policy {
   });
   enforceScriptPolicy();
   const [[name, rules] = []] = created;
-  if (!rules) throw new Error('No policy was made.');
+  if (!rules) throw new Error('No policy was created.');
   expect([created.length, name]).toEqual([1, 'default']);
   return rules;
 }
 
-test('the files of the app of an admitted release may run, however they are addressed', () => {
+test('relative and absolute URLs below an allowed folder are accepted', () => {
   const { createScriptURL } = policy();
   allowScripts('/apps/auth/files/remote.js');
   for (const address of [
@@ -44,15 +44,17 @@ test.each([
   '',
 ])('%j may not', (address) => {
   allowScripts('/apps/auth/files/remote.js');
-  expect(() => policy().createScriptURL(address)).toThrow('is not of a release of this site');
+  expect(() => policy().createScriptURL(address)).toThrow(
+    'is not a script of a release of this site',
+  );
 });
 
-test('a browser without trusted types goes without', () => {
+test('a browser without trusted types needs no policy', () => {
   expect(window.trustedTypes).toBeUndefined();
   expect(enforceScriptPolicy).not.toThrow();
 });
 
-describe('where an extension has created the default policy', () => {
+describe('when an extension has created the default policy', () => {
   const { prototype } = HTMLScriptElement;
   const src = Object.getOwnPropertyDescriptor(prototype, 'src');
 
@@ -71,17 +73,17 @@ describe('where an extension has created the default policy', () => {
     else Reflect.deleteProperty(prototype, 'src');
   });
 
-  test('the files of an admitted release may run, and others may not', () => {
+  test('script elements accept only URLs below an allowed folder', () => {
     allowScripts('/apps/auth/files/remote.js');
     const script = document.createElement('script');
     script.src = '/apps/auth/files/remote.js';
     expect(script.src).toContain('/apps/auth/files/remote.js');
     expect(() => {
       script.src = 'https://evil.test/remote.js';
-    }).toThrow('is not of a release of this site');
+    }).toThrow('is not a script of a release of this site');
   });
 
-  test('an object of its policy is let through', () => {
+  test('script elements accept a TrustedScriptURL of the extension', () => {
     const address = { toString: () => 'chrome-extension://abc/a.js' };
     const script = document.createElement('script');
     Object.assign(script, { src: address });
@@ -89,7 +91,7 @@ describe('where an extension has created the default policy', () => {
   });
 });
 
-test('an extension that lets no policy be created does no harm', () => {
+test('an extension that prevents policies causes no error', () => {
   vi.stubGlobal('trustedTypes', {
     createPolicy: () => {
       throw new Error('mine');

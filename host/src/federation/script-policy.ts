@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** In browsers that have trusted types; TypeScript does not know them yet. */
+    /** Trusted types, if the browser supports them. TypeScript does not declare them yet. */
     readonly trustedTypes?: {
       readonly defaultPolicy?: unknown;
       createPolicy(name: string, rules: ScriptRules): ScriptRules;
@@ -12,29 +12,29 @@ interface ScriptRules {
   readonly createScriptURL: (address: string) => string;
 }
 
-/** Stands in for the default policy in pages where an extension has created that one. */
+/** The name of the policy that replaces the default policy if an extension has created that one. */
 export const scriptPolicyName = 'torsa';
 
-/** Folders below whose addresses lies what may run. */
+/** Scripts below these folder URLs may run. */
 const folders = new Set<string>();
 
-/** Lets scripts run that lie below the folder of this address, from now on. */
+/** Allows all scripts in the folder of this URL. */
 export function allowScripts(address: string): void {
   folders.add(new URL('.', new URL(address, location.href)).href);
 }
 
 /**
- * From now on no script element gets an address outside of the folders of the apps that this page loads, and nothing else
- * becomes code: published documents require trusted types. The one policy is the default one, because that also holds for the
- * runtimes of remotes, whichever release they come from. A page has one default policy: where an extension has created it, it
- * may refuse or change addresses, so script elements ask our own policy first.
+ * Restricts script elements to URLs of the apps that this page loads. Published documents require trusted types, so no other
+ * text becomes code.
+ * One default policy is enough, because it also applies to the runtimes of remotes in any release. If an extension has
+ * created the default policy, which may change or refuse URLs, script elements use the policy of this site first.
  */
 export function enforceScriptPolicy(): void {
   const rules: ScriptRules = {
     createScriptURL: (address) => {
       const { href } = new URL(address, location.href);
       if ([...folders].some((folder) => href.startsWith(folder))) return address;
-      throw new TypeError(`${href} is not of a release of this site.`);
+      throw new TypeError(`Refused to load ${href}: it is not a script of a release of this site.`);
     },
   };
   const { trustedTypes } = window;
@@ -43,11 +43,11 @@ export function enforceScriptPolicy(): void {
       guardElements(trustedTypes.createPolicy(scriptPolicyName, rules));
     else trustedTypes?.createPolicy('default', rules);
   } catch {
-    // An extension has replaced the factory itself: the page is left to its policies.
+    // An extension has replaced the trusted types factory, so its policies apply.
   }
 }
 
-/** Objects of other policies are let through: an extension may load its own scripts. */
+/** Trusted URLs of other policies are accepted, because an extension may load its own scripts. */
 function guardElements(policy: ScriptRules): void {
   const { prototype } = HTMLScriptElement;
   const src = Object.getOwnPropertyDescriptor(prototype, 'src');

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('knows what the document names and the preview that was asked for, and nothing is fetched', () => {
+test('a new site has the releases of the document and the preview without a request', () => {
   const requested = serve({});
   const preview = { app: 'blog', release: releaseWith(3, ['/blog']) };
   const { releases } = createSite(named, { preview });
@@ -34,7 +34,7 @@ test('knows what the document names and the preview that was asked for, and noth
   expect(requested).toEqual([]);
 });
 
-test('who owns other paths is fetched once, at the second attempt where the first one fails', async () => {
+test('the releases of other remotes are fetched once, with one retry', async () => {
   const all = releasesOf({ marketing, auth: remoteWith('/auth/login') });
   const answers = [() => new Response('', { status: 500 }), () => Response.json(all)];
   const requested = stubFetch({ '/remotes.json': () => answers.shift()?.() ?? Response.error() });
@@ -44,7 +44,7 @@ test('who owns other paths is fetched once, at the second attempt where the firs
   expect(requested).toEqual(['/remotes.json', '/remotes.json']);
 });
 
-test('a damaged copy of who owns other paths, which the browser keeps, is fetched anew', async () => {
+test('a damaged list of releases in the browser cache is fetched again without the cache', async () => {
   const all = JSON.stringify(releasesOf({ marketing, auth: remoteWith('/auth/login') }));
   stubNetwork(async (_: string, { cache }: RequestInit) =>
     cache === 'reload' ? new Response(all) : new Response(all.replace(':', ';')),
@@ -72,7 +72,7 @@ describe('a remote whose scripts fail', () => {
 
   afterEach(() => stopServing());
 
-  test('is tried twice in each release, and reported at the address that waits for it', async () => {
+  test('is requested twice in each release and then reported for the current address', async () => {
     serve(named);
     await expect(createSite(pair).loader.load('/')).rejects.toThrow('could not be loaded');
     expect(requested).toEqual([live, live, previous, previous]);
@@ -81,7 +81,7 @@ describe('a remote whose scripts fail', () => {
     );
   });
 
-  test('is nobody’s business when it is prefetched, and loaded again for who comes to wait', async () => {
+  test('is not reported after a prefetch, and loads again on navigation', async () => {
     const asked = serve(named);
     const { loader } = createSite(pair);
     window.history.replaceState(null, '', '/elsewhere');
@@ -95,12 +95,12 @@ describe('a remote whose scripts fail', () => {
     expect(asked).toEqual(['/remotes.json']);
   });
 
-  test('is an error while only another remote is newer', async () => {
+  test('is an error if only another remote has a newer release', async () => {
     serve(releasesOf({ ...pair.remotes, auth: { ...remoteWith('/auth/login'), since: 2 } }));
     await expect(createSite(pair).loader.load('/')).rejects.toThrow('could not be loaded');
   });
 
-  test('is left for the site as it is now, and no error is shown meanwhile', async () => {
+  test('reloads the document without an error if the remote has a newer release', async () => {
     serve(releasesOf({ marketing: { ...marketing, since: 2 } }));
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     const settled = vi.fn();

@@ -12,27 +12,30 @@ import { reloadIfOutdated } from './reload-if-outdated.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { retryOnce } from './retry-once.ts';
 
-/** The releases and the pages of this tab. */
+/** The releases and pages of this browser tab. */
 export interface Site {
   readonly releases: TabReleases;
   readonly loader: PageLoader;
 }
 
 export interface TabReleases extends Pick<Releases, 'ownership' | 'loadAllReleases'> {
-  /** The version of an app, the host included; at a path, that of the page there, which may have fallen back. */
+  /**
+   * Returns the version of an app, including the host. With a path, it returns the version of the page there, which may be a
+   * fallback.
+   */
   readonly versionOf: (app: string, path?: string) => string | undefined;
 }
 
 export interface SiteOptions {
   /** The language of the document. */
   readonly language?: Language;
-  /** The path that the document was prerendered for, if it was for one. */
+  /** The path for which the document was prerendered, if any. */
   readonly prerenderedPath?: string | undefined;
   readonly prerendered?: PrerenderedOptions | undefined;
   readonly preview?: Preview | undefined;
 }
 
-/** Chooses this browser's releases and connects them. @param documentReleases those that the document names. */
+/** Creates the releases and the page loader of this tab. @param documentReleases the releases in the document. */
 export function createSite(
   documentReleases: SiteReleases,
   { language = mainLanguage, prerenderedPath, prerendered, preview }: SiteOptions = {},
@@ -50,7 +53,7 @@ export function createSite(
     loadRelease: async (app, release) =>
       routesIn(language, await retryOnce(() => loadRelease(app, release))),
     reloadOrThrow: async (error, path) => {
-      // A prefetched page that fails concerns no visitor.
+      // The visitor does not wait for a prefetched page, so its failure is not reported.
       if (pagePath(language, location.pathname) !== path) throw error;
       if (error instanceof RemoteLoadError) {
         await reloadIfOutdated(

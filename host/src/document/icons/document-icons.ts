@@ -1,13 +1,13 @@
 import appleTouchIcon from './apple-touch-icon.png';
 import tabIcon from './favicon.svg';
 
-/** Addresses of the mark for what shows a page by it. */
+/** URLs of the site's icons. */
 export interface DocumentIcons {
-  /** For the browser's tab. */
+  /** The icon in the tab of a browser. */
   readonly tab: string;
-  /** For the home screen of an iPhone. */
+  /** The icon on the home screen of an iPhone. */
   readonly appleTouch: string;
 }
 
-/** The icons as files of this release of the host. */
+/** The icon files of this host release. */
 export const documentIcons: DocumentIcons = { tab: tabIcon, appleTouch: appleTouchIcon };

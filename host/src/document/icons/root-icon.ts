@@ -1,4 +1,4 @@
 import favicon from './favicon.ico?inline';
 
-/** The icon for those who look for `/favicon.ico` and read no document. */
+/** The file `/favicon.ico`, for programs that request it without reading a document. */
 export const rootIcon: Uint8Array = Buffer.from(favicon.replace(/^.*,/, ''), 'base64');

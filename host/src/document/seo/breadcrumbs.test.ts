@@ -5,11 +5,11 @@ test.each([
   ['/', ['/']],
   ['/about', ['/', '/about']],
   ['/services/apps', ['/', '/services', '/services/apps']],
-])('the way to %s', (path, way) => {
+])('the ancestor paths of %s', (path, way) => {
   expect(ancestorPaths(path)).toEqual(way);
 });
 
-test('the pages on the way are counted from one', () => {
+test('the positions in the breadcrumb list start at one', () => {
   const { itemListElement } = breadcrumbList([
     { title: 'Torsa', url: 'https://torsa.example/' },
     { title: 'About', url: 'https://torsa.example/about' },

@@ -10,17 +10,17 @@ import { ancestorPaths, type Breadcrumb, breadcrumbList } from './breadcrumbs.ts
 
 interface SeoRequest {
   readonly page: LoadedPage;
-  /** Without a language. */
+  /** The path without the language prefix. */
   readonly path: string;
   readonly language: Language;
   readonly siteUrl: string;
   readonly company: Company;
-  /** Where its ancestors are found. */
+  /** Loads the ancestors of the page for the breadcrumbs. */
   readonly loader: PageLoader;
   readonly bundle: RemoteBundle | undefined;
 }
 
-/** Describes a page that anybody may find. @throws {ContractError} when its remote says something unusable of it. */
+/** Builds the metadata of a public page. @throws {ContractError} if the remote's description of the page is invalid. */
 export async function buildSeo(wanted: SeoRequest): Promise<SeoMetadata> {
   const { path, language, siteUrl, company } = wanted;
   const url = urlOf(wanted, path);
@@ -53,7 +53,7 @@ async function discover(wanted: SeoRequest, url: string): Promise<Discovery> {
   });
 }
 
-/** The home page and the pages of the same remote that lie on the way: `/services` before `/services/apps`. */
+/** Finds the home page and the ancestors in the same remote: `/services` for `/services/apps`. */
 async function findBreadcrumbs(wanted: SeoRequest): Promise<readonly Breadcrumb[]> {
   const { loader, path, company } = wanted;
   const crumbs: Breadcrumb[] = [];

@@ -12,7 +12,7 @@ const link: LinkPreview = {
 function tagsOf(changes: Partial<LinkPreview> = {}): Readonly<Record<string, string>> {
   const html = linkPreviewTags({ ...link, ...changes });
   const tags = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('meta');
-  // Of several with a name, the first: other languages have an og:locale:alternate each.
+  // Keeps the first tag of each name: every other language adds an `og:locale:alternate`.
   return Object.fromEntries(
     [...tags]
       .reverse()
@@ -23,7 +23,7 @@ function tagsOf(changes: Partial<LinkPreview> = {}): Readonly<Record<string, str
   );
 }
 
-test('a link shows the page in its language, with its picture', () => {
+test('the preview of a link has the title, language and picture of the page', () => {
   expect(tagsOf()).toEqual({
     'og:type': 'website',
     'og:site_name': 'তোর্সা',
@@ -44,7 +44,7 @@ test('a link shows the page in its language, with its picture', () => {
   });
 });
 
-test('a page without a picture is shown by its words', () => {
+test('the preview of a page without a picture has only text', () => {
   const tags = tagsOf({ picture: undefined });
   expect(tags['twitter:card']).toBe('summary');
   expect(Object.keys(tags).filter((name) => name.includes('image'))).toEqual([]);

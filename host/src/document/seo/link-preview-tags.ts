@@ -7,11 +7,11 @@ export interface LinkPreview {
   readonly siteName: string;
   readonly language: Language;
   readonly url: string;
-  /** URL of a JPEG of 1200 by 630 pixels. */
+  /** URL of a JPEG with 1200 by 630 pixels. */
   readonly picture: string | undefined;
 }
 
-/** What others show for a link to a page: Open Graph, and what X reads besides. */
+/** Writes the meta tags for link previews in other apps: Open Graph, and the tags of X. */
 export function linkPreviewTags(link: LinkPreview): string {
   const { head, siteName, language, url, picture } = link;
   const properties: readonly Tag[] = [
@@ -54,7 +54,7 @@ function metaTag(kind: 'property' | 'name', name: string, content: string): stri
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">\n`;
 }
 
-/** As Open Graph writes a locale: `en_IN`. */
+/** Returns the locale in the format of Open Graph: `en_IN`. */
 function localeOf(language: Language): string {
   return languageTable[language].locale.replace('-', '_');
 }
