@@ -16,7 +16,7 @@ const files = listFiles(root);
 const documents = readDocuments(root, files);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Paths in documents that no commit has: what builds, releases, installations and local runs write, and examples. */
+/** Paths that documents name but git does not contain: generated files and examples. */
 const generatedPaths = [
   /^\.(history|local|site|store)\//,
   /^(dist|node_modules|development)\//,
@@ -30,7 +30,7 @@ const extension =
   /\.(ts|tsx|mjs|js|json|sql|md|tsv|toml|yml|yaml|conf|grit|webp|png|svg|html|sha256)$/;
 const folders = new Set(files.flatMap((file) => (file.endsWith('/') ? file.split('/') : [])));
 
-/** Whether inline code is a path in this repository: not a package, an address, a media type or code. */
+/** True if inline code is a path of this repository: not a package, URL, media type or code. */
 function isPath(span: string): boolean {
   if (!/^[\w.*<>{},/…-]+$/.test(span) || /^[/.]+$|^\/|^--/.test(span)) return false;
   if (extension.test(span) && !/^\.?\w+$/.test(span)) return true;
@@ -47,7 +47,7 @@ function exists(document: string, span: string): boolean {
   return files.some((file) => pattern.test(file));
 }
 
-/** Addresses that are no pages: files at the root, APIs, tools of development, examples, and paths of a machine. */
+/** URL paths that are not pages: files at the root, APIs, development tools, examples and file system paths. */
 const otherAddresses =
   /^\/(apps|configs|rest\/v1|auth\/v1|functions\/v1|email|__parts|etc|tmp|var|a|hi)(\/|\?|$)|^\/(index\.html|robots\.txt|sitemap\.xml|favicon\.ico|manifest\.webmanifest)$/;
 
@@ -58,7 +58,7 @@ const routes = globSync('remote-*/src/routes.ts', { cwd: root }).flatMap((file) 
   return paths;
 });
 
-/** Whether a page has the address: in any language, with placeholders, or as the beginning of several. */
+/** True if a page has this path: in any language, with placeholders, or as the start of several paths. */
 function isRoute(address: string): boolean {
   const [plain = ''] = address.replace(/^\/bn(?=\/|$)/, '').split(/[?#]/);
   if (/[*…]$/.test(plain)) return routes.some((route) => route.startsWith(plain.slice(0, -1)));
@@ -97,15 +97,16 @@ const isArgument: Readonly<Record<string, (word: string) => boolean>> = {
   'test:e2e': (word) => files.some((file) => /\.spec\.ts$/.test(file) && file.includes(word)),
 };
 
-/** What is wrong with a command, or nothing. */
+/** Returns the error of an npm or npx command, or undefined for a valid one. */
 function findProblem(command: string): string | undefined {
   const words = command.split(/\s+/);
   const ofVitest = words[0] === 'npx';
   const script = words.slice(1).find((word) => !['run', '-s'].includes(word)) ?? '';
   if (!ofVitest && script === '') return undefined;
-  if (!ofVitest && !scripts.includes(script)) return `there is no script ${script}`;
+  if (!ofVitest && !scripts.includes(script)) return `package.json has no script ${script}`;
   const project = words[words.indexOf('--project') + 1];
-  if (words.includes('--project') && !projects.includes(project)) return `no project ${project}`;
+  if (words.includes('--project') && !projects.includes(project))
+    return `vitest.config.ts has no project ${project}`;
   const own = ofVitest ? words.slice(3) : words.slice(words.indexOf('--') + 1 || words.length);
   const names = own.filter(
     (word, index) =>
@@ -114,15 +115,15 @@ function findProblem(command: string): string | undefined {
   if (script === 'release') {
     return names[0] === undefined || releaseCommands.includes(names[0])
       ? undefined
-      : `there is no release command ${names[0]}`;
+      : `unknown release command ${names[0]}`;
   }
   const fits = ofVitest ? isTest : isArgument[script];
   const unknown = names.find((word) => fits && !fits(word));
-  return unknown && `nothing is named ${unknown}`;
+  return unknown && `no app, test or part is named ${unknown}`;
 }
 
 describe.each(documents)('$name', (document) => {
-  test('every relative link leads to a file and a heading', () => {
+  test('every relative link has an existing file and heading as its target', () => {
     const broken = readLinks(document).filter((link) => {
       const [target = '', anchor] = link.split('#');
       const file =
@@ -146,7 +147,7 @@ describe.each(documents)('$name', (document) => {
     expect(missing.join('\n')).toBe('');
   });
 
-  test('every command exists, with the apps, tests and parts that it names', () => {
+  test('every npm command names an existing script, app, test and part', () => {
     const wrong = readCommands(document).flatMap((command) => {
       const problem = findProblem(command);
       return problem ? [`${command}: ${problem}`] : [];
@@ -154,7 +155,7 @@ describe.each(documents)('$name', (document) => {
     expect(wrong.join('\n')).toBe('');
   });
 
-  test('every route in backticks is the path of a page', () => {
+  test('every URL path in backticks is the path of a page', () => {
     const unknown = document.spans.filter(
       (span) =>
         /^\/[\w][^\s'"()]*$|^\/$/.test(span) && !otherAddresses.test(span) && !isRoute(span),
@@ -163,7 +164,7 @@ describe.each(documents)('$name', (document) => {
   });
 });
 
-test('every test title that the list of bug reports quotes is in the linked file', () => {
+test('every test title quoted in the list of bug reports exists in the linked file', () => {
   const quoted = readQuotedTitles(read('docs/tried-reports.md'));
   expect(quoted.length).toBeGreaterThan(100);
   const missing = quoted.filter(({ file, parts }) => {

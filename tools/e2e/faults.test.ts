@@ -17,11 +17,11 @@ import { selectSeeds } from './support/faults/select-seeds.ts';
 const seeds = Array.from({ length: combinationCount }, (_, index) => index + 1);
 
 describe('combinations', () => {
-  test('a seed is always the same combination', () => {
+  test('a seed always gives the same combination', () => {
     expect(seeds.map(combinationOf)).toEqual(seeds.map(combinationOf));
   });
 
-  test('a round has more than 290, and each of them once', () => {
+  test('the first seeds give each of more than 290 combinations once', () => {
     const names = seeds
       .map(combinationOf)
       .map(({ situation, target, fault }) => [situation, target, fault.kind].join());
@@ -29,7 +29,7 @@ describe('combinations', () => {
     expect(new Set(names).size).toBe(combinationCount);
   });
 
-  test('the next round has the same faults in other sizes', () => {
+  test('later seeds repeat the faults with other delays', () => {
     const slow = seeds.filter((seed) => combinationOf(seed).fault.kind === 'latency');
     expect(slow).not.toEqual([]);
     for (const seed of slow) {
@@ -40,7 +40,7 @@ describe('combinations', () => {
     }
   });
 
-  test('seeds can be asked for', () => {
+  test('FAULT_SEEDS selects one seed or a range', () => {
     expect(selectSeeds('217', false)).toEqual([[217]]);
     expect(selectSeeds('41-90', true).map((group) => group.length)).toEqual([17, 17, 16]);
     expect(selectSeeds(undefined, true).flat()).toEqual(seeds);
@@ -48,39 +48,42 @@ describe('combinations', () => {
   });
 });
 
-describe('what is tried when nobody asks for more', () => {
+describe('default sample of seeds', () => {
   const sample = selectSeeds(undefined, false).flat();
   const namesOf = (
     some: readonly number[],
     name: (combination: Combination) => readonly string[],
   ) => new Set(some.map((seed) => name(combinationOf(seed)).join(', ')));
 
-  test('it is the same each time, each once, and not much', () => {
+  test('the sample is constant, without duplicates, and has at most 70 seeds', () => {
     expect(sample).toEqual(sampleSeeds());
     expect(new Set(sample).size).toBe(sample.length);
     expect(sample.length).toBeLessThanOrEqual(70);
   });
 
-  test.each<[what: string, name: (combination: Combination) => readonly string[]]>([
+  test.each<[title: string, name: (combination: Combination) => readonly string[]]>([
     [
-      'every situation meets every group of faults that its client can tell apart',
+      'every situation is tried with every group of distinguishable faults',
       ({ situation, target, fault }) => [
         situation,
         consumerOfTarget[target],
         groupOf(target, fault.kind),
       ],
     ],
-    ['every target is struck in every situation', ({ situation, target }) => [situation, target]],
-    ['every kind of fault strikes', ({ fault }) => [fault.kind]],
     [
-      'requests are cut off and acted upon',
+      'every target of every situation gets a fault',
+      ({ situation, target }) => [situation, target],
+    ],
+    ['every kind of fault is tried', ({ fault }) => [fault.kind]],
+    [
+      'faults are tried before and after the server acts',
       ({ target, isBlocked }) => [consumerOfTarget[target], String(isBlocked)],
     ],
-  ])('%s', (_what, name) => {
+  ])('%s', (_title, name) => {
     expect(namesOf(sample, name)).toEqual(namesOf(seeds, name));
   });
 
-  test('every kind of fault is in one group of each client alone', () => {
+  test('each kind of fault is in at most one group per consumer', () => {
     for (const groups of Object.values(faultGroups)) {
       const kinds = Object.values(groups).flat();
       expect(new Set(kinds).size).toBe(kinds.length);
@@ -88,31 +91,31 @@ describe('what is tried when nobody asks for more', () => {
   });
 });
 
-describe('opening an address', () => {
+describe('goTo', () => {
   const failing = (message: string) => ({
     goto: async () => {
       throw new Error(message);
     },
   });
 
-  test('is no failure when the page opens itself anew meanwhile', async () => {
+  test('an interruption by another navigation of the page is no error', async () => {
     const message = 'Navigation to "/careers" is interrupted by another navigation to "/about"';
     await expect(goTo(failing(message), '/careers')).resolves.toBeUndefined();
   });
 
-  test('is one when the address cannot be had', async () => {
+  test('a refused connection is an error', async () => {
     const message = 'page.goto: net::ERR_CONNECTION_REFUSED';
     await expect(goTo(failing(message), '/careers')).rejects.toThrow(message);
   });
 });
 
-const whole = 'x'.repeat(10_000);
+const fullBody = 'x'.repeat(10_000);
 
-/** Serves an answer with a fault. @returns its address. */
+/** Starts a server that responds with a fault. @returns its URL. */
 async function serve(fault: Fault, untilShown?: () => Promise<void>): Promise<string> {
   const server = createServer((_request, response) => {
     const answer = { status: 200, headers: { 'content-type': 'text/javascript' } };
-    void applyFault(fault, { ...answer, body: Buffer.from(whole) }, response, untilShown);
+    void applyFault(fault, { ...answer, body: Buffer.from(fullBody) }, response, untilShown);
   });
   const port = await listen(server);
   onTestFinished(() => {
@@ -122,8 +125,10 @@ async function serve(fault: Fault, untilShown?: () => Promise<void>): Promise<st
   return `http://127.0.0.1:${port}`;
 }
 
-/** Asks a server whose answers have a fault. @returns what arrived, or `broken` with what came before. */
-async function ask(fault: Fault): Promise<{ status?: number; type?: string | null; body: string }> {
+/** Requests a response with a fault. @returns the response, or the body `broken` if the connection failed. */
+async function request(
+  fault: Fault,
+): Promise<{ status?: number; type?: string | null; body: string }> {
   const address = await serve(fault);
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(1000) });
@@ -134,15 +139,15 @@ async function ask(fault: Fault): Promise<{ status?: number; type?: string | nul
   }
 }
 
-describe('what a fault makes of an answer', () => {
-  const good = { status: 200, type: 'text/javascript', body: whole };
+describe('applyFault', () => {
+  const complete = { status: 200, type: 'text/javascript', body: fullBody };
 
   test.each<Fault>([
     { kind: 'latency', delay: 5 },
     { kind: 'jitter', most: 5, seed: 1 },
     { kind: 'bandwidth', bytesPerSecond: 100_000 },
-  ])('%o delays it', async (fault) => {
-    expect(await ask(fault)).toEqual(good);
+  ])('%o delays the response', async (fault) => {
+    expect(await request(fault)).toEqual(complete);
   });
 
   test.each<Fault>([
@@ -151,14 +156,14 @@ describe('what a fault makes of an answer', () => {
     { kind: 'short body', after: 0.5 },
     { kind: 'drip', pause: 5 },
     { kind: 'silence' },
-  ])('%o breaks it', async (fault) => {
-    expect(await ask(fault)).toEqual({ body: 'broken' });
+  ])('%o breaks the response', async (fault) => {
+    expect(await request(fault)).toEqual({ body: 'broken' });
   });
 
   test.each<Fault>([
     { kind: 'reset in the body', after: 0.5 },
     { kind: 'short body', after: 0.5 },
-  ])('%o breaks it once its beginning is shown, however long that takes', async (fault) => {
+  ])('%o breaks the response only after its start is shown', async (fault) => {
     let show = () => {};
     const shown = new Promise<void>((resolve) => {
       show = resolve;
@@ -167,28 +172,28 @@ describe('what a fault makes of an answer', () => {
     const response = await fetch(address);
     const reader = response.body?.getReader();
     let length = 0;
-    while (length < whole.length / 2) length += (await reader?.read())?.value?.length ?? 0;
+    while (length < fullBody.length / 2) length += (await reader?.read())?.value?.length ?? 0;
     const next = reader?.read().then(
       () => 'more',
       () => 'broken',
     );
-    expect(await Promise.race([next, sleep(100, 'still whole')])).toBe('still whole');
+    expect(await Promise.race([next, sleep(100, 'still open')])).toBe('still open');
     show();
     expect(await next).toBe('broken');
   });
 
-  test('others look whole', async () => {
-    expect(await ask({ kind: 'truncated', after: 0.5 })).toEqual({
-      ...good,
-      body: whole.slice(5000),
+  test('truncated, corrupted and replaced responses arrive completely', async () => {
+    expect(await request({ kind: 'truncated', after: 0.5 })).toEqual({
+      ...complete,
+      body: fullBody.slice(5000),
     });
-    const corrupted = await ask({ kind: 'corrupted', every: 100 });
-    expect(corrupted.body).toHaveLength(whole.length);
-    expect(corrupted.body).not.toBe(whole);
-    const wrong = { ...good, type: 'text/plain' };
-    expect(await ask({ kind: 'wrong type', contentType: 'text/plain' })).toEqual(wrong);
-    expect(await ask({ kind: 'status', status: 503 })).toMatchObject({ status: 503 });
-    const page = await ask({ kind: 'page instead' });
+    const corrupted = await request({ kind: 'corrupted', every: 100 });
+    expect(corrupted.body).toHaveLength(fullBody.length);
+    expect(corrupted.body).not.toBe(fullBody);
+    const wrong = { ...complete, type: 'text/plain' };
+    expect(await request({ kind: 'wrong type', contentType: 'text/plain' })).toEqual(wrong);
+    expect(await request({ kind: 'status', status: 503 })).toMatchObject({ status: 503 });
+    const page = await request({ kind: 'page instead' });
     expect(page).toMatchObject({ status: 200, type: 'text/html' });
     expect(page.body).toContain('<h1>');
   });

@@ -3,17 +3,17 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs } from '@torsa/scripts/test/browser/browser-args';
 import { stack } from './support/stack.ts';
 
-/** `npm start` as a newcomer runs it, on ports and data of its own. */
+/** Runs the browser tests on `npm start`, with their own ports and data. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: path.join(stack.folder, 'results'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A second try makes a trace of a failure; a test that passes in it counts as failed: see browser-tally.ts.
+  // The retry records a trace of the failure. A test that passes on retry counts as failed: see browser-tally.ts.
   retries: 1,
-  // Tests wait more than they compute: with three workers, two processors are idle for 40 % of the time.
+  // With three workers, two processors are idle for 40 % of the time, because tests mostly wait.
   workers: 4,
-  // Limits are for what hangs; they are not to decide a test on a busy machine.
+  // Time-outs only end hanging tests. They are long, so that a busy machine fails no test.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -29,12 +29,12 @@ export default defineConfig({
   use: {
     baseURL: stack.siteUrl,
     trace: 'on-first-retry',
-    // What moves is drawn sixty times a second, by the processor that the tests wait for. A test of motion asks for it.
+    // Animations use processor time that the tests need. Tests of motion enable it.
     reducedMotion: 'reduce',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [...browserArgs],
-      // Where the locale is not UTF-8, Chromium replaces other letters in the path of a download.
+      // Without a UTF-8 locale, Chromium replaces non-ASCII letters in download paths.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },

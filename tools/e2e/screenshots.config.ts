@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 import { stack } from './support/stack.ts';
 
-/** Every page as it looks, for people to look at: `npm run screenshots`. */
+/** Takes a screenshot of every page for people to review: `npm run screenshots`. */
 export default defineConfig({
   ...base,
   testDir: 'screenshots',

@@ -21,7 +21,7 @@ for (const name of tests) {
   }
 }
 
-test('the requirements of each section count from 1 without a gap', () => {
+test('requirement IDs of each section are numbered from 1 without gaps', () => {
   const counts = new Map<string, number>();
   const expected = requirements.map((id) => {
     const [section = ''] = id.split('.');
@@ -35,14 +35,14 @@ test('the requirements of each section count from 1 without a gap', () => {
   );
 });
 
-test.each(requirements)('requirement %s has a test whose title names it', (id) => {
+test.each(requirements)('requirement %s is named in a test title', (id) => {
   expect(testsOf.get(id)).toBeDefined();
 });
 
-test('every ID in the title of a test is that of a requirement', () => {
+test('every requirement ID in a test title exists in the specification', () => {
   expect([...testsOf.keys()].filter((id) => !requirements.includes(id))).toEqual([]);
 });
 
-test('the document links each requirement to the files of its tests; -u writes the links', async () => {
+test('the specification links each requirement to its test files (-u writes the links)', async () => {
   await expect(linkTests(document, testsOf)).toMatchFileSnapshot(file);
 });

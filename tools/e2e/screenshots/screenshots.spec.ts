@@ -13,14 +13,14 @@ const sizes = [
 ];
 
 interface Shot {
-  /** What the file is called. */
+  /** The start of the file name. */
   readonly name: string;
   readonly route: string;
   readonly person?: Person;
-  /** Brings the page into a state that it is not in by itself. */
+  /** Runs before the page opens, to prepare a special state. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly reach?: (page: Page) => Promise<unknown>;
-  /** When it looks as it will, if that is not as usual. */
+  /** Waits for the final state; by default `settle` or `settlePortal`. */
   readonly settled?: (page: Page) => Promise<unknown>;
 }
 
@@ -80,10 +80,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         test.use({ colorScheme, viewport, person });
 
         test(`${name}, ${colorScheme}, ${viewport.width} px`, async ({ page, expectedConsole }) => {
-          // Of the states that are failures.
+          // Some screenshots show failed states, which log these errors.
           expectedConsole.push(/Failed to load resource/, /This part of the page failed/);
           await prepare?.(page);
-          // What is held back may hold back the load event as well.
+          // Delayed scripts also delay the load event.
           await page.goto(route, { waitUntil: prepare ? 'commit' : 'load' });
           await settled(page);
           await reach?.(page);

@@ -4,29 +4,28 @@ import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { expect } from './test.ts';
 
-/** The form without spaces and long names: it goes to the browser once for each document. */
+/** The minified axe script, because each document gets a copy of it. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** Everything up to WCAG 2.2 AA that a machine can check. */
+/** Axe tags of all rules for WCAG 2.0, 2.1 and 2.2 at levels A and AA. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** All that another theme can break: it changes colours and nothing else. */
+/** The axe rules that depend on the theme: a theme changes only colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Fails with each violation by its rule and the elements that break it. */
+/** Fails if axe finds a violation of WCAG 2.2 AA. The message lists each rule and its elements. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await expectNoViolations(page, state, { type: 'tag', values: wcagTags });
 }
 
-/** For a page that has just passed `expectAccessible` in another theme. */
+/** Checks only colour rules. Call it for a second theme, after `expectAccessible` has passed. */
 export async function expectAccessibleColours(page: Page, state: string): Promise<void> {
   await expectNoViolations(page, state, { type: 'rule', values: colourRules });
 }
 
-/** By day and by night, in whatever state the page is. */
 export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, `${state}, light`);
@@ -35,20 +34,20 @@ export async function expectAccessibleInBothThemes(page: Page, state: string): P
 }
 
 async function expectNoViolations(page: Page, state: string, runOnly: RunOnly): Promise<void> {
-  // A colour that is on its way from one to another is nobody's.
+  // Wait for transitions: axe would judge a colour halfway between two themes.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        // What moves with the scrolling does not end by waiting.
+        // Scroll-driven animations never finish without scrolling.
         .filter(({ timeline }) => timeline === document.timeline)
         .map((animation) => animation.finished),
     ),
   );
-  // To read the script costs a third of what it does.
+  // Loading axe takes a third of the time of one check, so load it once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (only) => {
-    // To describe each element that passes costs as much as to judge it.
+    // Without `resultTypes`, axe also describes passing elements, which doubles the time.
     const options = { runOnly: only, resultTypes: ['violations' as const] };
     const { violations } = await globalThis.axe.run(document, options);
     return violations.map(
@@ -58,7 +57,7 @@ async function expectNoViolations(page: Page, state: string, runOnly: RunOnly): 
   expect(found, state).toEqual([]);
 }
 
-/** The narrowest and the usual screen that the site is made for. */
+/** The narrowest supported screen and the usual desktop screen, in CSS pixels. */
 export const screens = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
@@ -66,10 +65,10 @@ export const screens = {
 
 export type Screen = keyof typeof screens;
 
-/** WCAG 1.4.10: a page is read by scrolling down, not sideways. */
+/** Fails if the page scrolls horizontally (WCAG 1.4.10 Reflow). */
 export async function expectNoHorizontalScroll(page: Page, state: string): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(excess, `pixels that stick out, ${state}`).toBeLessThanOrEqual(0);
+  expect(excess, `pixels of horizontal overflow, ${state}`).toBeLessThanOrEqual(0);
 }

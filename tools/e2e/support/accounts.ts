@@ -1,4 +1,4 @@
-/** The accounts of the local seed, as the README gives them. */
+/** Accounts of the local seed data; the README lists them too. */
 export const accounts = {
   client: { email: 'client@torsa.example', password: 'local-client-1' },
   teamLeader: { email: 'tl001@torsa.example', password: 'local-team-lead-1' },

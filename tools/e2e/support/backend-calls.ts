@@ -7,7 +7,7 @@ export interface BackendCall {
   readonly body: unknown;
 }
 
-/** Notes every call that the browser makes to the backend from now on. */
+/** Records every later backend request of the browser. */
 export function recordCalls(context: BrowserContext): readonly BackendCall[] {
   const calls: BackendCall[] = [];
   context.on('request', (request) => {
@@ -19,12 +19,12 @@ export function recordCalls(context: BrowserContext): readonly BackendCall[] {
   return calls;
 }
 
-/** Of what signing in and out calls. A dashboard reads rows of its own besides. */
+/** Keeps only the calls to the auth server: a dashboard also reads table rows. */
 export function authCalls(calls: readonly BackendCall[]): readonly BackendCall[] {
   return calls.filter(({ call }) => call.includes(' /auth/v1/'));
 }
 
-/** Paths of the backend, for `page.route`. */
+/** Backend URLs for `page.route`. */
 export const backendPaths = {
   signIn: `${stack.backendUrl}/auth/v1/token?grant_type=password`,
   signUp: `${stack.backendUrl}/auth/v1/signup*`,
@@ -32,7 +32,7 @@ export const backendPaths = {
   isTeamEmail: `${stack.backendUrl}/rest/v1/rpc/is_team_email`,
 } as const;
 
-/** Answers as the auth server does when it says no. */
+/** Answers calls with an error in the auth server's format. */
 export async function rejectCalls(
   page: Page,
   path: string,
@@ -44,7 +44,7 @@ export async function rejectCalls(
   );
 }
 
-/** Keeps what is asked for waiting until the returned function is called. */
+/** Delays matching requests. @returns a function that releases them. */
 export async function holdRequests(
   page: Page,
   path: string | RegExp,
@@ -61,7 +61,10 @@ export async function holdRequests(
   return release;
 }
 
-/** Until the backend's client is there, nobody knows who is signed in. @returns what lets it come. */
+/**
+ * Delays the Supabase client script: until it loads, the page does not know the session.
+ * @returns a function that releases it.
+ */
 export function holdBackendClient(page: Page): Promise<() => void> {
   return holdRequests(page, /\/supabase\.[^/]+\.js$/);
 }

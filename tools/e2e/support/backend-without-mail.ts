@@ -4,14 +4,13 @@ import { stack } from './stack.ts';
 
 export interface BackendWithoutMail {
   readonly url: string;
-  /** Where mails can be read, once there is a mail server. */
+  /** URL of the local inbox; it answers only after `startMail`. */
   readonly inboxUrl: string;
-  /** Starts its mail server. */
   readonly startMail: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** A second backend for the same site, with nothing listening where it sends its mail. */
+/** Starts a second backend for the same site. No mail server listens on its SMTP port. */
 export async function startBackendWithoutMail(): Promise<BackendWithoutMail> {
   const data = await copySeedData();
   const ports = stack.portsWithoutMail;

@@ -12,10 +12,10 @@ import { stack } from './stack.ts';
 
 const run = promisify(execFile);
 
-/** A change to make in a file: a text and what takes its place. Without a text to replace, the file is new. */
+/** One text replacement in a file. With an empty `before`, the file is created. */
 export type Edit = readonly [file: string, before: string, after: string];
 
-/** How long a build may take on a busy machine, in milliseconds. */
+/** Time-out for one build on a busy machine, in milliseconds. */
 export const buildTimeoutMs = 120_000;
 
 const variantsDir = path.join(stack.root, '.local/variants');
@@ -34,8 +34,8 @@ export function buildVariant(folder: string, edits: readonly Edit[]): Promise<st
 }
 
 /**
- * Builds an app in a copy of the sources, or gives what came of it the last time: builds are kept by what they are made of.
- * @param change all that `apply` does, in JSON
+ * Builds an app in a copy of the sources, or returns the cached build of the same sources and change.
+ * @param change a description of the change as JSON, part of the cache key
  * @param apply changes the app's folder in the copy
  * @returns the folder for `--from`
  */
@@ -76,7 +76,7 @@ async function build(
       [path.join(dir, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'],
       { cwd: dir, env: { ...process.env, NODE_ENV: 'production' } },
     );
-    // What is there under its name is whole.
+    // Rename last, so that the cache never contains an incomplete build.
     await copyFolder(path.join(dir, 'dist'), `${kept}.part/dist`);
     await rename(`${kept}.part`, kept);
   } finally {

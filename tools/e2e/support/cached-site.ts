@@ -8,7 +8,7 @@ import { runRelease } from './run-release.ts';
 import { stack } from './stack.ts';
 import { variants } from './variants.ts';
 
-/** The folder of the published site with another release of marketing over the first: it is made once, then copied. */
+/** Folder of a site with a second release of marketing; it is published once per run and then cached. */
 export async function cachedSite(
   release: 'secondMarketing' | 'marketingWithNewPages',
 ): Promise<string> {

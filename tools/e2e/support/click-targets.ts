@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { contrast, type Pixels, readPixels, wholePage } from './pixels.ts';
 
-/** Something that is pressed, and where it stands on the page. */
+/** A clickable control with its position and size in pixels. */
 interface ClickTarget {
   readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Whether it stands in a sentence, or is as large as its card. */
-  readonly isFree: boolean;
+  /** True for a link within a sentence and for a link that covers its card. */
+  readonly isExempt: boolean;
   readonly isEnabled: boolean;
 }
 
-/** Whatever is pressed: its place on the whole page, or in the window as it is scrolled. */
+/** All visible links, buttons and fields, with positions on the whole page or in the window. */
 function findClickTargets(
   page: Page,
-  place: 'page' | 'window' = 'page',
+  origin: 'page' | 'window' = 'page',
 ): Promise<readonly ClickTarget[]> {
   return page.evaluate((isPage) => {
     const pressed =
@@ -25,49 +25,52 @@ function findClickTargets(
       const { x, y: fromWindow, width, height } = element.getBoundingClientRect();
       const y = fromWindow + (isPage ? scrollY : 0);
       const isSeen = element.checkVisibility({ visibilityProperty: true }) && width > 1;
-      // The skip link waits above the page.
+      // The skip link is above the page until it has the focus.
       if (!isSeen || y + height <= 0) return [];
       const own = element.textContent ?? '';
       const sentence = element.closest('p')?.textContent ?? '';
       const fillsCard = getComputedStyle(element, '::after').position === 'absolute';
-      const isFree = fillsCard || sentence.length > own.length + 3;
+      const isExempt = fillsCard || sentence.length > own.length + 3;
       const isEnabled = !element.matches(':disabled');
       const name = own || (element.ariaLabel ?? element.id);
-      return [{ name, x, y, width, height, isFree, isEnabled }];
+      return [{ name, x, y, width, height, isExempt, isEnabled }];
     });
-  }, place === 'page');
+  }, origin === 'page');
 }
 
-/** What a finger presses is 44 px both ways, but for what stands in a sentence; a link may be as large as its card. */
+/** Expects controls of at least 44 by 44 px, except links in sentences and links that cover a card. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = (await findClickTargets(page))
-    .filter(({ width, height, isFree }) => Math.min(width, height) < 43.5 && !isFree)
+    .filter(({ width, height, isExempt }) => Math.min(width, height) < 43.5 && !isExempt)
     .map(({ name, width, height }) => `${name} is ${Math.round(width)} by ${Math.round(height)}`);
   expect(small, 'small targets').toEqual([]);
 }
 
-/** Text, border or fill of whatever is pressed is told from the ground around it, as the pixels of the page show. */
+/**
+ * Expects text, border or fill of each control to have a contrast of 3:1 to its background, by the screenshot's
+ * pixels.
+ */
 export async function expectContrastWithBackground(page: Page, state: string): Promise<void> {
   const isFaint = (pixels: Pixels) => (pressable: ClickTarget) =>
     pressable.isEnabled && contrastWithBackground(pixels, pressable) < 3;
   const suspects = (await findClickTargets(page)).filter(isFaint(await wholePage(page)));
   const faint: string[] = [];
   for (const { name, y } of suspects) {
-    // A tall page may be pictured before all of it is drawn, or something has moved: each is looked at by itself.
+    // Check each suspect again in the window: a screenshot of a tall page may be incomplete, or the page has shifted.
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y - 200);
     const pixels = await readPixels(await page.screenshot());
     const seen = (await findClickTargets(page, 'window')).filter((one) => one.name === name);
     if (seen.some(isFaint(pixels))) faint.push(name);
   }
-  expect(faint, `pressed, and hardly told from its ground, ${state}`).toEqual([]);
+  expect(faint, `controls with less than 3:1 contrast to their background, ${state}`).toEqual([]);
 }
 
-/** How far outside of its edge the ground is looked for. */
+/** Distance from a control's edge at which the background is sampled, in pixels. */
 const sampleDistance = 3;
-/** A stroke of a letter or of a border has more pixels of its colour than these. */
+/** Each stroke of a letter or border has more pixels than this. */
 const minimumStrokePixels = 8;
 
-/** The contrast that the strongest pixels within have with what is usual around. */
+/** Contrast of a control's most distinct pixels and the median colour around it. */
 function contrastWithBackground(pixels: Pixels, pressable: ClickTarget): number {
   const left = Math.floor(pressable.x);
   const top = Math.floor(pressable.y);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Stops the page's clock where it is; `page.clock.runFor` moves it on. Install it before the page is opened. */
+/** Stops the page's clock; `page.clock.runFor` advances it. Install the clock before you open the page. */
 export async function stopClock(page: Page): Promise<void> {
   const stop = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // On a busy machine the second is over before the call is there, which then throws. The clock stands all the same.
+  // On a busy machine that time may have passed, and `pauseAt` throws. Then try again with a later time.
   await stop().catch(stop);
 }

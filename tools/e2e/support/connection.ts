@@ -2,30 +2,30 @@ import { networkInterfaces } from 'node:os';
 import { type BrowserContext, type Page, test } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 
-/** What the Network Information API may say of a visitor's connection. */
+/** Values of `navigator.connection` (Network Information API). */
 const connections = {
   good: { effectiveType: '4g', saveData: false },
-  /** Enough for what somebody is about to open, too little for what they may never open. */
+  /** Fast enough to fetch the next page on hover, too slow to prefetch all linked pages. */
   slow: { effectiveType: '3g', saveData: false },
   dataSaver: { effectiveType: '4g', saveData: true },
 } as const;
 
-/** That of tests which ask for no other. On a slow one, nothing is fetched ahead but what somebody points at. */
+/** Default of all tests. On a slow connection, pages prefetch only the link under the pointer. */
 export const defaultConnection = isExhaustive ? 'good' : 'slow';
 
-/** Says so to every document that is opened from now on. @returns what ends that. */
+/** Overrides `navigator.connection` in each document that opens later. @returns a handle that removes the override. */
 export function useConnection(of: Page | BrowserContext, name: keyof typeof connections) {
   return of.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
   }, connections[name]);
 }
 
-/** Whether this machine has a network besides itself, as Chromium sees it. */
+/** True if this machine has a network interface other than loopback: without one, Chromium reports offline. */
 export const hasNetwork = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ internal }) => !internal),
 );
 
-/** Lets every document that is opened from now on be online, on a machine without a network too. */
+/** Makes `navigator.onLine` true, also on a machine without a network. */
 export async function emulateOnline(context: BrowserContext): Promise<void> {
   if (hasNetwork) return;
   await context.addInitScript(() => {
@@ -33,7 +33,7 @@ export async function emulateOnline(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Skips a test of what a page says while it is offline: without a network, no test can cut it. */
+/** Skips a test of offline messages on a machine without a network: Playwright cannot disconnect it. */
 export function skipWithoutNetwork(): void {
   if (hasNetwork) return;
   test.info().annotations.push({ type: 'missing-program', description: 'a network' });

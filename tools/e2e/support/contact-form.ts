@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
-/** The call that stores a message. */
+/** URL pattern of the request that stores a contact message. */
 export const contactCall = '**/rest/v1/contact_messages*';
 
 export const validMessage = {
   name: 'Rupa Barman',
-  // Somebody else in each worker: a sender's messages are limited.
+  // Each worker uses its own address, because the backend limits messages per sender.
   email: `rupa-${randomUUID().slice(0, 8)}@example.com`,
   subject: 'A website for our school',
   message: 'We need a new website.',
@@ -30,11 +30,11 @@ export async function fillContactForm(
   for (const field of contactFields) await contactField(page, field).fill(message[field] ?? '');
 }
 
-/** The controls that a visitor sees. A field that the specification does not know is one of them. */
+/** All visible inputs, including fields that the specification does not list. */
 const controls = (page: Page): Locator =>
   contactForm(page).locator('input:visible, textarea:visible');
 
-/** What stands in the form, by the names of its controls. */
+/** Current values of the form, by control name. */
 export function formValues(page: Page): Promise<Readonly<Record<string, string>>> {
   return controls(page).evaluateAll((elements) =>
     Object.fromEntries(
@@ -46,7 +46,7 @@ export function formValues(page: Page): Promise<Readonly<Record<string, string>>
   );
 }
 
-/** Fills in each control with as much as it takes. */
+/** Fills each control up to its `maxlength`. */
 export async function fillToMaxLength(page: Page): Promise<void> {
   for (const control of await controls(page).all()) {
     const most = Number(await control.getAttribute('maxlength'));

@@ -10,7 +10,7 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** Sends what the contact form sends, for whoever has this token; a visitor has none. */
+/** Sends a contact message through the API. @param token of a client's session; a visitor has none. */
 export async function sendContactMessage(
   written: ContactMessage,
   token = '',
@@ -26,10 +26,11 @@ export async function sendContactMessage(
     },
     body: JSON.stringify(written),
   });
-  if (!response.ok) throw new Error(`The message was refused: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`The backend rejected the contact message: ${await response.text()}`);
 }
 
-/** Opens the inbox, with a clock that can be put forward, and the conversation with this subject in it. */
+/** Opens a conversation from the inbox, with a fake clock that `passPollInterval` can advance. */
 export async function openConversation(page: Page, subject: string): Promise<void> {
   await page.clock.install();
   await page.goto('/dashboard/inbox');
@@ -37,12 +38,12 @@ export async function openConversation(page: Page, subject: string): Promise<voi
   await expect(replyField(page)).toBeVisible();
 }
 
-/** Lets the time pass after which a page has read anew what others change. */
+/** Advances the fake clock past the polling interval of a conversation page. */
 export async function passPollInterval(page: Page): Promise<void> {
   await page.clock.runFor(11_000);
 }
 
-/** Reads on until something is there: what happens elsewhere takes its time. */
+/** Polls until an element is visible: a change by another user takes time to arrive. */
 export async function expectWhilePolling(page: Page, there: Locator): Promise<void> {
   await expect(async () => {
     await passPollInterval(page);

@@ -10,7 +10,10 @@ export interface CopiedSite {
   readonly close: () => Promise<void>;
 }
 
-/** A published site, by default the one that all tests share, copied into a folder of its own and served: a test may break it. */
+/**
+ * Copies a published site to a temporary folder and serves it, so that a test may change it.
+ * @param from by default the site that all tests share
+ */
 export async function copiedSite(from: string = stack.siteDir): Promise<CopiedSite> {
   const { path: dir, remove } = await makeTempFolder();
   await copyFolder(from, dir);

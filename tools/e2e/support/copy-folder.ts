@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Puts all that is in a folder, but for what has these names, into another one. With `cp`, as Node's own copy of a
- * published site costs ten times as much.
+ * Copies the content of a folder, except entries with the skipped names. It runs `cp`, which is ten times as fast as
+ * Node's `fs.cp` for a published site.
  */
 export async function copyFolder(
   from: string,

@@ -2,7 +2,7 @@ import { makeTempFolder, type TempFolder } from '@torsa/node-lib/temp-folder';
 import { copyFolder } from './copy-folder.ts';
 import { stack } from './stack.ts';
 
-/** A folder for `DATA_DIR` with a database of its own, in which is what the seed says. */
+/** Copies the seeded database to a temporary folder for `DATA_DIR`. */
 export async function copySeedData(): Promise<TempFolder> {
   const folder = await makeTempFolder();
   await copyFolder(stack.seedDir, folder.path);

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One Markdown file of the repository. */
+/** A Markdown file of the repository. */
 export interface MarkdownDocument {
-  /** Its path in the repository. */
+  /** Path from the repository root. */
   readonly name: string;
   readonly text: string;
-  /** The text without blocks of code. */
+  /** The text without code blocks. */
   readonly prose: string;
-  /** Inline code outside of blocks. */
+  /** Inline code outside code blocks. */
   readonly spans: readonly string[];
 }
 
 const fence = /^```[^\n]*\n[\s\S]*?^```/gm;
 
-/** Folders whose content no commit has. */
+/** Folders that git ignores. */
 const ignored = new Set(['node_modules', '.git', '.local', '.site', 'dist', 'test-results']);
 
-/** All files and folders of the repository, folders with a slash at their end. @param root of the repository */
+/** Lists all files and folders of the repository; folder names end with a slash. @param root of the repository */
 export function listFiles(root: string, folder = ''): readonly string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}${entry.name}`;
@@ -38,7 +38,7 @@ export function readDocuments(root: string, files: readonly string[]): readonly 
     });
 }
 
-/** Targets of links and pictures in the repository, with their anchor. */
+/** Targets of relative links and images, with their anchors. */
 export function readLinks({ prose }: MarkdownDocument): readonly string[] {
   const withoutCode = prose.replace(/`[^`\n]+`/g, '`code`');
   const links = withoutCode.matchAll(
@@ -49,7 +49,7 @@ export function readLinks({ prose }: MarkdownDocument): readonly string[] {
     .filter((target) => !/^[a-z]+:/.test(target));
 }
 
-/** The anchors of the headings, as GitHub makes them. */
+/** Anchors of the headings, as GitHub generates them. */
 export function readAnchors({ prose }: MarkdownDocument): ReadonlySet<string> {
   const headings = prose.matchAll(/^#+ (.+)$/gm);
   return new Set(
@@ -63,13 +63,13 @@ export function readAnchors({ prose }: MarkdownDocument): ReadonlySet<string> {
   );
 }
 
-/** Commands of npm and npx in inline code and in blocks, without comments. */
+/** npm and npx commands in inline code and code blocks, without comments. */
 export function readCommands({ text }: MarkdownDocument): readonly string[] {
   const commands = text.matchAll(/\b(?:npm (?:run|start|test)\b|npx vitest )[^`"#\n&;]*/g);
   return [...commands].map(([command]) => command.trim());
 }
 
-/** Paths with `*`, `<placeholder>`, `…` and `{one,other}` match any file or folder of that form. */
+/** Converts a path to a pattern: `*`, `<placeholder>`, `…` and `{one,other}` match any file or folder of that form. */
 export function toPattern(span: string): RegExp {
   const source = span
     .replace(/^\.\//, '')
@@ -81,8 +81,8 @@ export function toPattern(span: string): RegExp {
 }
 
 /**
- * The test titles that a list quotes, each with the file of the link before it in the same line.
- * `parts` are the texts of the title between values of a table of cases (`%s`) and `…`.
+ * Test titles that a document quotes in “…” after a link to the test file. `parts` are the fixed texts between
+ * placeholders (`%s`, `…`).
  */
 export function readQuotedTitles(
   text: string,

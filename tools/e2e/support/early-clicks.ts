@@ -9,7 +9,7 @@ import { bengaliPath, publicRoutes } from './routes.ts';
 const englishPages = Object.keys(publicRoutes);
 const [first = '/', ...others] = [...englishPages, ...englishPages.map(bengaliPath)];
 
-/** Selectors of what is pressed, of which all but the theme open something. */
+/** Selectors of the controls that the test clicks: three open a popover, `theme` switches the theme. */
 export const targets = {
   services: 'nav > div:first-of-type button',
   management: 'nav > div:nth-of-type(2) button',
@@ -19,10 +19,10 @@ export const targets = {
 type Target = keyof typeof targets;
 const names = Object.keys(targets) as [Target, ...Target[]];
 
-/** What somebody sees: the menu that is open, if one is, and whether the chat is open and the theme the other one. */
+/** The visible state: `true` for an open menu, an open chat, and the dark theme. */
 type State = Readonly<Record<Target, boolean>>;
 
-/** A press elsewhere closes a menu; the chat stays. */
+/** A click outside a menu closes it; the chat stays open. */
 function stateAfterClick(state: State, target: Target): State {
   const menus = { services: false, management: false };
   return { ...state, ...menus, [target]: !state[target] };
@@ -35,14 +35,17 @@ const visibleState = `JSON.stringify({
   theme: document.documentElement.dataset.theme === 'dark',
 })`;
 
-/** Notes which of the targets a page is clicked on: whether a driver lost a press, or the page did. */
+/** Records clicks in the page, to find out if the driver or the page lost one. */
 const noteClicks = `window.clicks = [];
 const targets = Object.entries(${JSON.stringify(targets)});
 addEventListener('click', ({ target }) => {
   window.clicks.push(targets.find(([, selector]) => target.closest(selector))?.[0] ?? target.localName);
 }, true);`;
 
-/** Presses at random in the first seconds of a page whose scripts come in time, late or never. @returns what went wrong. */
+/**
+ * Clicks random controls while a page's scripts arrive immediately, late or never.
+ * @returns descriptions of wrong states.
+ */
 export async function tryOnce(
   engine: Engine,
   site: LateScripts,
@@ -65,7 +68,9 @@ export async function tryOnce(
   const seen = await engine.run(`return ${visibleState}`);
   if (seen === wanted) return [];
   const clicks = await engine.run('return window.clicks.join()');
-  return [`${seed}: ${path}, late ${late}, ${pressed}, clicked ${clicks}: ${seen}, not ${wanted}`];
+  return [
+    `Seed ${seed}, ${path}, scripts after ${late} ms: pressed ${pressed}, clicked ${clicks}, state ${seen}, expected ${wanted}`,
+  ];
 }
 
 async function clickAtRandom(
@@ -79,10 +84,10 @@ async function clickAtRandom(
     const target = random.pick(names);
     if (random.integer(0, 2)) await engine.click(targets[target]);
     else {
-      // A page in Bengali takes no focus while it waits for its fonts.
+      // A Bengali page cannot focus elements while it waits for its fonts.
       const control = `document.querySelector('${targets[target]}')`;
       await waitForValue(`(${control}.focus(), document.activeElement === ${control})`);
-      // The focus itself closes a menu that is left.
+      // Moving the focus out of a menu closes it, before Enter is pressed.
       await engine.pressEnter();
     }
     pressed.push(target);
@@ -91,17 +96,19 @@ async function clickAtRandom(
 }
 
 /**
- * Presses on as many pages as there are seeds, in all engines at once: they wait more than they compute.
- * @param engines each with a window in which the navigation bar has its menus. @returns what went wrong.
+ * Runs `tryOnce` for each seed, with all engines in parallel: the runs mostly wait.
+ * @param engines each with a window wide enough for the menu buttons
+ * @param count number of seeds
+ * @returns descriptions of wrong states
  */
 export async function tryEarlyClicks(
   engines: readonly Engine[],
   count: number,
 ): Promise<readonly string[]> {
   const findings: string[] = [];
-  const lane = async (engine: Engine, place: number) => {
+  const lane = async (engine: Engine, index: number) => {
     const site = await serveWithLateScripts();
-    for (let seed = place + 1; seed <= count; seed += engines.length)
+    for (let seed = index + 1; seed <= count; seed += engines.length)
       findings.push(...(await tryOnce(engine, site, seed)));
     site.close();
   };

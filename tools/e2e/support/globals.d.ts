@@ -1,14 +1,14 @@
 export {};
 
 declare global {
-  /** Set by the shared auth store; see shared/src/runtime/auth. */
+  /** Number of evaluations of the shared auth store; see shared/src/runtime/auth. */
   var __torsaAuthStoreEvaluations: number | undefined;
-  /** Set by `watchHydration`: the heading that the document itself brought. */
+  /** The heading in the HTML document, before React rendered. `watchHydration` sets it. */
   var prerenderedHeading: Element | null;
-  /** Set by `recordLayoutShift`: what has moved so far, as CLS counts it. */
+  /** The sum of all layout shifts so far (CLS). `recordLayoutShift` sets it. */
   var layoutShift: () => Promise<number>;
-  /** Put into a page by `expectAccessible`. */
+  /** The axe API. `expectAccessible` adds it to a page. */
   var axe: typeof import('axe-core');
-  /** The Local Font Access API, which only Chromium has. */
+  /** The Local Font Access API; only Chromium has it. */
   function queryLocalFonts(): Promise<readonly { readonly postscriptName: string }[]>;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Remembers, in each document that is opened from now on, the heading that was there before any script of the site. */
+/** Stores the heading of each later document before any script runs. */
 export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.prerenderedHeading = null;
@@ -12,22 +12,22 @@ export async function watchHydration(page: Page): Promise<void> {
   });
 }
 
-/** Whether React has the page's heading. */
+/** True if React is attached to the page's heading. */
 export function isReactAttached(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
   );
 }
 
-/** Waits until React has the page, and fails where it rendered the heading anew instead of taking the document's. */
+/** Waits until React is attached. Fails if React rendered a new heading instead of hydrating the existing one. */
 export async function expectHydrated(page: Page): Promise<void> {
   const state = () =>
     page.evaluate(() => {
       const heading = document.querySelector('h1');
       if (!heading || !Object.keys(heading).some((key) => key.startsWith('__reactFiber$')))
-        return 'React does not have the page';
-      return heading === globalThis.prerenderedHeading ? 'hydrated' : 'rendered anew';
+        return 'React is not attached';
+      return heading === globalThis.prerenderedHeading ? 'hydrated' : 'rendered again';
     });
-  await expect.poll(state).not.toBe('React does not have the page');
+  await expect.poll(state).not.toBe('React is not attached');
   expect(await state()).toBe('hydrated');
 }

@@ -9,22 +9,22 @@ interface Mail {
 
 const confirmation = /href="([^"]+\/auth\/v1\/verify[^"]+)"/;
 
-/** The first link in a mail that leads to the backend. */
+/** Returns the first link to the backend in an email. */
 export function findBackendLink(html: string): string {
   return findLink(html, confirmation) ?? '';
 }
 
-/** Waits for a mail to an address and returns the first link in it that leads to the backend. */
+/** Waits for an email to an address and returns its first link to the backend. */
 export function linkMailedTo(address: string): Promise<string> {
   return mailedLink(address, confirmation);
 }
 
-/** The same, of a mail in Bengali. */
+/** Waits for an email in Bengali and returns its first link to the backend. */
 export function bengaliLinkMailedTo(address: string): Promise<string> {
   return mailedLink(address, /<html lang="bn">[\s\S]*?href="([^"]+\/auth\/v1\/verify[^"]+)"/);
 }
 
-/** The same for the link with which a password is chosen, which leads to a page of the site. */
+/** Waits for an email with a link to the new-password page and returns the link. */
 export function passwordLinkMailedTo(address: string): Promise<string> {
   return mailedLink(address, /href="([^"]+\/auth\/new-password[^"]+)"/);
 }
@@ -38,7 +38,7 @@ async function mailedLink(address: string, pattern: RegExp): Promise<string> {
       .filter(({ to }) => to.some((recipient) => recipient.address === address))
       .map(({ html }) => findLink(html, pattern))
       .find((found) => found !== undefined);
-    expect(link, `a mail to ${address} with a link`).toBeDefined();
+    expect(link, `an email to ${address} with a link that matches ${pattern}`).toBeDefined();
   }).toPass();
   return link ?? '';
 }

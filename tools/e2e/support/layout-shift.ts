@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** As CLS counts it: of 1, and next to nothing. */
+/** A CLS (cumulative layout shift) score that no visitor notices; 1 is the whole window. */
 export const negligibleShift = 0.01;
 
-/** Adds up what moves by itself, as CLS counts it, in each document that is opened from now on. */
+/** Adds up the layout shifts (CLS) in each later document. @returns a function that reads the sum. */
 export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -13,7 +13,7 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     globalThis.layoutShift = async () => {
-      // What has been laid out counts once it is drawn.
+      // The browser reports a shift only after it has painted the frame.
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       for (let frames = 0; frames < 3; frames += 1) await frame();
       add(observer.takeRecords());
@@ -23,7 +23,7 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
   return () => page.evaluate(() => globalThis.layoutShift());
 }
 
-/** Down to the end and back to the top, with every picture there when its turn comes. */
+/** Scrolls to the end and back to the top, after all images are decoded. */
 export function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

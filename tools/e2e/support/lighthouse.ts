@@ -1,19 +1,19 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 
-/** What Lighthouse says of a page: points of a hundred by category, and what cost points. */
+/** Lighthouse scores from 0 to 100 by category, and the audits that lost points. */
 interface LighthouseScores {
   readonly points: Readonly<Record<string, number>>;
   readonly lost: readonly string[];
 }
 
-/** A browser that Lighthouse can steer. */
+/** A browser with a remote debugging port for Lighthouse. */
 export interface LighthouseBrowser {
   readonly browser: Browser;
   readonly port: number;
 }
 
-/** Speed is not among them: it is measured with care by `npm run bench`. */
+/** Performance is left out: `npm run bench` measures it. */
 const categories = ['accessibility', 'best-practices', 'seo'];
 
 export async function launchForLighthouse({
@@ -28,9 +28,9 @@ export async function launchForLighthouse({
   return { browser, port };
 }
 
-/** Has Lighthouse look at a page as on a phone. @param url on this machine */
+/** Runs Lighthouse as on a phone. @param url on this machine */
 export async function lighthouseScores(url: string, port: number): Promise<LighthouseScores> {
-  // Every worker that reads the specs would load it, and `npm test` has no use for it.
+  // Import it late: otherwise every worker would load Lighthouse, and `npm test` never uses it.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,
@@ -38,13 +38,13 @@ export async function lighthouseScores(url: string, port: number): Promise<Light
     onlyCategories: categories,
     throttlingMethod: 'provided',
     disableFullPageScreenshot: true,
-    // For measures of speed alone.
+    // These waits matter only for performance scores.
     pauseAfterFcpMs: 0,
     pauseAfterLoadMs: 0,
     cpuQuietThresholdMs: 0,
   });
   if (!result || result.lhr.runtimeError) {
-    throw new Error(`Lighthouse saw nothing at ${url}: ${result?.lhr.runtimeError?.message}`);
+    throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`);
   }
   const { lhr } = result;
   const found = Object.values(lhr.categories);

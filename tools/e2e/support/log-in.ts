@@ -30,7 +30,7 @@ export async function logInAsFounder(page: Page): Promise<void> {
   await waitForDashboard(page);
 }
 
-/** The address changes when the log-in ends, the page when its code is there. */
+/** The URL changes as soon as the login succeeds; the Log Out button appears when the dashboard's code has loaded. */
 async function waitForDashboard(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).waitFor();
 }

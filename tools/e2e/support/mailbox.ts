@@ -14,7 +14,7 @@ export interface ReceivedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The mails to an address, once there are as many as expected. */
+/** Waits until an address has exactly `count` emails and returns them. */
 export async function mailsTo(
   address: string,
   count: number,
@@ -29,7 +29,7 @@ export async function mailsTo(
   return found;
 }
 
-/** Answers a mail as a mail program does: to its Reply-To, with the thread's headers and the text quoted below. */
+/** Replies like an email program: to the Reply-To address, with thread headers and the quoted text. */
 export async function answerMail(mail: ReceivedMail, from: string, text: string): Promise<void> {
   const to = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(mail.headers['reply-to'] ?? '')?.[1] ?? '';
   const source = [
@@ -48,7 +48,7 @@ export async function answerMail(mail: ReceivedMail, from: string, text: string)
   await deliver(from, to, source.join('\r\n'));
 }
 
-/** Hands a mail to the local mail server. */
+/** Sends an email to the local SMTP server. */
 async function deliver(from: string, to: string, source: string): Promise<void> {
   const socket = connect(Number(stack.env.SMTP_PORT), '127.0.0.1');
   const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
@@ -65,7 +65,8 @@ async function deliver(from: string, to: string, source: string): Promise<void> 
     let answer = '';
     do answer = String((await answers.next()).value);
     while (/^\d{3}-/.test(answer));
-    if (!/^[23]/.test(answer)) throw new Error(`The mail server refused the mail: ${answer}`);
+    if (!/^[23]/.test(answer))
+      throw new Error(`The local SMTP server rejected the email: ${answer}`);
   }
   socket.end('QUIT\r\n');
   await once(socket, 'close');

@@ -10,7 +10,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** What somebody who is not registered yet types in. */
+/** Sign-up data for a new random email address. */
 export function newAccountDetails(): Account {
   return {
     fullName: 'Bimal Roy',
@@ -19,7 +19,7 @@ export function newAccountDetails(): Account {
   };
 }
 
-/** An account whose address is not confirmed yet. */
+/** Signs up an account and leaves its email address unconfirmed. */
 export async function createUnconfirmedAccount(): Promise<Account> {
   const { fullName, email, password } = newAccountDetails();
   const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
@@ -31,11 +31,14 @@ export async function createUnconfirmedAccount(): Promise<Account> {
       body: JSON.stringify({ email, password, data: { fullName } }),
     },
   );
-  if (!response.ok) throw new Error(`The sign-up was refused: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The backend rejected the sign-up: ${await response.text()}`);
   return { fullName, email, password };
 }
 
-/** An account of its own for a test that logs out: that ends every session of an account. */
+/**
+ * Signs up an account and confirms its address. Use it in tests that log out: a logout ends every session of the
+ * account.
+ */
 export async function createConfirmedAccount(): Promise<Account> {
   const account = await createUnconfirmedAccount();
   await fetch(await linkMailedTo(account.email), { redirect: 'manual' });

@@ -1,6 +1,9 @@
 import type { Edit } from './build-variant.ts';
 
-/** A page with entries in the navbar and in the footer: in the bar, more than fits in either language. */
+/**
+ * Adds a page with links in the navigation bar and the footer. In both languages the bar has no room for one more
+ * link.
+ */
 export const newPage = [
   'src/routes.ts',
   "    id: 'about',\n    path: '/about',",
@@ -23,14 +26,14 @@ export const newPage = [
 const ids = 'src/services/service-ids.ts';
 const last = "  'social-media-marketing'";
 
-/** In front of what a table says of the last service, what it says of the new one. */
+/** Inserts a row for the new service before the last service's row of a table. */
 const tableRow = (file: string, value: string, key = `${last}:`): Edit => [
   `src/${file}`,
   key,
   `  'cloud-care': ${value},\n${key}`,
 ];
 
-/** A service more, with its page and its entry in the menu. */
+/** Adds a service with its page and its menu link. */
 export const newService = [
   [ids, `${last},`, `${last},\n  'cloud-care',`],
   tableRow('services/service-titles.copy.en.ts', "'Cloud Care'"),
@@ -65,7 +68,7 @@ export default definePage('${language}', EmployeeLoginPage, {
 `,
 ];
 
-/** A way in for people of another kind, with its entry in the menu of those. */
+/** Adds a login page for a new kind of user, with a link in the Management Log In menu. */
 export const newLogin = [
   ['rspack.config.ts', 'budget: ', 'budget: 50_000 + '],
   pageIn('en', 'Partner Login'),

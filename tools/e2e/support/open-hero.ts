@@ -6,8 +6,8 @@ export const heroButton = (page: Page, name: 'Pause' | 'Play') =>
   page.getByRole('button', { name: `${name} background slideshow` });
 
 /**
- * Opens the home page with its clock stopped and the first background about to begin its five seconds: until the clock
- * stands, the page is asked for less motion. Install the clock before.
+ * Opens the home page with a stopped clock, at the start of the first background's five seconds. Reduced motion holds
+ * the slideshow until the clock has stopped. Install the clock before.
  */
 export async function openHero(page: Page): Promise<void> {
   await page.clock.resume();

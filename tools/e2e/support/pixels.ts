@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A picture of the page, or of a part of it, as relative luminances, by which WCAG 2.2 defines contrast. */
+/** A screenshot as relative luminances: WCAG 2.2 defines contrast by them. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -16,7 +16,7 @@ export function luminance(red = 0, green = 0, blue = 0): number {
   return 0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
 }
 
-/** From 1 to 21. */
+/** Contrast ratio of two relative luminances, from 1 to 21. */
 export function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
@@ -33,7 +33,7 @@ export async function readPixels(png: Buffer): Promise<Pixels> {
   };
 }
 
-/** The whole page, also what is below the window: Playwright's own picture of it costs half as much again. */
+/** Takes a screenshot of the whole page, also below the window. Playwright's `fullPage` takes half as long again. */
 export async function wholePage(page: Page): Promise<Pixels> {
   const devtools = await page.context().newCDPSession(page);
   const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');

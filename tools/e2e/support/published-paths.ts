@@ -2,7 +2,7 @@ import { findRegistry } from '@torsa/release/registry/read-registry';
 import { findRelease } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
 
-/** The paths of a published site that search engines may list; none where nothing is published. */
+/** The indexable paths of a published site; empty before the first release. */
 export async function publishedPaths(siteDir: string): Promise<readonly string[]> {
   const store = new FolderStore(siteDir);
   const remotes = (await findRegistry(store))?.registry.remotes ?? {};

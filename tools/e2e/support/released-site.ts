@@ -8,18 +8,18 @@ import { test as base } from './test.ts';
 import type { Variant } from './variants.ts';
 
 export interface ReleasedSite extends CopiedSite {
-  /** Runs a release command on this site. */
+  /** Runs a release command on this site's store. */
   readonly release: (...args: readonly string[]) => Promise<unknown>;
-  /** Builds an app with some edits; its folder is for `--from`. */
+  /** Builds an app with some edits. @returns the folder for `--from`. */
   readonly build: (variant: Variant) => Promise<string>;
 }
 
-/** A published site of its own for each test, to release into. */
+/** Playwright's test with a published site of its own, into which a test may release. */
 export const test = base.extend<{
   readonly site: ReleasedSite;
-  /** The same, with the second release of marketing over the first. */
+  /** A published site with a second release of marketing. */
   readonly secondSite: ReleasedSite;
-  /** The same, whose release brings new pages. */
+  /** A published site whose second release of marketing adds pages. */
   readonly siteWithNewPages: ReleasedSite;
 }>({
   site: async ({ context }, use, testInfo) => {
@@ -58,7 +58,7 @@ async function useSite(
   await site.close();
 }
 
-/** A build is no part of what a test is about. */
+/** Extends the test's time-out by the time of a build. */
 function allowBuild(testInfo: TestInfo): void {
   testInfo.setTimeout(testInfo.timeout + buildTimeoutMs);
 }

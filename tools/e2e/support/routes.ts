@@ -1,7 +1,7 @@
 import { publishedPaths } from './published-paths.ts';
 import { stack } from './stack.ts';
 
-/** Every route of the product specification that anyone may open, with the heading of its page. */
+/** Every public route of the product specification, with its page's heading. */
 export const specifiedRoutes = {
   '/': /./,
   '/about': /./,
@@ -28,7 +28,7 @@ export const specifiedRoutes = {
   '/auth/unsubscribe': 'Turn Off Mails',
 } as const satisfies Record<string, string | RegExp>;
 
-/** Every route that anyone may open: a page that the specification does not know is among them once its row is published. */
+/** Every public route: those of the specification and each other page that is published. */
 export const publicRoutes: Readonly<Record<string, string | RegExp>> = {
   ...specifiedRoutes,
   ...Object.fromEntries(
@@ -58,12 +58,12 @@ export const privateRoutes = [
   '/account',
 ] as const;
 
-/** Those that search engines may list. */
+/** Public routes that search engines may index. */
 export const indexedRoutes: readonly string[] = Object.keys(publicRoutes).filter(
   (path) => !path.startsWith('/auth/'),
 );
 
-/** The address of a page in Bengali. @param path its address in English */
+/** Bengali path of a page. @param path its English path */
 export function bengaliPath(path: string): string {
   return path === '/' ? '/bn' : `/bn${path}`;
 }

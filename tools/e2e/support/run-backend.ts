@@ -1,7 +1,7 @@
 import { type RunningCommand, runCommand } from './run-command.ts';
 import { stack } from './stack.ts';
 
-/** Starts a program of the local backend by itself, and waits until it answers. */
+/** Starts one program of the local backend and waits until it is ready. */
 export async function runBackend(
   program: 'backend' | 'inbox',
   env: Readonly<Record<string, string>>,

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 
 export interface RunningCommand {
-  /** Everything that it has printed so far. */
+  /** All output so far, of stdout and stderr. */
   readonly output: () => string;
-  /** Waits for a text in its output. @throws {Error} when it ends without it. */
+  /** Waits for a text in the command's output. @throws {Error} if the command exits before. */
   readonly waitForOutput: (text: string) => Promise<void>;
-  /** Sends Ctrl-C to it and all that it started, as a terminal does, and waits until nothing of it is left. */
+  /** Sends SIGINT to the command and its child processes, like Ctrl-C, and waits until all have exited. */
   readonly interrupt: () => Promise<void>;
-  /** Exit code, once it and all that it started have ended. */
+  /** Exit code, after the command and its child processes have exited. */
   readonly ended: Promise<number | null>;
 }
 
-/** Runs a command in a process group of its own. */
+/** Runs a command in its own process group. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -38,15 +38,19 @@ export function runCommand(
     ended,
     waitForOutput: (text) =>
       new Promise((resolve, reject) => {
-        const look = () => output.includes(text) && resolve();
-        listeners.add(look);
-        look();
-        ended.then(() => reject(new Error(`It ended without printing "${text}":\n${output}`)));
+        const check = () => output.includes(text) && resolve();
+        listeners.add(check);
+        check();
+        ended.then(() =>
+          reject(
+            new Error(`The command exited before it printed "${text}". Its output:\n${output}`),
+          ),
+        );
       }),
     interrupt: async () => {
       const running = child.exitCode === null && child.signalCode === null;
       if (child.pid && running) process.kill(-child.pid, 'SIGINT');
-      // "close" comes when the last process that writes to its output has ended.
+      // The `close` event fires when the last process that writes to the output has exited.
       await ended;
     },
   };

@@ -7,7 +7,11 @@ import { stack } from './stack.ts';
 
 const run = promisify(execFile);
 
-/** Runs a release command on a store, in this process, and returns what it says as JSON. @throws with its output when it fails. */
+/**
+ * Runs a release command on a store in this process.
+ * @returns the command's JSON output.
+ * @throws {Error} with the output if the command fails.
+ */
 export async function runRelease(store: string, ...args: readonly string[]): Promise<unknown> {
   const printed: string[] = [];
   const reported: string[] = [];
@@ -18,12 +22,14 @@ export async function runRelease(store: string, ...args: readonly string[]): Pro
     report: (text) => reported.push(text),
   });
   if (exitCode !== 0) {
-    throw new Error(`release ${args.join(' ')} ended with ${exitCode}.\n${reported.join('\n')}`);
+    throw new Error(
+      `release ${args.join(' ')} failed with exit code ${exitCode}.\n${reported.join('\n')}`,
+    );
   }
   return JSON.parse(printed.join('\n'));
 }
 
-/** The same with `npm run release`, as a team does. */
+/** Runs a release command in a new process, like `npm run release`. @returns the command's JSON output. */
 export async function runReleaseByNpm(store: string, ...args: readonly string[]): Promise<unknown> {
   const { stdout } = await run(
     process.execPath,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 export interface ScriptRequests {
-  /** Paths of the scripts that the page requested, in that order. */
+  /** Paths of the requested scripts, in request order. */
   readonly requested: readonly string[];
-  /** Names of those scripts of an app that arrived, without their hashes: `log-in`. */
+  /** Names of an app's loaded scripts without their hashes, such as `log-in`. */
   readonly loadedScriptsOf: (app: string) => readonly string[];
 }
 
-/** Listens to what a page asks for from now on. */
+/** Records every later script request of a page. */
 export function recordScriptRequests(page: Page): ScriptRequests {
   const requested: string[] = [];
   const arrived: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a page looks as it will: alive, with its fonts, and with the pictures that come as one scrolls. */
+/** Waits until the page's content, fonts and images, including lazy ones, are loaded. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('[data-remote] h1, main h1').first().waitFor();
   await page.waitForLoadState('load');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The parts of the page shell by role and name, as a person finds them. */
+/** Locators of the page shell by role and name, as assistive technology finds them. */
 export const navbar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 export const footer = (page: Page): Locator => page.getByRole('contentinfo');
 export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
@@ -13,7 +13,10 @@ export const conversation = (page: Page): Locator =>
 export const menuButton = (page: Page, name: MenuName): Locator =>
   navbar(page).getByRole('button', { name, exact: true });
 
-/** Waits until what a button opens is open, or is not. The browser says so to screen readers without an attribute. */
+/**
+ * Waits until a button's popover is open or closed. Reads the popover itself, as browsers set no `aria-expanded`
+ * attribute.
+ */
 export async function expectOpen(button: Locator, isOpen = true): Promise<void> {
   const state = () =>
     button.evaluate((element) =>
@@ -22,7 +25,7 @@ export async function expectOpen(button: Locator, isOpen = true): Promise<void> 
   await expect.poll(state).toBe(isOpen);
 }
 
-/** The two menus of the navigation bar with what they lead to. */
+/** The two menus of the navigation bar: their links by name. */
 export const menus = {
   Services: {
     'All services': '/services',

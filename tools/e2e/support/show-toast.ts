@@ -3,7 +3,7 @@ import { openPage } from './open-page.ts';
 
 export const employeeNotice = 'Employee login functionality is not yet implemented.';
 
-/** Makes the site show a toast with nothing sent anywhere: the notice of the employee login. */
+/** Shows a toast without a backend request: the notice of the employee login. */
 export async function showToast(page: Page): Promise<void> {
   await openPage(page, '/auth/employee-login');
   await page.getByLabel('Employee ID').fill('E1');

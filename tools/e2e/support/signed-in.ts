@@ -3,14 +3,14 @@ import { defaultConnection, useConnection } from './connection.ts';
 import { test as base, expect } from './test.ts';
 import { loggedOutState, type Person } from './worker-test.ts';
 
-/** Each dashboard with somebody whose own it is. */
+/** Each dashboard with a person who may open it. */
 export const dashboards: readonly (readonly [person: Person, path: string])[] = [
   ['client', '/dashboard/user'],
   ['teamLeader', '/dashboard/team'],
   ['founder', '/founder-dashboard'],
 ];
 
-/** Where people work, each with somebody who may; the conversations are those of the seed. */
+/** Each portal page with a person who may open it. The ids are those of the seed data. */
 export const portalPages: readonly (readonly [person: Person, path: string])[] = [
   ['teamMember', '/dashboard/inbox'],
   ['founder', '/dashboard/inbox/00000000-0000-4000-8000-000000000102'],
@@ -29,13 +29,16 @@ export const portalPages: readonly (readonly [person: Person, path: string])[] =
 ];
 
 interface TestFixtures {
-  /** Who is signed in when the test begins. Do not log out for real: others use the same session. */
+  /** The person who is signed in at the start. Do not log out for real: other tests use the same session. */
   readonly person: Person | undefined;
-  /** A page in a browser of their own for somebody else; without a person for a visitor. */
+  /** Opens a page in a new browser context, signed in as a person; without a person, as a visitor. */
   readonly newPageAs: (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Playwright's test with `test.use({ person: 'client' })`; each person gets a session once a worker, without a page. */
+/**
+ * Playwright's test with `test.use({ person: 'client' })`. Each worker creates one session per person, without a
+ * page.
+ */
 export const test = base.extend<TestFixtures>({
   person: [undefined, { option: true }],
   newPageAs: async ({ browser, sessionStateOf }, use) => {
@@ -57,10 +60,10 @@ export const test = base.extend<TestFixtures>({
 export { expect } from '@playwright/test';
 export type { Person } from './worker-test.ts';
 
-/** Waits until a page of the portal, in either language, shows what it reads. */
+/** Waits until a portal page, in English or Bengali, has loaded its data. */
 export async function expectPortalReady(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: /^(Portal|পোর্টাল)$/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('…');
-  // What a page reads, it says to read.
+  // Pages show “Loading” while they read their data.
   await expect(page.getByRole('main').getByText(/^Loading|লোড হচ্ছে/)).toHaveCount(0);
 }

@@ -6,7 +6,7 @@ import { findRelease } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import { siteKeys } from '@torsa/release/store/site-keys';
 
-/** A hash of everything below a folder, by path. */
+/** Hashes the paths and contents of all files below a folder. */
 export async function hashTree(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -18,7 +18,7 @@ export async function hashTree(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The version of a remote's live release in a published site. */
+/** Version of a remote's live release in a published site. */
 export async function liveVersion(siteDir: string, app: string): Promise<string> {
   const { remotes } = await readRegistry(new FolderStore(siteDir));
   const version = remotes[app]?.live.version;
@@ -26,7 +26,7 @@ export async function liveVersion(siteDir: string, app: string): Promise<string>
   return version;
 }
 
-/** The script of a remote's live release that begins with a name: `careers.en` for `careers.en.1a2b3c4d5e.js`. */
+/** Path of a script of a remote's live release, by name: `careers.en` finds `careers.en.1a2b3c4d5e.js`. */
 export async function liveFile(siteDir: string, app: string, name: string): Promise<string> {
   const store = new FolderStore(siteDir);
   const release = await findRelease(store, app, await liveVersion(siteDir, app));
@@ -37,7 +37,7 @@ export async function liveFile(siteDir: string, app: string, name: string): Prom
   return store.pathOf(siteKeys.browserFile(app, file));
 }
 
-/** Puts code before a published script, as somebody with access to the store could. */
+/** Adds code to a published script, like an attacker with write access to the store. */
 export async function tamperWithScript(file: string): Promise<void> {
   await writeFile(file, `globalThis.tampered = true;\n${await readFile(file, 'utf8')}`);
   await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })));

@@ -26,22 +26,22 @@ const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
 const skipped = ['node_modules', 'dist'];
 
-/** The workspace's own packages, in every `node_modules`. */
+/** Scope of the workspace's own packages in each `node_modules`. */
 const ownScope = '@torsa';
 
 export interface SourceCopy {
   readonly dir: string;
   /**
-   * Puts a text in the place of another, wherever that stands in a file. The file changes in one step: a watcher that
-   * saw it empty for a moment would have an empty module compiled, and the page would need a reload.
+   * Replaces all occurrences of a text in a file. The file is renamed into place: a watcher that sees an empty file
+   * would compile an empty module, and the page would need a reload.
    */
   readonly edit: (file: string, before: string, after: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
 /**
- * The sources in a folder of their own, with the installed dependencies of the real ones: a test may edit them.
- * @param extraPackages that the copy has besides the site's own.
+ * Copies the sources to a temporary folder that a test may edit, and links the installed dependencies.
+ * @param extraPackages packages to copy besides those of the site
  */
 export async function sourceCopy(extraPackages: readonly string[] = []): Promise<SourceCopy> {
   const { path: dir, remove } = await makeTempFolder();
@@ -66,7 +66,7 @@ export async function sourceCopy(extraPackages: readonly string[] = []): Promise
   };
 }
 
-/** Libraries are the installed ones; the workspace's own packages are those of the copy. */
+/** Links a package's libraries to the installed ones, and its workspace dependencies to the copy. */
 async function linkDependencies(name: string, dir: string): Promise<void> {
   const installed = path.join(stack.root, name, 'node_modules');
   const linked = path.join(dir, name, 'node_modules');

@@ -2,11 +2,11 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The first of the ports that the tests use; another one lets two runs go on side by side. */
+/** First of the hundred ports of the tests. With another first port, a second run can go on in parallel. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 4300);
 const folder = path.join(root, `.local/e2e-${firstPort}`);
 
-/** Ports of a local stack, counted from its first. */
+/** Ports of a local stack, from its first port. */
 function portsFrom(first: number) {
   return {
     SITE_PORT: String(first),
@@ -21,15 +21,15 @@ function portsFrom(first: number) {
 
 const ports = portsFrom(firstPort);
 
-/** Where the site is served once more for other engines than Chromium: see `engines/late-scripts.ts`. */
+/** Port of a second copy of the site, for Firefox and WebKit: see `engines/late-scripts.ts`. */
 const lateScriptsPort = firstPort + 80;
 
-/** Where the tests run their own copy of the local stack: a developer's data and ports stay untouched. */
+/** Folders, URLs and ports of the tests' local stack. They differ from a developer's own stack. */
 export const stack = {
   root,
   folder,
   siteDir: path.join(folder, 'site'),
-  /** The data of a backend that has just been started for the first time. */
+  /** Data folder of a new backend that contains only the seed data. */
   seedDir: path.join(folder, 'seed'),
   siteUrl: `http://localhost:${ports.SITE_PORT}`,
   backendUrl: `http://localhost:${ports.API_PORT}`,
@@ -41,11 +41,11 @@ export const stack = {
     ALLOWED_ORIGINS: `http://localhost:${lateScriptsPort}`,
   },
   lateScriptsPort,
-  /** Ports for further stacks, which tests start themselves. */
+  /** Ports of further stacks that single tests start. */
   secondPorts: portsFrom(firstPort + 50),
   thirdPorts: portsFrom(firstPort + 60),
-  /** Ports for the stack whose settings change. */
+  /** Ports of the stack whose site settings change. */
   portsForSettings: portsFrom(firstPort + 90),
-  /** Ports for a backend by itself, whose mail server comes later. */
+  /** Ports of a backend whose mail server starts later. */
   portsWithoutMail: portsFrom(firstPort + 70),
 } as const;

@@ -8,7 +8,7 @@ interface TraceEvent {
   };
 }
 
-/** How many elements of the page Chromium gives a style, the same one or another, while `work` goes on. */
+/** Counts the elements of the page whose style Chromium recalculates while `work` runs. */
 export async function countStyleRecalculations(
   page: Page,
   work: () => Promise<unknown>,
@@ -28,7 +28,7 @@ async function trace(
   work: () => Promise<unknown>,
 ): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
-  // Typed as if all that a trace tells were text.
+  // Playwright types the trace values as strings, but they are objects.
   const collect = ({ value }: { readonly value: unknown }) =>
     events.push(...(value as readonly TraceEvent[]));
   devtools.on('Tracing.dataCollected', collect);

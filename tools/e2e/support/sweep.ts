@@ -16,29 +16,32 @@ import { negligibleShift, scrollThrough } from './layout-shift.ts';
 import { footer } from './shell.ts';
 import { expect } from './test.ts';
 
-/** A page as the sweep meets it. */
+/** A page to check, with the expected results. */
 export interface SweptPage {
   readonly address: string;
   readonly status?: number;
   readonly heading?: string | RegExp;
-  /** Whether the document has the page already, so that React has only to hydrate it. */
+  /** True if the document contains the prerendered page, so that React only hydrates it. */
   readonly isPrerendered?: boolean;
   readonly isStable?: boolean;
-  /** Waits until the page has come to life. */
+  /** Waits until the page is hydrated. */
   readonly ready: (page: Page) => Promise<void>;
 }
 
-/** Zoom makes the page as narrow as it makes everything large: at 200 % a window of 1280 px has room for 640. */
+/** Window sizes that equal a zoomed 1280 px window: at 200 % its page is 640 px wide. */
 const narrowWindows = {
   ...(isExhaustive && { '320 px wide': { width: 320, height: 640 } }),
   'zoomed to 200 %': { width: 640, height: 360 },
-  // The last one: in the smallest window the reload and the page without JavaScript cost least.
+  // Keep the smallest window last: the reload and the check without JavaScript are fastest in it.
   'zoomed to 400 %': { width: 320, height: 180 },
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a page with late fonts, and looks at it as it comes, as it is scrolled, and when its fonts arrive. */
+/**
+ * Opens a page with delayed fonts. Checks its content, and its layout shift while it loads, scrolls and gets its
+ * fonts.
+ */
 async function expectToLoad(
   page: Page,
   swept: SweptPage,
@@ -46,7 +49,7 @@ async function expectToLoad(
 ): Promise<void> {
   const { address, status = 200, isPrerendered = true, isStable = true, ready } = swept;
   const language = languageOf(address);
-  // Bengali pages wait for their letters, where the system has none. So these are late, and no more.
+  // A Bengali page waits for its font where the system has none, so its fonts are only delayed, not held.
   const releaseFonts =
     language === 'bn' ? await delayFonts(page) : await holdRequests(page, fontFiles);
   const response = await page.goto(address, { waitUntil: 'commit' });
@@ -56,18 +59,20 @@ async function expectToLoad(
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   if (swept.heading) await expect(heading(page)).toHaveText(swept.heading);
   if (isPrerendered) await expectHydrated(page);
-  // Until its code is there, the heading says that the page is loading.
+  // Until its code has loaded, the heading contains “Loading…”.
   else await expect(heading(page)).not.toContainText('…');
   await expectShell(page);
   await scrollThrough(page);
   const moved = await movement();
-  if (isStable) expect(moved, 'what moved').toBeLessThanOrEqual(negligibleShift);
+  if (isStable) expect(moved, 'layout shift').toBeLessThanOrEqual(negligibleShift);
   releaseFonts();
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  // A page whose requests are looked through has no cache.
+  // Playwright disables the cache of a page with routes.
   await page.unrouteAll({ behavior: 'wait' });
-  // Of a hundred paragraphs, one has a last word that fits its line in one font alone: another word mends it.
-  expect((await movement()) - moved, 'what late fonts moved').toBeLessThanOrEqual(negligibleShift);
+  // If this fails, reword the paragraph: its last word fits the line in only one of the two fonts.
+  expect((await movement()) - moved, 'layout shift by late fonts').toBeLessThanOrEqual(
+    negligibleShift,
+  );
 }
 
 const fontFiles = '**/*.woff2';
@@ -80,7 +85,7 @@ async function delayFonts(page: Page): Promise<() => void> {
   return () => {};
 }
 
-/** The parts that every page has. */
+/** Expects the page shell's elements: navigation bar, main, heading, footer, chat and status region. */
 async function expectShell(page: Page): Promise<void> {
   const name = /^(Main|প্রধান মেনু)$/;
   await expect(page.getByRole('navigation', { name, includeHidden: true })).toHaveCount(1);
@@ -91,21 +96,24 @@ async function expectShell(page: Page): Promise<void> {
   await expect(page.locator('[role="status"][aria-live="polite"]')).toHaveCount(1);
 }
 
-/** In the theme that the system does not have, and in both where each is wanted. Colours are measured at rest. */
+/**
+ * Checks accessibility in the theme that the system does not use, and if requested in both. Motion is off, so that
+ * colours are final.
+ */
 async function expectAccessibleInThemes(
   page: Page,
   { screen, bothThemes }: DisplaySettings,
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectAccessible(page, `${screen}, the theme that the system does not have`);
+  await expectAccessible(page, `${screen}, the theme that the system does not use`);
   await expectNoHorizontalScroll(page, screen);
   if (screen === 'phone') {
     await expectLargeTargets(page);
-    await expectContrastWithBackground(page, 'the theme that the system does not have');
+    await expectContrastWithBackground(page, 'the theme that the system does not use');
   }
   if (bothThemes) {
     await page.evaluate(() => {
-      // As when another tab takes the choice back.
+      // The same event happens when another tab resets the theme.
       localStorage.removeItem('torsa.theme');
       dispatchEvent(new StorageEvent('storage', { key: 'torsa.theme', newValue: null }));
     });
@@ -114,7 +122,7 @@ async function expectAccessibleInThemes(
   }
 }
 
-/** However narrow or large it is shown, a page never scrolls sideways. */
+/** Expects no horizontal scroll at any width and zoom. */
 async function expectReflow(page: Page): Promise<void> {
   for (const [name, size] of Object.entries(narrowWindows)) {
     await page.setViewportSize(size);
@@ -122,10 +130,10 @@ async function expectReflow(page: Page): Promise<void> {
   }
 }
 
-/** On which screen a page is looked at, and in which theme. */
+/** Screen and theme in which a page is checked. */
 interface DisplaySettings {
   readonly screen: Screen;
-  /** The system's theme. The page is shown in the other one. */
+  /** The system's theme. The page uses the other one. */
   readonly system: 'light' | 'dark';
   readonly bothThemes: boolean;
 }
@@ -135,55 +143,58 @@ const allSettings: readonly DisplaySettings[] = [
   { screen: 'desktop', system: 'dark', bothThemes: true },
 ];
 
-/** One look at each address: a page in one language has the screen and the theme that it has not in the other. */
+/**
+ * Chooses one screen and theme for each address: the Bengali page gets the screen and theme that the English page
+ * does not.
+ */
 function sampledSettings(address: string): DisplaySettings {
   const isBengali = languageOf(address) === 'bn';
   const path = address.replace(/^\/bn(?=\/|$)/, '') || '/';
-  const place = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const checksum = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return {
-    screen: (place % 2 === 0) === isBengali ? 'phone' : 'desktop',
-    system: place % 4 < 2 === isBengali ? 'light' : 'dark',
+    screen: (checksum % 2 === 0) === isBengali ? 'phone' : 'desktop',
+    system: checksum % 4 < 2 === isBengali ? 'light' : 'dark',
     bothThemes: false,
   };
 }
 
 const languageOf = (address: string) => (/^\/bn(\/|$)/.test(address) ? 'bn' : 'en');
 
-/** Opens a page, looks at it and reloads it: on one screen and in one language, or in an exhaustive run in each. */
+/** Opens a page, checks it and reloads it: with one screen and theme, or with all in an exhaustive run. */
 export async function expectPageWorks(
   page: Page,
   swept: SweptPage,
   movement: () => Promise<number>,
 ): Promise<void> {
-  const words = new Set<string>();
+  const texts = new Set<string>();
   for (const look of isExhaustive ? allSettings : [sampledSettings(swept.address)]) {
     await page.setViewportSize(screens[look.screen]);
     const motion = isExhaustive ? 'no-preference' : 'reduce';
     await page.emulateMedia({ colorScheme: look.system, reducedMotion: motion });
     await expectToLoad(page, swept, movement);
-    words.add(await pageText(page));
+    texts.add(await pageText(page));
     await expectAccessibleInThemes(page, look);
     await expectReflow(page);
   }
-  // What a page keeps over a reload does not depend on the language.
+  // Reload only one language: the reload does not depend on it.
   if (!isExhaustive && languageOf(swept.address) === 'en') return;
   await page.reload();
   await swept.ready(page);
-  await expect(async () => expect(words).toContain(await pageText(page))).toPass();
-  expect(words.size).toBe(1);
+  await expect(async () => expect(texts).toContain(await pageText(page))).toPass();
+  expect(texts.size).toBe(1);
 }
 
 async function pageText(page: Page): Promise<string> {
   return `${await page.title()}: ${await heading(page).textContent()}`;
 }
 
-/** A document whose scripts never run still has its page. */
+/** Opens a page with JavaScript disabled and expects its full content. */
 export async function expectWithoutJavaScript(page: Page, address: string): Promise<void> {
   const text = (await heading(page).textContent()) ?? '';
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   await page.goto(address);
-  // Who is signed in is not known then, and everybody is shown the way in.
+  // Without JavaScript the session is unknown, so every user sees the Log In link.
   await expect(page.locator('nav a[href$="/auth/login"]:not([hreflang])')).toHaveCSS(
     'visibility',
     'visible',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base } from './signed-in.ts';
 import { pageWithoutScripts } from './worker-test.ts';
 
-/** As `test` of signed-in.ts, in the page that a worker has for the sweep. */
+/** Like `test` of signed-in.ts, but all tests of a worker reuse one page. */
 export const test = base.extend<{
   readonly page: Page;
   readonly movement: () => Promise<number>;

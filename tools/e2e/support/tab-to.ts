@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** More than any page has to stop at. */
+/** More tab stops than any page has. */
 const mostStops = 60;
 
-/** Goes to a control with the tab key alone. @throws {Error} when the tab key never gets there. */
+/** Moves the focus to a control with only the Tab key. @throws {Error} if the Tab key does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`The tab key does not reach ${target}.`);
+  throw new Error(`The Tab key does not reach ${target} in ${mostStops} stops.`);
 }

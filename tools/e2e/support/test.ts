@@ -3,25 +3,25 @@ import { defaultConnection, emulateOnline, useConnection } from './connection.ts
 import { test as base } from './worker-test.ts';
 
 interface Fixtures {
-  /** Console messages that this test provokes on purpose. */
+  /** Console messages that this test causes on purpose. */
   readonly expectedConsole: RegExp[];
   readonly quietConsole: undefined;
-  /** Whether visits tell how fast they were, when they are over. Otherwise one in ten would. */
+  /** True if each visit reports its web vitals; the site itself samples one visit in ten. */
   readonly reportsVitals: boolean;
   readonly fixedSampling: undefined;
   readonly usualConnection: undefined;
 }
 
 /**
- * Copies of the site are served at addresses that the backend does not know, so it refuses their reports. Chromium writes
- * that, whatever a page does.
+ * The backend's CORS rules reject error reports from copies of the site at other ports. Chromium logs that on every
+ * page.
  */
 const refusedReports = [
   /client_events' from origin 'http:\/\/localhost:\d+' has been blocked by CORS policy/,
   /net::ERR_FAILED \(.+\/client_events\)/,
 ];
 
-/** Playwright's test, which also fails when the page writes an error or a warning to the console. */
+/** Playwright's test, which also fails if the page writes an error or a warning to the console. */
 export const test = base.extend<Fixtures>({
   expectedConsole: async ({}, use) => {
     await use([]);
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
       context.on('console', noteMessage);
       context.on('weberror', noteError);
       await use(undefined);
-      // Another test may have the same context.
+      // Another test may use the same context.
       context.off('console', noteMessage);
       context.off('weberror', noteError);
       const unexpected = messages.filter(

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { contrast, luminance, readPixels } from './pixels.ts';
 
 /**
- * The contrast of a text with the brightest pixel anywhere behind it. For light text on pictures, where no style sheet
- * knows what is behind.
+ * Contrast ratio of a light text and the brightest pixel behind it. Use it for text on pictures: axe cannot read a
+ * picture's colours.
  */
 export async function textContrast(text: Locator): Promise<number> {
   const colour = await text.evaluate((element: HTMLElement) => {

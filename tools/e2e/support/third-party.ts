@@ -1,9 +1,9 @@
 /**
- * Other people's code in our pages, as scripts that run before any of ours. They change the page once its HTML is there, and the
- * host's script waits: as on a slow line.
+ * Third-party code in our pages, as scripts that run before ours. They change the page after its HTML has loaded,
+ * before the host's script runs, as on a slow connection.
  */
 
-/** Runs as soon as the document has been read to its end. Its deferred scripts have not run then. */
+/** Runs code when the document is parsed, before its deferred scripts run. */
 const onceRead = (work: string) => `(() => {
   const timer = setInterval(() => {
     if (!document.querySelector('noscript')) return;
@@ -13,7 +13,7 @@ const onceRead = (work: string) => `(() => {
   }, 5);
 })();`;
 
-/** As Google Translate: texts give way to <font> elements, also those that come later, and the language is another one. */
+/** Like Google Translate: wraps all present and future texts in `<font>` elements and changes `lang`. */
 const translate = `
   const wrapTexts = (root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -44,7 +44,7 @@ const removeNodes = (kind: 'COMMENT' | 'TEXT', condition: string) => `
   found.forEach((node) => node.remove());
 `;
 
-/** Each changes what React hydrates, or what it hydrates with. */
+/** Scripts by name. Each changes the document or the browser APIs before React hydrates. */
 export const thirdParties = {
   'a translator that changes the language alone': onceRead(`
     document.documentElement.lang = location.pathname.startsWith('/bn') ? 'en' : 'bn';
@@ -143,7 +143,7 @@ export const thirdParties = {
 
 export type ThirdParty = keyof typeof thirdParties;
 
-/** Those that can be in one page, all at once. */
+/** Scripts that work together in one page. */
 export const combinedThirdParties: readonly ThirdParty[] = [
   'a translator that wraps texts',
   'a password manager',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The toast that is shown says exactly this: its title and, where there is one, its message. */
+/** Expects a toast with exactly this title and, if given, this message. */
 export async function expectToast(
   page: Page,
   title: string,

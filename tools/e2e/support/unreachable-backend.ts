@@ -1,7 +1,7 @@
 import type { CopiedSite } from './copied-site.ts';
 import { test as base } from './signed-in.ts';
 
-/** Playwright's test with `site`: the site, with documents that name a backend which is not there. */
+/** Playwright's test with `site`: a copy of the site whose backend does not answer. */
 export const test = base.extend<{
   readonly site: CopiedSite;
   readonly toleratesFailures: undefined;

@@ -26,11 +26,14 @@ const throwsOnRequest = [
   "if (Reflect.get(globalThis, 'throwsOnLoad')) throw new Error('broken release');\nexport const routes",
 ] as const satisfies Edit;
 
-/** Few, as each is built once and then kept. */
+/** Each variant costs a build, which is cached. Reuse them where possible. */
 export const variants = {
-  /** About says that it is the second release, Careers has other code, and it throws on load where a test says so. */
+  /**
+   * The about page marks itself as the second release, the careers chunk differs, and the remote throws on load if
+   * `throwsOnLoad` is set.
+   */
   secondMarketing: { folder: 'remote-marketing', edits: [...changedPages, throwsOnRequest] },
-  /** One entry more than fits into the bar, and one in its menu and in the footer. */
+  /** Adds one more link than fits in the navigation bar, one service in the menu and one footer link. */
   marketingWithNewPages: {
     folder: 'remote-marketing',
     edits: [...changedPages, newPage, ...newService],
@@ -46,7 +49,7 @@ export const variants = {
       ],
     ],
   },
-  /** A host that lacks what pages of two remotes call, none of which a composed document does. */
+  /** A host without two functions that pages of two remotes call. No prerendered document calls them. */
   hostWithoutSignIn: {
     folder: 'host',
     edits: [

@@ -8,13 +8,13 @@ import { recordLayoutShift } from './layout-shift.ts';
 import { createSignedInClient } from './signed-in-client.ts';
 import { stack } from './stack.ts';
 
-/** Everybody whom the site tells apart. */
+/** The kinds of user that the site distinguishes. */
 const people = {
   client: accounts.client,
   teamLeader: accounts.teamLeader,
   teamMember: accounts.teamMember,
   founder: accounts.founder,
-  /** Logged in as a client does: the database knows the founder, the flag is not there. */
+  /** The founder after a client login: the database knows the founder, but the browser has no founder flag. */
   founderWithoutFlag: accounts.founder,
 } as const;
 
@@ -22,27 +22,27 @@ export type Person = keyof typeof people;
 
 type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-/** A context begins with a test's options otherwise, and one of these is who is signed in. */
+/** An explicit empty state: a new context would otherwise inherit the test's session. */
 export const loggedOutState = { cookies: [], origins: [] };
 
-/** A document where nobody writes, also while no test of the sweep runs. */
+/** A file without scripts: an idle page at this address sends no requests. */
 export const pageWithoutScripts = '/robots.txt';
 
-/** Nothing listens on port 9 of this machine. */
+/** No server listens on port 9 (discard) of this machine. */
 const unreachableUrl = 'http://localhost:9';
 
 interface WorkerFixtures {
-  /** The session of a person, without a page. */
+  /** Storage state with a person's session, created without a page. */
   readonly sessionStateOf: (person: Person) => Promise<BrowserState>;
-  /** One page for all tests of the sweep: a page in a new browser costs twice the next one. */
+  /** One page for all tests of the sweep: a page in a new browser takes twice as long. */
   readonly sweptPage: { readonly page: Page; readonly movement: () => Promise<number> };
-  /** A copy of the site whose documents name a backend that is not there. */
+  /** A copy of the site whose documents name an unreachable backend. */
   readonly siteWithoutBackend: CopiedSite;
 }
 
 /**
- * Playwright's test with all that a worker makes once, when the first of its tests asks for it. Every spec's test comes
- * from here: those with other worker fixtures, or other options of a worker, get workers and browsers of their own.
+ * Playwright's test with the fixtures that each worker creates once, on first use. All specs derive from it: other
+ * worker fixtures or options would start further workers and browsers.
  */
 export const test = base.extend<object, WorkerFixtures>({
   sessionStateOf: [
@@ -87,7 +87,10 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** Makes each document that the page opens from now on measurable, in the theme that the system does not have. */
+/**
+ * Prepares later documents of the page for the sweep: measures layout shift and stores the theme that the system does
+ * not use.
+ */
 async function prepareSweep(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Lets the browser's clock be wrong by so many milliseconds, in every document from now on. */
+/** Shifts the browser's clock by a number of milliseconds in each later document. */
 export async function setWrongClock(target: Page | BrowserContext, shift: number): Promise<void> {
   await target.addInitScript((milliseconds) => {
     const now = Date.now;

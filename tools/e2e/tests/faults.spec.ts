@@ -5,7 +5,7 @@ import { expect, test } from '../support/worker-test.ts';
 
 for (const seeds of selectSeeds(process.env['FAULT_SEEDS'], isExhaustive)) {
   const [first] = seeds;
-  test(`whatever fails on the way, nobody is left without a page or a message: seeds ${first} to ${seeds.at(-1)}`, async ({
+  test(`every network fault leaves a page or an error message: seeds ${first} to ${seeds.at(-1)}`, async ({
     browser,
   }) => {
     test.setTimeout(600_000);

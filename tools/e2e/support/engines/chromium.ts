@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Engine } from './engine.ts';
 
-/** A page of Playwright's as one of several engines, for what is tried in each of them. */
+/** Wraps a Playwright page as an `Engine`. */
 export function chromium(page: Page): Engine {
   return {
     resize: (width, height) => page.setViewportSize({ width, height }),

@@ -3,27 +3,30 @@ import { type Engine, open } from './engine.ts';
 import type { LateScripts } from './late-scripts.ts';
 import { collectedProblems, collectProblems, countCalls, isHydrated } from './page-scripts.ts';
 
-/** A document of the site in which nothing runs. */
+/** A file of the site without scripts. */
 const pageWithoutScripts = '/robots.txt';
 
 type Stored = readonly { readonly name: string; readonly value: string }[];
 
-/** The steps that a walk over the site is made of, in any engine. */
+/** Test steps that work in any engine. */
 export interface EngineSteps {
-  /** Waits until an expression has this value in the page. */
+  /** Waits until a page expression has this value, by default `true`. */
   readonly waitForValue: (expression: string, value?: unknown) => Promise<void>;
-  /** Forgets all that the site has stored, and stores this instead. */
+  /** Clears the site's storage, then stores these entries. */
   readonly resetStorage: (stored?: Stored) => Promise<void>;
-  /** Opens a page whose scripts wait, and notes its problems. @returns lets them come. */
+  /**
+   * Opens a page with delayed scripts and starts to collect problems.
+   * @returns a function that releases the scripts.
+   */
   readonly openBeforeScripts: (path: string) => Promise<() => void>;
-  /** Opens a page, and waits until it answers. */
+  /** Opens a page and waits until it is hydrated. */
   readonly openHydrated: (path: string, isReady?: string) => Promise<void>;
-  /** What was wrong since the document was opened, also while it was idle, each with where that was. */
+  /** Problems since the document opened, each with the page's path and width. */
   readonly problems: () => Promise<readonly string[]>;
 }
 
 export function createEngineSteps(engine: Engine, site: LateScripts): EngineSteps {
-  // A page that is being left has no answer.
+  // A page rejects scripts during a navigation.
   const look = (expression: string) => engine.run(`return ${expression}`).catch(String);
   const waitForValue: EngineSteps['waitForValue'] = async (expression, value = true) =>
     expect
@@ -33,7 +36,7 @@ export function createEngineSteps(engine: Engine, site: LateScripts): EngineStep
     const letScriptsCome = site.hold();
     await open(engine, site.url + path);
     await engine.run(collectProblems);
-    expect(await look(isHydrated), 'before its scripts').toBe(false);
+    expect(await look(isHydrated), 'hydrated before its scripts arrived').toBe(false);
     return letScriptsCome;
   };
   return {

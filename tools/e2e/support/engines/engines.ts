@@ -3,12 +3,12 @@ import { launchFirefox } from './firefox.ts';
 import { launchWebkit } from './webkit.ts';
 
 interface InstallableEngine {
-  /** What a machine needs to have for it. */
+  /** Programs that must be installed. */
   readonly programs: readonly string[];
   readonly launch: () => Promise<Engine>;
 }
 
-/** Those besides Chromium that Debian has. */
+/** Browser engines other than Chromium that Debian packages. */
 export const engines: Readonly<Record<string, InstallableEngine>> = {
   Firefox: { programs: ['firefox-esr'], launch: launchFirefox },
   WebKit: { programs: ['WebKitWebDriver', 'Xvfb'], launch: launchWebkit },

@@ -4,24 +4,24 @@ import { listen } from '@torsa/node-lib/listen';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 import { stack } from '../stack.ts';
 
-/** The site once more, at an address where scripts come when they are let. */
+/** A server of the site that can delay scripts. */
 export interface LateScripts {
   readonly url: string;
-  /** From the next document on scripts wait. @returns lets them come. */
+  /** Delays the scripts of the next document. @returns a function that releases them. */
   readonly hold: () => () => void;
   readonly close: () => void;
 }
 
-/** @param port by default one that is free, at which the backend answers nobody. */
+/** Starts the server. @param port by default a free port, which the backend's CORS rules reject */
 export async function serveWithLateScripts(port = 0): Promise<LateScripts> {
   const site = createSiteServer(stack.siteDir);
   let held: Promise<void> | undefined;
   let heldNext: Promise<void> | undefined;
   const server = createServer(async (request, response) => {
-    // What the page before still fetches ahead would have every connection that a browser opens to one address.
+    // Release the previous page's scripts: pending prefetches would use all connections to this origin.
     if (!path.extname(request.url ?? '')) {
       held = heldNext;
-      // A browser that has a script already would not ask for it again, and nothing would wait.
+      // Clear the cache: a cached script would not be requested, so it would not be delayed.
       response.setHeader('Clear-Site-Data', '"cache"');
     }
     if (request.url?.endsWith('.js')) await held;

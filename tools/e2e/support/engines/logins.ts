@@ -1,4 +1,4 @@
-/** Who logs in where, with what its form asks for. */
+/** Login page, form fields and dashboard of each kind of user. */
 export const logins = {
   client: { at: '/auth/login', fields: ['email', 'password'], to: '/dashboard/user' },
   founder: {

@@ -1,8 +1,8 @@
-/** Bodies and expressions for {@link Engine.run}: text, as what a driver takes has to be. */
+/** Function bodies and expressions for {@link Engine.run}. They are strings, because drivers take only strings. */
 
 /**
- * Notes what the page writes into its console, throws, is refused or cannot load from now on; a browser's own words are
- * not among it. Remembers the heading, too, which React has to take over.
+ * Collects later console messages, errors, policy violations and failed loads, without the browser's own messages.
+ * Also stores the prerendered heading, which React must keep.
  */
 export const collectProblems = `window.problems = [];
   window.prerendered = document.querySelector('h1');
@@ -11,33 +11,33 @@ export const collectProblems = `window.problems = [];
   addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ blockedURI }) => problems.push('refused: ' + blockedURI));`;
 
-/** Those, and whether the page is too wide. */
+/** The collected problems, and `too wide` if the page scrolls horizontally. */
 export const collectedProblems = `[...problems,
   ...(document.documentElement.scrollWidth > innerWidth ? ['too wide'] : [])]`;
 
-/** That every part answers, and shows its page. */
+/** True if shell and page are hydrated and no page is loading. */
 export const isHydrated = `'shellHydrated' in document.documentElement.dataset && 'pageHydrated' in document.documentElement.dataset
   && !/…$/.test(document.querySelector('h1').textContent)`;
 
-/** That what the page reads is there as well, all of it. */
+/** True if the page is hydrated and has loaded all its data without an error. */
 export const hasLoadedData = `${isHydrated} && !document.querySelector('main [role=alert]')
   && ![...document.querySelectorAll('main *')].some(({ textContent }) => /^Loading|লোড হচ্ছে/.test(textContent))`;
 
 export const isOpen = (button: string) =>
   `document.querySelector('${button}').popoverTargetElement.matches(':popover-open')`;
 
-/** Where what a button opens begins and ends, from the top of the window, in pixels. */
+/** Top and bottom of a button's popover in the window, in pixels. */
 export const popoverPosition = (button: string) =>
   `(({ top, bottom }) => [top, bottom].map(Math.round))(document.querySelector('${button}').popoverTargetElement.getBoundingClientRect())`;
 
 export const containsText = (text: string) =>
   `document.body.textContent.includes(${JSON.stringify(text)})`;
 
-/** How often the page called an address whose path has this in it. */
+/** Number of requests to URLs that contain a path. */
 export const countCalls = (path: string) =>
   `performance.getEntriesByType('resource').filter(({ name }) => name.includes('${path}')).length`;
 
-/** Where the heading breaks. */
+/** The heading's lines as they wrap. */
 export const headingLines = `(() => {
   const [text] = document.querySelector('h1').childNodes;
   const range = document.createRange();
@@ -51,5 +51,5 @@ export const headingLines = `(() => {
   return [...lines.values()].map((words) => words.join(' '));
 })()`;
 
-/** That a form shows that it was sent. */
+/** True while the form shows its busy state. */
 export const isSubmitting = "document.querySelectorAll('main form [aria-busy=true]').length === 1";

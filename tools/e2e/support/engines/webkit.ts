@@ -11,13 +11,13 @@ import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import type { Engine } from './engine.ts';
 
-/** How long what is pressed or typed into may be on its way. */
+/** Time-out for an element to appear. */
 const waiting = { timeoutMs: 30_000 };
 
-/** A window is as wide as the buttons of its bar at least: with the room around them that is more than a phone's. */
+/** GTK styles that let the window be as narrow as a phone: its toolbar buttons set a larger minimum width. */
 const narrowBars = '* { min-width: 0; padding: 0; margin: 0; }';
 
-/** WebKitGTK, by its own driver, on a screen that nobody sees. */
+/** Launches WebKitGTK with its own driver on a virtual display. */
 export async function launchWebkit(): Promise<Engine> {
   const screen = spawn(
     findProgram('Xvfb') ?? '',
@@ -38,7 +38,7 @@ export async function launchWebkit(): Promise<Engine> {
     },
   });
   const url = `http://${loopback}:${port}`;
-  await waitUntil('WebKit can be steered', () => fetch(`${url}/status`));
+  await waitUntil('WebKitWebDriver answers', () => fetch(`${url}/status`));
   const driver = await new Builder()
     .usingServer(url)
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }))
@@ -46,17 +46,17 @@ export async function launchWebkit(): Promise<Engine> {
   const find = (selector: string) => driver.findElement(By.css(selector));
   return {
     resize: async (width, height) => {
-      // The window has bars of its own.
+      // The window has toolbars.
       const bars = 'return [outerWidth - innerWidth, outerHeight - innerHeight]';
       const [beside = 0, above = 0] = (await driver.executeScript(bars)) as number[];
       const rect = { x: 0, y: 0, width: width + beside, height: height + above };
       await driver.manage().window().setRect(rect);
     },
     run: (script) => driver.executeScript(script),
-    click: (selector) => waitUntil(`${selector} is there`, () => find(selector).click(), waiting),
+    click: (selector) => waitUntil(`${selector} exists`, () => find(selector).click(), waiting),
     pressEnter: () => driver.actions().sendKeys(Key.ENTER).perform(),
     type: (selector, text) =>
-      waitUntil(`${selector} is there`, () => find(selector).sendKeys(text), waiting),
+      waitUntil(`${selector} exists`, () => find(selector).sendKeys(text), waiting),
     close: async () => {
       await driver.quit();
       await endProcess(server);

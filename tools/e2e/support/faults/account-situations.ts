@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
 interface Form {
   readonly button: string;
   readonly typed: FieldValues;
-  /** The title of the notification that says no. */
+  /** Title of the error notification. */
   readonly failed: string;
 }
 
@@ -38,7 +38,7 @@ export function signUp(visit: Visit): Promise<void> {
   return useForm(visit, { button: 'Sign Up', typed, failed: 'Sign Up Failed' });
 }
 
-/** Sends a form; when that fails, what was typed is still there, and the button tries again. */
+/** Sends a form. If it fails, expects the field values to be kept, and sends it again. */
 async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<void> {
   const { page, network, combination, addFinding } = visit;
   const accepted = (view: View) => isWorking(view) && view.path === combination.to;
@@ -50,10 +50,10 @@ async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<v
   if (await isAccepted(visit, send, accepted, refused)) return;
   for (const [label, value] of Object.entries(typed)) {
     const kept = await field(page, label).inputValue();
-    if (kept !== value) addFinding(`"${value}" was typed, "${kept}" is kept`);
+    if (kept !== value) addFinding(`"${value}" was typed, the field contains "${kept}"`);
   }
   network.clearFault();
-  // An account whose making was answered by nobody is there already, which the second attempt says.
+  // A sign-up whose response was lost has created the account, so the second attempt reports an existing account.
   const isSignUp = combination.target === 'sign up';
   await expectAccepted(
     visit,
@@ -65,7 +65,7 @@ async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<v
 
 const sessionKey = 'torsa.session';
 
-/** Somebody comes back whose session has to be renewed. */
+/** A client returns with an expired session. */
 export async function returnWithExpiredSession(visit: Visit): Promise<void> {
   const { page, combination } = visit;
   const session = JSON.stringify({ ...(await freshSession()), expires_at: 1 });
@@ -79,11 +79,11 @@ export async function returnWithExpiredSession(visit: Visit): Promise<void> {
   );
   visit.injectFault();
   await page.goto(combination.from, { waitUntil: 'commit' });
-  // The dashboard, or the way in for somebody whose session cannot be renewed.
-  const isThere = (view: View) =>
+  // The dashboard, or the login page if the session cannot be refreshed.
+  const isReached = (view: View) =>
     isWorking(view) && /^\/(dashboard\/user|auth\/login)$/.test(view.path);
-  await expectPageOrError(visit, isThere);
-  await expectRecovery(visit, combination.from, isThere);
+  await expectPageOrError(visit, isReached);
+  await expectRecovery(visit, combination.from, isReached);
 }
 
 async function freshSession(): Promise<object> {
@@ -93,6 +93,6 @@ async function freshSession(): Promise<object> {
     headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify(accounts.client),
   });
-  if (!response.ok) throw new Error(`The client cannot sign in: ${await response.text()}`);
+  if (!response.ok) throw new Error(`Could not sign in as the client: ${await response.text()}`);
   return (await response.json()) as object;
 }

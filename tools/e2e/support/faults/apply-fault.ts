@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import { seededRandom } from './random.ts';
 import type { UntilShown } from './shown-document.ts';
 
-/** An answer of a server, whole. */
+/** A complete HTTP response of a server. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -15,13 +15,13 @@ const page = Buffer.from(
   '<!doctype html><title>Welcome</title><h1>Please log in to this network</h1>',
 );
 
-/** How often a second a limited connection gives its bytes. */
+/** Number of chunks per second on a limited connection. */
 const portionsPerSecond = 10;
 
-/** Longer than anybody waits for an answer, in milliseconds. */
+/** Longer than any client time-out, in milliseconds. */
 const timeoutMs = 60_000;
 
-/** Whether an answer with this fault is not over before everybody has given up. */
+/** True if a response with this fault does not end before every client's time-out. */
 export function isEndless(fault: Fault, { body }: Answer): boolean {
   return (
     fault.kind === 'silence' || (fault.kind === 'drip' && body.length * fault.pause > timeoutMs)
@@ -29,9 +29,9 @@ export function isEndless(fault: Fault, { body }: Answer): boolean {
 }
 
 /**
- * Gives an answer to the browser as the fault lets it.
- * @param untilShown waits until the browser shows what came of a document: when the connection breaks, it reads no
- * further. A file that breaks off is of no use to it, however much it has read.
+ * Sends a response with a fault to the browser.
+ * @param untilShown waits until the browser shows the start of a document, because it parses no further after a
+ * connection error. Other files are useless to it when incomplete.
  */
 export async function applyFault(
   fault: Fault,
@@ -108,23 +108,23 @@ async function sendInParts(
   response.end();
 }
 
-/** Gives the headers for all of the body and the beginning of it. */
+/** Sends the headers of the full body, then only the start of the body. */
 async function sendBeginning(
   answer: Answer,
   response: ServerResponse,
-  part: number,
+  fraction: number,
 ): Promise<void> {
   const { status, headers, body } = answer;
   response.writeHead(status, { ...headers, 'content-length': body.length });
-  await new Promise((resolve) => response.write(beginning(body, part), resolve));
+  await new Promise((resolve) => response.write(beginning(body, fraction), resolve));
 }
 
 function reset(response: ServerResponse): void {
   response.socket?.resetAndDestroy();
 }
 
-function beginning(body: Buffer, part: number): Buffer {
-  return body.subarray(0, Math.floor(body.length * part));
+function beginning(body: Buffer, fraction: number): Buffer {
+  return body.subarray(0, Math.floor(body.length * fraction));
 }
 
 function corrupt(body: Buffer, every: number): Buffer {

@@ -3,7 +3,7 @@ import { groupsOf } from './fault-groups.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { TargetName } from './targets.ts';
 
-/** What somebody does while things go wrong. */
+/** What the visitor does while the fault occurs. */
 export type Situation =
   | 'cold load'
   | 'hydration'
@@ -14,23 +14,23 @@ export type Situation =
   | 'sign up'
   | 'return';
 
-/** One fault that strikes one target in one situation. The seed says all the rest. */
+/** One fault for one target in one situation. The seed determines all further values. */
 export interface Combination {
   readonly seed: number;
   readonly situation: Situation;
   readonly target: TargetName;
   readonly fault: Fault;
-  /** The page that is opened at first. */
+  /** Path of the first page. */
   readonly from: string;
-  /** What is opened from there. */
+  /** Path of the page that the visitor opens next. */
   readonly to: string;
-  /** Whether the request never reaches the server; otherwise the server acts, and its answer suffers. */
+  /** True if the request never reaches the server. Otherwise the server acts, and the fault affects its response. */
   readonly isBlocked: boolean;
-  /** Whether pages are fetched before somebody opens them. */
+  /** True if the browser prefetches pages. */
   readonly prefetches: boolean;
 }
 
-/** What can be struck in each situation. */
+/** Targets of faults in each situation. */
 const targetsOfSituation = {
   'cold load': [
     'document',
@@ -59,23 +59,26 @@ const pairs = Object.entries(targetsOfSituation).flatMap(([situation, targets]) 
   ),
 );
 
-/** How much of a body arrives at least. A document is cut off behind its heading: of its head alone nothing can be shown. */
+/**
+ * Smallest fraction of a body that arrives. A document must include its heading: with only its head, the browser
+ * shows nothing.
+ */
 const partOfFile = 0.2;
 const pastHeading = 0.86;
 
-/** Faults that need no answer of the server to begin with. */
+/** Faults that need no response of the server. */
 const replaced = new Set<FaultKind>(['reset before headers', 'status', 'page instead', 'silence']);
 
-/** How many seeds in a row have every fault of every target in every situation once. */
+/** Number of consecutive seeds that cover every fault of every target in every situation once. */
 export const combinationCount = pairs.length;
 
-/** Shares no divisor with {@link combinationCount}, so that seeds in a row are of all kinds. */
+/** Shares no divisor with {@link combinationCount}, so consecutive seeds have different situations. */
 const stride = 101;
 
-/** The combination of a seed, which is always the same. @param seed a whole number from 1. */
+/** Returns the combination of a seed, always the same. @param seed an integer from 1 */
 export function combinationOf(seed: number): Combination {
   const pair = pairs[(seed * stride) % pairs.length];
-  if (!pair) throw new RangeError(`${seed} is no seed.`);
+  if (!pair) throw new RangeError(`Invalid seed: ${seed}. Use an integer from 1.`);
   const random = seededRandom(seed);
   const { situation, target, kind } = pair;
   return {
@@ -85,7 +88,7 @@ export function combinationOf(seed: number): Combination {
     fault: randomFault(kind, random, target === 'document' ? pastHeading : partOfFile),
     ...drawPaths(situation, target, random),
     isBlocked: replaced.has(kind) && random.pick([true, false]),
-    // What was there already could not be struck.
+    // A prefetched file is already loaded, so a fault cannot affect it.
     prefetches: situation !== 'navigation' && random.pick([true, false]),
   };
 }
@@ -95,7 +98,7 @@ export function describeCombination(combination: Combination): string {
   return `${seed}: ${situation}, ${target}: ${fault.kind} ${JSON.stringify({ ...details, ...fault })}`;
 }
 
-/** Pages of which each has a picture of its own, or many. */
+/** Pages with their own images. */
 const withImages = ['/', '/services/ai-tool', '/services/apps'] as const;
 const composed = [
   '/',
@@ -116,7 +119,7 @@ function drawPaths(
   switch (situation) {
     case 'cold load':
       if (target === 'images') return stay(pick(withImages));
-      // An address that no document names: only the releases of all remotes say whose it is.
+      // An unknown path: only remotes.json says which remote owns it.
       return stay(target === 'remotes.json' ? '/nowhere/to/be-found' : pick(composed));
     case 'hydration':
     case 'submit':

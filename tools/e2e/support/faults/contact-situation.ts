@@ -14,7 +14,7 @@ import type { Visit } from './visit.ts';
 const sent = ({ notification }: View) => notification.includes('Message Sent!');
 const failed = ({ notification }: View) => notification.includes('Error Sending Message');
 
-/** A message and a sender of this visit alone. */
+/** A contact message with a unique text and sender. */
 export function createUniqueMessage({ uniqueId }: Visit) {
   return {
     ...validMessage,
@@ -23,7 +23,7 @@ export function createUniqueMessage({ uniqueId }: Visit) {
   };
 }
 
-/** Somebody sends the contact form, and again once the fault is gone. */
+/** A visitor sends the contact form, and again after the fault ends. */
 export async function submit(visit: Visit): Promise<void> {
   const { page, network, addFinding } = visit;
   const message = createUniqueMessage(visit);
@@ -35,12 +35,12 @@ export async function submit(visit: Visit): Promise<void> {
     for (const field of contactFields) {
       const kept = await contactField(page, field).inputValue();
       if (kept !== message[field])
-        addFinding(`lost: "${message[field]}" was typed, "${kept}" is kept`);
+        addFinding(`lost text: "${message[field]}" was typed, the field contains "${kept}"`);
     }
     network.clearFault();
     await expectAccepted(visit, send, sent, failed);
   }
   const stored = await countStored(message.message);
-  if (stored === 0) addFinding('lost: the message is not stored');
-  if (stored > 1) addFinding(`stored ${stored} times`);
+  if (stored === 0) addFinding('lost message: the backend did not store it');
+  if (stored > 1) addFinding(`the backend stored the message ${stored} times`);
 }

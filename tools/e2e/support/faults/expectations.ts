@@ -3,79 +3,79 @@ import { goTo } from './go-to.ts';
 import { pollView, type View } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
-/** How long the site may take to say that something cannot be had, in milliseconds: two attempts at code that hangs. */
+/** Time-out for the site's own error message, in milliseconds: two attempts to load code that hangs. */
 export const siteTimeoutMs = 60_000;
 
-/** How long a page that works may take on a busy machine. */
+/** Time-out for a working page on a busy machine, in milliseconds. */
 export const timeoutMs = 30_000;
 
-/** What nobody waits for: the page is there without it. */
+/** Targets that the page does not wait for. */
 const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
 
-/** For so long nothing is under way once a page has all that it will get. */
-const quiet = 2_000;
+/** After so many milliseconds without a pending request, the page has all that it will get. */
+const quietMs = 2_000;
 
 export const isWorking = (view: View): boolean =>
   view.isShellReady && view.isHydrated && view.hasHeading && !view.hasError;
 
 /**
- * Waits until the fault has struck and the page either works, or says that it does not, or gets nothing any more. It
- * must not be blank then.
+ * Waits until the fault has occurred and the page works, shows an error, or has no pending requests. Then the page
+ * must not be blank.
  */
 export async function expectPageOrError(
   visit: Visit,
-  isThere: (view: View) => boolean = isWorking,
+  isReached: (view: View) => boolean = isWorking,
 ): Promise<void> {
   const { combination, network, addFinding } = visit;
   const { fault, target } = combination;
   const mayWait = endless.includes(fault.kind) && unlimited.includes(target);
   const isSettled = (seen: View) =>
-    isThere(seen) ||
+    isReached(seen) ||
     seen.hasError ||
     seen.isBrowserError ||
-    (!seen.isBlank && network.idleTime() > quiet);
+    (!seen.isBlank && network.idleTime() > quietMs);
   const { view, isWanted } = await pollView(
     visit,
     (seen) => network.affectedRequests() > 0 && (mayWait ? seen.hasHeading : isSettled(seen)),
     siteTimeoutMs,
   );
-  if (!isWanted) addFinding(`neither a page nor an error came: ${JSON.stringify(view)}`);
+  if (!isWanted) addFinding(`neither the page nor an error appeared: ${JSON.stringify(view)}`);
   if (!view || view.isBlank) addFinding('the page is blank');
-  // A document that fails is shown as it is, by the browser.
+  // The browser itself shows its own error page for a failed document.
   if (!view?.hasHeading && target !== 'document' && target !== 'site') {
-    addFinding(`no page is shown: ${JSON.stringify(view)}`);
+    addFinding(`the page has no heading: ${JSON.stringify(view)}`);
   }
 }
 
-/** With the fault gone, what somebody would try leads to the page: Retry where it is offered, else a reload. */
+/** After the fault ends, expects the page to recover: by the Retry button if the page shows it, else by a reload. */
 export async function expectRecovery(
   visit: Visit,
   address: string,
-  isThere: (view: View) => boolean = isWorking,
+  isReached: (view: View) => boolean = isWorking,
 ): Promise<void> {
   const { page, network, addFinding } = visit;
   network.clearFault();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   if (await retry.isVisible().catch(() => false)) {
     await retry.click();
-    if ((await pollView(visit, isThere, timeoutMs / 3)).isWanted) return;
+    if ((await pollView(visit, isReached, timeoutMs / 3)).isWanted) return;
   }
-  // A damaged copy of a script may answer the first reload as well: it is fetched anew when it fails.
+  // The first reload may reuse a damaged cached script; the page refetches the script after it fails.
   for (const limit of [timeoutMs / 3, timeoutMs]) {
     await untilQuiet(visit);
-    if ((await pollView(visit, isThere, 0)).isWanted) return;
+    if ((await pollView(visit, isReached, 0)).isWanted) return;
     await goTo(page, address);
-    if ((await pollView(visit, isThere, limit)).isWanted) return;
+    if ((await pollView(visit, isReached, limit)).isWanted) return;
   }
-  const { view } = await pollView(visit, isThere, 0);
-  addFinding(`a reload does not lead to the page: ${JSON.stringify(view)}`);
+  const { view } = await pollView(visit, isReached, 0);
+  addFinding(`the page did not recover after a reload: ${JSON.stringify(view)}`);
 }
 
 async function untilQuiet(visit: Visit): Promise<void> {
   await pollView(visit, () => visit.network.idleTime() > 0, timeoutMs / 3);
 }
 
-/** Opens a page while all is well. */
+/** Opens the first page without a fault. */
 export async function openWithoutFault(visit: Visit): Promise<void> {
   const { page, combination, addFinding } = visit;
   await page.goto(combination.from);

@@ -1,15 +1,15 @@
 import type { FaultKind } from './fault.ts';
 import type { TargetName } from './targets.ts';
 
-/** What takes an answer in, and so decides which faults look alike. */
+/** The consumer of a response. It determines which faults look the same. */
 export type ResponseConsumer =
-  /** The browser shows it. */
+  /** The browser renders it. */
   | 'document'
-  /** The browser loads it for the page and says no more than whether it could: scripts, fonts, images. */
+  /** The browser loads it and reports only success or failure: scripts, fonts, images. */
   | 'file'
-  /** Code of the site asks for it and reads it. */
+  /** Code of the site fetches and parses it. */
   | 'data'
-  /** No answer but the way to a server, with all that comes from there. */
+  /** The connection to a server, with all its responses. */
   | 'connection';
 
 export const consumerOfTarget = {
@@ -34,23 +34,22 @@ export const consumerOfTarget = {
 export const endless: readonly FaultKind[] = ['silence', 'drip'];
 
 /**
- * The faults of each reader, those together that its client cannot tell apart:
+ * The faults of each consumer. A group contains faults that the consumer cannot distinguish:
  *
- * | Group | What the client meets | Document | File | Data |
+ * | Group | What the consumer gets | Document | File | Data |
  * |---|---|---|---|---|
- * | late | all of it, later | as ever | as ever | as ever |
- * | endless | neither an answer nor an error | | only its own time-out helps | its own time-out or signal |
+ * | late | the full response, later | as usual | as usual | as usual |
+ * | endless | neither an answer nor an error | | only the site's time-out ends it | the site's time-out or abort signal |
  * | broken | the connection breaks | | an error event | `fetch` or reading the body rejects |
  * | lost | no byte | the browser's own error page | | |
- * | cut | its beginning | a page without its end | | |
- * | damaged | other bytes than were sent | | integrity or the decoder refuses it: an error event | |
- * | replaced | an answer to another question | | type or status is refused: an error event | |
- * | unreadable | 200, and nothing that can be read | | | parsing throws, or finds another shape |
- * | refused | a status that says no | shown as it is | | `ok` is false |
+ * | cut | the start of the response | a page without its end | | |
+ * | damaged | changed bytes | | the integrity check or the decoder rejects them: an error event | |
+ * | replaced | another response | | the browser rejects its type or status: an error event | |
+ * | unreadable | status 200 with an invalid body | | | parsing throws or returns another shape |
+ * | refused | an error status | shown as received | | `ok` is false |
  * | unreachable | no connection at all | | | |
  *
- * A document with flipped bytes or of another type is no page of this site any more, and what never comes leaves the
- * page before it on the screen: both are the browser's.
+ * A document has no damaged, replaced or endless faults: the browser, not the site, decides what it shows then.
  */
 export const faultGroups = {
   document: {
@@ -78,13 +77,13 @@ export const faultGroups = {
   },
 } as const satisfies Record<ResponseConsumer, Readonly<Record<string, readonly FaultKind[]>>>;
 
-/** The kinds of fault that can strike a target, group by group. */
+/** The kinds of fault for a target, by group. */
 export function groupsOf(target: TargetName): readonly (readonly [string, readonly FaultKind[]])[] {
   return Object.entries(faultGroups[consumerOfTarget[target]]);
 }
 
 export function groupOf(target: TargetName, kind: FaultKind): string {
   const [name] = groupsOf(target).find(([, kinds]) => kinds.includes(kind)) ?? [];
-  if (!name) throw new RangeError(`No fault of the kind "${kind}" is tried on ${target}.`);
+  if (!name) throw new RangeError(`Target "${target}" has no fault of kind "${kind}".`);
   return name;
 }

@@ -1,8 +1,8 @@
 import {
-  request as askServer,
   createServer,
   type IncomingMessage,
   type ServerResponse,
+  request as sendToServer,
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -14,19 +14,19 @@ import type { UntilShown } from './shown-document.ts';
 import { createSocksServer, type SocksReply } from './socks.ts';
 import { type ProxiedRequest, targets } from './targets.ts';
 
-/** The network between one browser context and the servers of the site, where faults can be put in. */
+/** A proxy between one browser context and the site's servers that injects faults. */
 export interface FaultProxy {
-  /** For `proxy.server` of a browser context. */
+  /** URL for `proxy.server` of a browser context. */
   readonly address: string;
-  /** From now on this goes wrong with what is asked for. */
-  readonly injectFault: (strike: Injection) => void;
-  /** From now on everything works again. What was still waiting for its answer is cut off. */
+  /** Injects a fault into later matching requests. */
+  readonly injectFault: (injection: Injection) => void;
+  /** Ends the fault. Requests that still wait for their response are aborted. */
   readonly clearFault: () => void;
-  /** Whether something is under way, and all of it is what the fault keeps from ever ending. */
+  /** True if requests are pending and the fault keeps all of them from ending. */
   readonly onlyHangs: () => boolean;
-  /** How many requests the fault has struck. */
+  /** Number of requests with the fault. */
   readonly affectedRequests: () => number;
-  /** For how long nothing has been under way, in milliseconds. */
+  /** Milliseconds since the last pending request ended. */
   readonly idleTime: () => number;
   readonly close: () => void;
 }
@@ -38,16 +38,19 @@ const servers = new Map<number, ProxiedRequest['server']>([
 
 interface Injection {
   readonly fault: Fault;
-  readonly matches: (asked: ProxiedRequest) => boolean;
-  /** Whether what is struck never reaches the server. Otherwise the server acts, and only its answer suffers. */
+  readonly matches: (request: ProxiedRequest) => boolean;
+  /**
+   * True if a matching request never reaches the server. Otherwise the server acts, and the fault affects its
+   * response.
+   */
   readonly isBlocked: boolean;
-  /** Called before a document of the browser's page is answered. */
+  /** Called before the proxy answers a document request. */
   readonly nextDocument: () => UntilShown;
 }
 
 export async function openFaultProxy(): Promise<FaultProxy> {
-  let strike: Injection | undefined;
-  let struck = 0;
+  let current: Injection | undefined;
+  let affected = 0;
   let quietSince = Date.now();
   const unanswered = new Set<ServerResponse>();
   const hanging = new Set<ServerResponse>();
@@ -60,27 +63,27 @@ export async function openFaultProxy(): Promise<FaultProxy> {
       hanging.delete(response);
       quietSince = Date.now();
     });
-    const now = strike?.matches(toProxiedRequest(request)) ? strike : undefined;
-    if (now) struck += 1;
+    const injection = current?.matches(toProxiedRequest(request)) ? current : undefined;
+    if (injection) affected += 1;
     const isDocument = request.headers['sec-fetch-dest'] === 'document';
-    const untilShown = isDocument ? now?.nextDocument() : undefined;
-    const answer = await (now?.isBlocked && request.method !== 'OPTIONS'
+    const untilShown = isDocument ? injection?.nextDocument() : undefined;
+    const answer = await (injection?.isBlocked && request.method !== 'OPTIONS'
       ? emptyAnswer(request)
-      : ask(request)
+      : forward(request)
     ).catch(() => undefined);
     if (!answer) return response.destroy();
-    if (!now) return send(answer, response);
-    if (isEndless(now.fault, answer)) hanging.add(response);
-    return applyFault(now.fault, answer, response, untilShown);
+    if (!injection) return send(answer, response);
+    if (isEndless(injection.fault, answer)) hanging.add(response);
+    return applyFault(injection.fault, answer, response, untilShown);
   });
 
   const reply = (port: number): SocksReply => {
     const server = servers.get(port);
     if (!server) return 'refused';
-    const kind = strike?.fault.kind;
+    const kind = current?.fault.kind;
     if (kind !== 'refused' && kind !== 'unknown host') return 'succeeded';
-    if (!strike?.matches({ server, method: 'CONNECT', path: '' })) return 'succeeded';
-    struck += 1;
+    if (!current?.matches({ server, method: 'CONNECT', path: '' })) return 'succeeded';
+    affected += 1;
     return kind === 'refused' ? 'refused' : 'unreachable';
   };
 
@@ -100,16 +103,16 @@ export async function openFaultProxy(): Promise<FaultProxy> {
   return {
     address: `socks5://${loopback}:${port}`,
     injectFault: (next) => {
-      strike = next;
-      // A server that is gone has closed its connections.
+      current = next;
+      // An unreachable server has closed its connections.
       if (next.fault.kind === 'refused' || next.fault.kind === 'unknown host') closeConnections();
     },
     clearFault: () => {
-      strike = undefined;
+      current = undefined;
       for (const response of unanswered) response.destroy();
     },
     onlyHangs: () => hanging.size > 0 && hanging.size === unanswered.size,
-    affectedRequests: () => struck,
+    affectedRequests: () => affected,
     idleTime: () => (unanswered.size > 0 ? 0 : Date.now() - quietSince),
     close: () => {
       socks.close();
@@ -126,7 +129,7 @@ function serverOf(host = ''): ProxiedRequest['server'] {
   return servers.get(Number(host.split(':')[1])) ?? 'site';
 }
 
-/** What stands in the way answers as if it were the server, also for a page of the site's origin. */
+/** The proxy answers as the server, so it must allow the site's origin. */
 async function emptyAnswer({ headers }: IncomingMessage): Promise<Answer> {
   const { origin } = headers;
   return {
@@ -136,15 +139,15 @@ async function emptyAnswer({ headers }: IncomingMessage): Promise<Answer> {
   };
 }
 
-/** Asks the real server, which acts upon it whatever becomes of its answer. */
-async function ask(request: IncomingMessage): Promise<Answer> {
+/** Forwards a request to the real server, which acts on it even if its response is lost. */
+async function forward(request: IncomingMessage): Promise<Answer> {
   const { headers, method, url } = request;
   const [, port] = headers.host?.split(':') ?? [];
-  // What is left of a compressed document says nothing of how much of it there is to see.
+  // Uncompressed, because the browser can show only the start of an uncompressed document.
   if (targets.document(toProxiedRequest(request))) delete headers['accept-encoding'];
   const body = await buffer(request);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    askServer({ host: 'localhost', port, method, path: url, headers, agent: false }, resolve)
+    sendToServer({ host: 'localhost', port, method, path: url, headers, agent: false }, resolve)
       .on('error', reject)
       .end(body);
   });

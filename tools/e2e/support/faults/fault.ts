@@ -1,32 +1,32 @@
 import type { Random } from './random.ts';
 
-/** What goes wrong with an answer, or with the way to it. Times are in milliseconds. */
+/** A fault of a response or a connection. Times are in milliseconds. */
 export type Fault =
   | { readonly kind: 'latency'; readonly delay: number }
-  /** Each part of the body waits for up to `most`. */
+  /** Each chunk of the body is delayed by up to `most`. */
   | { readonly kind: 'jitter'; readonly most: number; readonly seed: number }
   | { readonly kind: 'bandwidth'; readonly bytesPerSecond: number }
-  /** The connection breaks before the first byte of an answer, which the server may have acted upon. */
+  /** The connection breaks before the first byte of the response. The server may have acted on the request. */
   | { readonly kind: 'reset before headers' }
-  /** The connection breaks after this part of the body. */
+  /** The connection breaks after this fraction of the body. */
   | { readonly kind: 'reset in the body'; readonly after: number }
-  /** The connection is closed in order, and bytes are missing that the headers have announced. */
+  /** The server closes the connection properly, but with fewer bytes than `content-length`. */
   | { readonly kind: 'short body'; readonly after: number }
-  /** A shorter body that looks whole, as a bad cache gives it. */
+  /** A shorter body with a matching `content-length`, as from a bad cache. */
   | { readonly kind: 'truncated'; readonly after: number }
-  /** One byte in each `every` is another. */
+  /** One of every `every` bytes is changed. */
   | { readonly kind: 'corrupted'; readonly every: number }
   | { readonly kind: 'wrong type'; readonly contentType: string }
   | { readonly kind: 'status'; readonly status: 404 | 500 | 503 }
-  /** A page where something else was asked for: what a captive portal or a host with one fall-back does. */
+  /** An HTML page instead of the requested file, as from a captive portal or a catch-all host. */
   | { readonly kind: 'page instead' }
-  /** A byte now and then, without end. */
+  /** Single bytes with pauses, without an end. */
   | { readonly kind: 'drip'; readonly pause: number }
-  /** No answer at all. */
+  /** No response at all. */
   | { readonly kind: 'silence' }
-  /** Nobody listens any more. */
+  /** The server refuses the connection. */
   | { readonly kind: 'refused' }
-  /** The name of the server leads nowhere. */
+  /** The server's name does not resolve. */
   | { readonly kind: 'unknown host' };
 
 export type FaultKind = Fault['kind'];
@@ -57,7 +57,7 @@ const draws = {
   [Kind in FaultKind]: (random: Random, least: number) => Fault & { readonly kind: Kind };
 };
 
-/** A fault of this kind, with the rest left to chance. @param least the part of a body that arrives in any case. */
+/** Returns a fault of this kind with random values. @param least smallest fraction of a body that arrives */
 export function randomFault(kind: FaultKind, random: Random, least: number): Fault {
   return draws[kind](random, least);
 }

@@ -2,24 +2,24 @@ import { siteTimeoutMs } from './expectations.ts';
 import { pollView, type View } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
-type Is = (view: View) => boolean;
+type Condition = (view: View) => boolean;
 
-/** A damaged copy of a script may answer the first attempt as well: it is fetched anew when it fails. */
+/** The first attempt may reuse a damaged cached script; the page refetches the script after it fails. */
 const attempts = 3;
 
-/** Sends something, and waits until the page says what came of it. */
+/** Sends a form and waits for its result. @returns true if the site accepted it */
 export async function isAccepted(
   visit: Visit,
   send: () => Promise<void>,
-  accepted: Is,
-  refused: Is,
+  accepted: Condition,
+  refused: Condition,
 ): Promise<boolean> {
   const { page, addFinding } = visit;
-  // What came of the attempt before; it may go away by itself at any moment.
+  // Close the previous attempt's notification; it may also disappear without a click.
   const close = page.getByRole('button', { name: 'Close notification' });
   if (await close.isVisible()) {
     await close.click({ timeout: 2_000 }).catch(() => {});
-    // Or it would be taken for what comes of this one.
+    // Otherwise it would count as the result of this attempt.
     await close.waitFor({ state: 'hidden' });
   }
   await send();
@@ -28,20 +28,20 @@ export async function isAccepted(
     (seen) => accepted(seen) || refused(seen),
     siteTimeoutMs,
   );
-  if (!isWanted) addFinding(`nobody says what came of it: ${JSON.stringify(view)}`);
+  if (!isWanted) addFinding(`the page shows no result of the form: ${JSON.stringify(view)}`);
   if (!view || view.isBlank) addFinding('the page is blank');
   return view !== undefined && accepted(view);
 }
 
-/** Sends until it is accepted. */
+/** Sends a form again until the site accepts it. */
 export async function expectAccepted(
   visit: Visit,
   send: () => Promise<void>,
-  accepted: Is,
-  refused: Is,
+  accepted: Condition,
+  refused: Condition,
 ): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (await isAccepted(visit, send, accepted, refused)) return;
   }
-  visit.addFinding(`refused ${attempts} times after the fault`);
+  visit.addFinding(`the site rejected the form ${attempts} times after the fault ended`);
 }

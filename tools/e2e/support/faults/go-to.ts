@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What Playwright says of a navigation in whose place another one has come. */
+/** Playwright's errors for a navigation that another navigation replaced. */
 const replaced = /interrupted by another navigation|net::ERR_ABORTED/;
 
 /**
- * Opens an address. A page may be about to open itself anew: whichever of the two comes last is what somebody sees, and
- * is to be judged by that.
+ * Opens a URL, and ignores an interruption: the page may reload itself at the same time, and the later navigation
+ * decides what the visitor sees.
  */
 export async function goTo(page: Pick<Page, 'goto'>, address: string): Promise<void> {
   await page.goto(address).catch((error: unknown) => {

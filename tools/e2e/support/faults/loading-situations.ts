@@ -10,48 +10,48 @@ import {
 import { pollView, type View } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
-/** Somebody comes from elsewhere. */
+/** A visitor opens the page for the first time. */
 export async function coldLoad(visit: Visit): Promise<void> {
   const { page, combination } = visit;
   visit.injectFault();
-  // Of a document that fails, the browser says so.
+  // The browser shows its own error page for a failed document.
   await page.goto(combination.from, { waitUntil: 'commit' }).catch(() => {});
   await expectPageOrError(visit);
   await expectRecovery(visit, combination.from);
 }
 
-/** Somebody writes while the page comes to life. */
+/** A visitor fills the contact form while the page hydrates. */
 export async function hydration(visit: Visit): Promise<void> {
   const { page, combination, addFinding } = visit;
   visit.injectFault();
   await page.goto(combination.from, { waitUntil: 'commit' });
   const message = createUniqueMessage(visit);
   const filled = fillContactForm(page, message).catch(() => {});
-  // An error may take the place of the form at any moment, and says so below.
+  // An error may replace the form at any moment; it is checked below.
   await Promise.race([filled, pollView(visit, ({ hasError }) => hasError, timeoutMs)]);
   await expectPageOrError(visit);
   if (await contactForm(page).isVisible()) {
-    // A notice may stand above the form before the last field is filled in.
+    // A notice may appear before the last field is filled.
     await filled;
     for (const field of contactFields) {
       const typed = await contactField(page, field).inputValue();
       if (typed !== message[field])
-        addFinding(`"${message[field]}" was typed, "${typed}" is there`);
+        addFinding(`"${message[field]}" was typed, the field contains "${typed}"`);
     }
   }
   await expectRecovery(visit, combination.from);
 }
 
-/** Somebody goes on to another page. */
+/** A visitor opens another page by a link. */
 export async function navigation(visit: Visit): Promise<void> {
   const { page, combination } = visit;
   const { to, target } = combination;
-  // It is fetched before anybody goes on.
+  // The host loads remotes.json before a visitor opens a link.
   if (target === 'remotes.json') visit.injectFault();
   await openWithoutFault(visit);
   visit.injectFault();
   await page.locator(`header a[href="${to}"]`).first().click();
-  const isThere = (view: View) => isWorking(view) && view.path === to;
-  await expectPageOrError(visit, isThere);
-  await expectRecovery(visit, to, isThere);
+  const isReached = (view: View) => isWorking(view) && view.path === to;
+  await expectPageOrError(visit, isReached);
+  await expectRecovery(visit, to, isReached);
 }

@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Visit } from './visit.ts';
 
-/** What somebody sees of a page at this moment. */
+/** The page as the visitor sees it at one moment. */
 export interface View {
-  /** Nothing to read at all, and it is the site's doing. */
+  /** The site shows no text at all. */
   readonly isBlank: boolean;
-  /** The browser says itself that the address cannot be opened: in words, unless it has no window. */
+  /** The browser shows its own error page; a headless browser shows no text there. */
   readonly isBrowserError: boolean;
-  /** A page with its heading is shown, by the browser alone or by the site. */
+  /** The page's heading is visible, prerendered or rendered by React. */
   readonly hasHeading: boolean;
-  /** The site says that something failed, and what to do. */
+  /** The site shows an error with a button. */
   readonly hasError: boolean;
-  /** The session is known: the shell answers. */
+  /** The shell is hydrated and knows the session. */
   readonly isShellReady: boolean;
-  /** React has the page that is shown, and not only the document. */
+  /** React is attached to the page's heading. */
   readonly isHydrated: boolean;
   readonly path: string;
   readonly notification: string;
 }
 
-/** Undefined while the page is on its way to another document. */
+/** Reads the view; undefined during a navigation. */
 async function readView(page: Page): Promise<View | undefined> {
   const view = page.evaluate(() => {
     const isSeen = (element: Element) =>
@@ -36,7 +36,7 @@ async function readView(page: Page): Promise<View | undefined> {
       isHydrated: Object.keys(document.querySelector('main h1') ?? {}).some((key) =>
         key.startsWith('__reactFiber$'),
       ),
-      // The link to this page in the other language says nothing of the session.
+      // The language link does not depend on the session.
       isShellReady:
         'shellHydrated' in document.documentElement.dataset &&
         seen('header a:is([href$="/auth/login"], [href*="dashboard"]):not([hreflang])'),
@@ -47,7 +47,7 @@ async function readView(page: Page): Promise<View | undefined> {
   return Promise.race([view.catch(() => undefined), sleep(2000, undefined)]);
 }
 
-/** Looks until the page is as wanted, for at most so many milliseconds. @returns what was seen last. */
+/** Polls the page until the view is as wanted. @returns the last view. */
 export async function pollView(
   { page, advanceClock }: Pick<Visit, 'page' | 'advanceClock'>,
   isWanted: (view: View) => boolean,

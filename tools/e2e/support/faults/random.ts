@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed draws the same numbers on every machine. */
+/** A seeded random generator: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** A number from `least` up to but not including `most`. */
   readonly number: (least: number, most: number) => number;
@@ -6,7 +6,7 @@ export interface Random {
   readonly pick: <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
 }
 
-/** Mulberry32: 32 bits of state, which is plenty for a few draws. */
+/** Mulberry32: its 32 bits of state are enough for a few numbers. */
 export function seededRandom(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   const next = () => {

@@ -3,8 +3,8 @@ import type { FaultKind } from './fault.ts';
 import { consumerOfTarget, groupOf } from './fault-groups.ts';
 
 /**
- * The seeds that are tried by default: in each situation every target, and every group of faults that strikes one of
- * its targets, with the targets and the kinds of a group taken in turn.
+ * The default seeds: they cover every target of each situation and every group of faults of these targets. The
+ * members of a group take turns.
  */
 export function sampleSeeds(): readonly number[] {
   const all = Array.from({ length: combinationCount }, (_, index) => combinationOf(index + 1));
@@ -19,7 +19,7 @@ export function sampleSeeds(): readonly number[] {
     .sort((one, other) => one - other);
 }
 
-/** @returns for each target and group to try, the combinations to choose from. */
+/** @returns for each target and group, the combinations to choose from */
 function candidatesPerTry(
   set: readonly Combination[],
   start: number,
@@ -37,7 +37,7 @@ function leastTriedKind(): (combinations: readonly Combination[]) => Combination
   const timesTried = ({ fault }: Combination) => tried.get(fault.kind) ?? 0;
   return (combinations) => {
     const [chosen] = combinations.toSorted((one, other) => timesTried(one) - timesTried(other));
-    if (!chosen) throw new RangeError('There is nothing to choose from.');
+    if (!chosen) throw new RangeError('No combination has this target and group.');
     tried.set(chosen.fault.kind, timesTried(chosen) + 1);
     return chosen;
   };

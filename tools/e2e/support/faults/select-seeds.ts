@@ -1,13 +1,12 @@
 import { combinationCount } from './combinations.ts';
 import { sampleSeeds } from './sample-seeds.ts';
 
-/** Few enough that the workers finish together, and enough to keep a browser busy. */
+/** Seeds per test: few enough for even work among the workers, and enough to reuse a browser. */
 const seedsPerTest = 17;
 
 /**
- * The seeds to try, in the groups that share a browser.
- * @param wanted `1-1000` or `217`; without it a sample, or, when the run is exhaustive, each fault of each target in each
- * situation once.
+ * Returns the seeds in groups that share a browser.
+ * @param wanted `1-1000` or `217`; by default a sample, or in an exhaustive run all combinations
  */
 export function selectSeeds(
   wanted: string | undefined,
@@ -22,7 +21,10 @@ export function selectSeeds(
 
 function seedsFrom(wanted: string): readonly number[] {
   const [, first, last = first] = /^([1-9]\d*)(?:-([1-9]\d*))?$/.exec(wanted) ?? [];
-  if (!first) throw new Error(`FAULT_SEEDS is "${wanted}", and must be like 217 or 1-1000.`);
+  if (!first)
+    throw new Error(
+      `Invalid FAULT_SEEDS: ${wanted}. Use a number or a range, such as 217 or 1-1000.`,
+    );
   return Array.from(
     { length: Number(last) - Number(first) + 1 },
     (_, index) => Number(first) + index,

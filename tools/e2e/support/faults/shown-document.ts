@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until what came of a document is on the screen. */
+/** Waits until the received part of a document is visible. */
 export type UntilShown = () => Promise<void>;
 
-/** Follows the next document of a page up to its heading. Call it before that is answered. */
+/** Watches the next document of a page up to its heading. Call it before the response is sent. */
 export function nextDocument(page: Page): UntilShown {
-  // A page that goes away meanwhile is judged by what it shows then.
+  // Ignore a closed page: its last view is checked.
   const committed = page
     .waitForEvent('framenavigated', {
       predicate: (frame) => frame === page.mainFrame(),

@@ -1,21 +1,21 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Replies of SOCKS 5 (RFC 1928, section 6). */
+/** Reply codes of SOCKS 5 (RFC 1928, section 6). */
 const replies = { succeeded: 0, unreachable: 4, refused: 5 } as const;
 
 export type SocksReply = keyof typeof replies;
 
 interface SocksOptions {
-  /** What to say to a browser that wants to connect to a port of this machine. */
+  /** Returns the reply to a connection request for a port of this machine. */
   readonly reply: (port: number) => SocksReply;
-  /** Takes a connection over, as the server at that port. */
+  /** Handles an accepted connection as the server at that port. */
   readonly connect: (socket: Socket, port: number) => void;
 }
 
-/** The part of SOCKS 5 that Chromium speaks: no authentication, and connections by name. */
+/** A SOCKS 5 server with the features that Chromium uses: no authentication, connections by name. */
 export function createSocksServer({ reply, connect }: SocksOptions): Server {
   return createServer(async (socket) => {
-    // A browser breaks connections off as it likes.
+    // Browsers reset connections at any time.
     socket.on('error', () => socket.destroy());
     const greeting = await nextData(socket);
     if (greeting?.[0] !== 5) return socket.destroy();

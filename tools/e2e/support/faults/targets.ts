@@ -1,25 +1,25 @@
-/** What a fault strikes, as the request says it. */
+/** A request through the proxy. */
 export interface ProxiedRequest {
   readonly server: 'site' | 'backend';
   readonly method: string;
-  /** With its query: `/auth/v1/token?grant_type=password`. */
+  /** Path with query: `/auth/v1/token?grant_type=password`. */
   readonly path: string;
 }
 
-type IsTarget = (asked: ProxiedRequest) => boolean;
+type IsTarget = (request: ProxiedRequest) => boolean;
 
 const file =
   (pattern: RegExp): IsTarget =>
   ({ server, path }) =>
     server === 'site' && pattern.test(path);
 
-/** The browser's question whether it may call is part of the call. */
+/** A CORS preflight counts as part of the call. */
 const call =
   (pattern: RegExp): IsTarget =>
   ({ server, path }) =>
     server === 'backend' && pattern.test(path);
 
-/** Each class of files and each call that the site makes. */
+/** Each kind of file and each backend call that the site requests. */
 export const targets = {
   document: file(/^(?!\/apps\/)[^.?]*(\?.*)?$/),
   'host bundle': file(/^\/apps\/host\/[^/]+\/host\.[^/]+\.js$/),

@@ -16,10 +16,10 @@ const situations = {
   return: returnWithExpiredSession,
 } as const satisfies Record<Situation, (visit: Visit) => Promise<void>>;
 
-/** How many visits go on at once: most of a visit is waiting for what does not come. */
+/** Number of parallel visits: most of a visit is waiting. */
 const atOnce = 2;
 
-/** Tries the combinations of these seeds. @returns what was found wrong, with how to try it alone. */
+/** Tries the combinations of these seeds. @returns findings, each with the command that repeats it. */
 export async function tryCombinations(
   browser: Browser,
   seeds: readonly number[],

@@ -10,25 +10,25 @@ import { nextDocument } from './shown-document.ts';
 import { targets } from './targets.ts';
 import { watchSpinners } from './watch-spinners.ts';
 
-/** Somebody who visits the site in a browser of their own, with a network of their own. */
+/** One visit of the site in its own browser context, through its own fault proxy. */
 export interface Visit {
   readonly page: Page;
   readonly combination: Combination;
   readonly network: Pick<FaultProxy, 'affectedRequests' | 'idleTime' | 'clearFault'>;
-  /** Lets time pass in the page when it only waits for what will never come. */
+  /** Advances the page's clock if the page only waits for hanging requests. */
   readonly advanceClock: () => Promise<void>;
-  /** From now on the fault of the combination strikes. */
+  /** Starts the combination's fault. */
   readonly injectFault: () => void;
-  /** Notes what must not be. */
+  /** Records a defect. */
   readonly addFinding: (what: string) => void;
-  /** A text that nobody else has. */
+  /** A text that is unique to this visit. */
   readonly uniqueId: string;
 }
 
-/** How long one act may take on a busy machine, in milliseconds. */
+/** Time-out of one action on a busy machine, in milliseconds. */
 const actionLimit = 30_000;
 
-/** Makes a visit. @returns what was found wrong in it. */
+/** Runs a visit. @returns the defects found */
 export async function runVisit(
   browser: Browser,
   combination: Combination,
@@ -64,9 +64,9 @@ export async function runVisit(
   try {
     await go(visit);
     if (network.affectedRequests() === 0)
-      visit.addFinding('the fault struck nothing: this tried nothing');
+      visit.addFinding('no request matched the fault, so the visit tested nothing');
   } catch (error) {
-    visit.addFinding(`the visit came to an end: ${error instanceof Error ? error.message : error}`);
+    visit.addFinding(`the visit failed: ${error instanceof Error ? error.message : error}`);
   } finally {
     await context.close();
     network.close();

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** The heading that stands in for a page, in each language. */
+/** Heading of the loading placeholder in each language. */
 const spinners = ['Loading…', 'লোড হচ্ছে…'];
 
-/** Calls `find` when a spinner takes the place of a page that could be read. */
-export async function watchSpinners(page: Page, find: (what: string) => void): Promise<void> {
-  await page.exposeFunction('noteSpinner', () => find('a spinner took the place of a page'));
+/** Calls `addFinding` when a loading placeholder replaces a readable page. */
+export async function watchSpinners(
+  page: Page,
+  addFinding: (finding: string) => void,
+): Promise<void> {
+  await page.exposeFunction('noteSpinner', () =>
+    addFinding('a loading placeholder replaced a readable page'),
+  );
   await page.addInitScript((titles) => {
     let before = '';
     new MutationObserver(() => {

@@ -3,14 +3,14 @@ import type { RecordedRequest } from './record-requests.ts';
 type Link = Pick<RecordedRequest, 'url' | 'type' | 'initiatorUrl'>;
 
 /**
- * The longest chain of requests of which each was known only once the one before had come: the document is 1, what
- * it names is 2, and what a script asks for is one more than that script.
- * @param requests in the order in which they were asked for.
+ * Length of the longest chain of requests in which each one is known only after the previous one has loaded. The
+ * document has depth 1, its resources 2, and a script's requests one more than the script.
+ * @param requests in request order
  */
 export function chainDepth(requests: readonly Link[]): number {
   const depths = new Map<string, number>();
   for (const { url, type, initiatorUrl } of requests) {
-    // A file that the document preloads is known from the document, whoever asks for it again.
+    // The document already preloaded this file, so its depth stays.
     if (depths.has(url)) continue;
     const parent = depths.get(initiatorUrl ?? '') ?? 1;
     depths.set(url, type === 'Document' ? 1 : parent + 1);

@@ -6,16 +6,16 @@ import type { PageObservations } from './observe-page.ts';
 import type { Profile } from './profiles.ts';
 import { totalBytes } from './record-requests.ts';
 
-/** One page load, left alone. Times in milliseconds, sizes in bytes over the wire. */
+/** Metrics of one page load without interaction. Times in milliseconds, sizes in transferred bytes. */
 export interface PageLoadMetrics {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
-  /** When the page was there and the shell alive. */
+  /** Time at which the page is rendered and the shell is hydrated. */
   readonly interactive: number;
   readonly jsBytes: number;
-  /** Of the backend's client, which a visitor needs only for signing in and for forms. */
+  /** Bytes of the Supabase client, which a visitor needs only for login and forms. */
   readonly supabaseBytes: number;
   readonly bytes: number;
   readonly requests: number;
@@ -50,7 +50,7 @@ export async function measureLoad(
   });
 }
 
-/** What each task after the first paint takes beyond 50 ms, together. */
+/** Total blocking time: the sum of each long task's time beyond 50 ms after the first paint. */
 function blockingTime({ fcp, longTasks }: PageObservations): number {
   return longTasks
     .map(([start, duration]) => Math.min(duration, start + duration - fcp) - 50)

@@ -9,13 +9,13 @@ export interface MeasuredPage {
   readonly recorder: RequestRecorder;
 }
 
-/** A telephone: narrow enough for the menu to have its button. */
+/** Viewport of a phone, narrow enough for the menu button. */
 const phone = { width: 412, height: 823 };
 
-/** How long one step of a measurement may take, in milliseconds. */
+/** Time-out of one measurement step, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** Lets `work` measure in a browser context of its own, whose cache is empty. */
+/** Runs `work` in a new browser context with an empty cache. */
 export async function withContext<Result>(
   browser: Browser,
   work: (context: BrowserContext) => Promise<Result>,
@@ -24,7 +24,7 @@ export async function withContext<Result>(
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
   try {
     context.setDefaultTimeout(timeoutMs);
-    // The loader that runs this file wraps functions in a helper, which pages do not have.
+    // The TypeScript loader of this file wraps functions in a `__name` helper, which pages lack.
     await context.addInitScript('globalThis.__name ??= (value) => value;');
     await context.addInitScript(observePage);
     return await work(context);
@@ -33,7 +33,7 @@ export async function withContext<Result>(
   }
 }
 
-/** As {@link withContext}, with one page in it, which is empty yet. */
+/** Like {@link withContext}, with one empty page. */
 export async function withPage<Result>(
   browser: Browser,
   profile: Profile,
@@ -47,7 +47,7 @@ export async function withPage<Result>(
   );
 }
 
-/** A new page under a profile, observed from its first request on. */
+/** Opens an empty page that throttles by the profile and records all requests. */
 export async function measuredPage(
   context: BrowserContext,
   profile: Profile,
@@ -59,7 +59,7 @@ export async function measuredPage(
   return { page, session, recorder };
 }
 
-/** Opens an address and waits until its page is alive and painted, and nothing is under way any more. */
+/** Opens a URL and waits until the page is interactive and painted and no request is pending. */
 export async function openAndSettle({ page, recorder }: MeasuredPage, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(
@@ -70,7 +70,7 @@ export async function openAndSettle({ page, recorder }: MeasuredPage, url: strin
   await recorder.quiet(400);
 }
 
-/** Presses the left button there, as a person does. */
+/** Clicks with the left mouse button at a point. */
 export async function click(
   session: CDPSession,
   point: { readonly x: number; readonly y: number },

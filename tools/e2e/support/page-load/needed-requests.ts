@@ -2,15 +2,15 @@ import type { RecordedRequest } from './record-requests.ts';
 
 type TimedRequest = Pick<RecordedRequest, 'url' | 'type' | 'startedAt'>;
 
-/** The host's code for fetching pages ahead: scripts that are asked for after it are fetched by it. */
+/** The host's prefetch script: it requests all later scripts. */
 const fetchesAhead = /\/prefetch\.[^/]*\.js$/;
 
-/** Asked for once the browser is idle, for the pages after this one, or by the browser itself, for its tab. */
+/** Files for later pages or for the browser's tab, requested when the browser is idle. */
 const forLater = /\/(?:remotes\.json|favicon\.[^/]*)$/;
 
 /**
- * What a page needed to come alive: asked for before that, and neither by nor for fetching other pages ahead.
- * @param aliveAt in milliseconds since the epoch.
+ * Returns the requests that a page needed to become interactive, without prefetching.
+ * @param aliveAt time of interactivity, in milliseconds since the epoch
  */
 export function neededRequests<Request extends TimedRequest>(
   requests: readonly Request[],

@@ -1,11 +1,11 @@
-/** What a page tells of itself while it is measured. Times are in milliseconds since the navigation began. */
+/** Metrics that a page collects about itself. Times are in milliseconds since the navigation started. */
 export interface PageObservations {
   fcp: number;
   lcp: number;
   cls: number;
-  /** Start and duration of every task above 50 ms. */
+  /** Start and duration of each task longer than 50 ms. */
   readonly longTasks: (readonly [start: number, duration: number])[];
-  /** When the page was there and the shell alive, which knows by then who is signed in. */
+  /** Time at which the page is rendered, the shell is hydrated and the session is known. */
   alive?: number;
 }
 
@@ -43,15 +43,15 @@ export function observePage(): void {
     seen.longTasks.push([startTime, duration]);
   });
 
-  const knowsWhoIsIn = () => {
+  const isSessionKnown = () => {
     const dashboard = document.querySelector('nav [href^="/dashboard/"]');
     const logIn = document.querySelector('nav [href="/auth/login"]');
     return (dashboard ?? logIn) !== null && 'shellHydrated' in document.documentElement.dataset;
   };
-  // What holds its place while it is on its way has a heading too: `Loading…`.
-  const isPageThere = () => /[^…]$/.test(document.querySelector('main h1')?.textContent ?? '');
+  // The placeholder of a loading page also has a heading, “Loading…”.
+  const isPageRendered = () => /[^…]$/.test(document.querySelector('main h1')?.textContent ?? '');
   const observer = new MutationObserver(() => {
-    if (!isPageThere() || !knowsWhoIsIn()) return;
+    if (!isPageRendered() || !isSessionKnown()) return;
     seen.alive = performance.now();
     observer.disconnect();
   });

@@ -2,9 +2,9 @@ import type { CDPSession } from '@playwright/test';
 
 const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** The conditions under which pages are opened. Latency in milliseconds, throughput in bytes a second. */
+/** Network and processor speeds. Latency in milliseconds, throughput in bytes per second. */
 const profiles = {
-  /** A cheap telephone on a poor network: the "slow 4G" of Lighthouse. */
+  /** A slow phone on a slow network: Lighthouse's “slow 4G”. */
   slow: {
     network: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
     cpuSlowdown: 4,

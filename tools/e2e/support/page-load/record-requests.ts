@@ -2,23 +2,23 @@ import type { CDPSession } from '@playwright/test';
 
 export interface RecordedRequest {
   readonly url: string;
-  /** As the browser calls it: `Document`, `Script`, `Image`, `Font`, `Fetch`. */
+  /** Resource type of the DevTools protocol: `Document`, `Script`, `Image`, `Font`, `Fetch`. */
   readonly type: string;
-  /** When it was asked for, in milliseconds since the epoch. */
+  /** Time of the request, in milliseconds since the epoch. */
   readonly startedAt: number;
-  /** What made the browser ask: the document or a script; undefined where the browser does not say. */
+  /** URL of the document or script that caused the request; undefined if the browser does not report it. */
   readonly initiatorUrl: string | undefined;
-  /** Headers and compressed body of the answer: 0 until it is there, and from the cache. */
+  /** Transferred bytes of headers and compressed body; 0 for cached and unfinished responses. */
   readonly bytes: number;
 }
 
 export interface RequestRecorder {
   readonly requests: () => readonly RecordedRequest[];
-  /** Resolves once nothing has been under way for so many milliseconds. */
+  /** Resolves when no request has been pending for so many milliseconds. */
   readonly quiet: (milliseconds: number) => Promise<void>;
 }
 
-/** Records every request of a page from now on. */
+/** Records every later request of a page. */
 export async function recordRequests(session: CDPSession): Promise<RequestRecorder> {
   const requests = new Map<string, RecordedRequest>();
   const pending = new Set<string>();
