@@ -114,11 +114,11 @@ test('reloadOrThrow gets the error and the path, and the page fails with the err
 });
 
 describe('when the fallback release has no such page', () => {
-  test('the page fails', async () => {
+  test('a page that only a newer release has fails to load', async () => {
     await expect(loaderWith().load('/new')).rejects.toMatchObject({
       name: 'RemoteLoadError',
       remote: 'marketing',
-      cause: { message: expect.stringContaining('has no page /new') },
+      cause: { message: expect.stringContaining('has no page at /new') },
     });
   });
 
