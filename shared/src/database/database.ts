@@ -1180,6 +1180,17 @@ export type Database = {
         Args: { section: string; seen_version: number; value: Json }
         Returns: undefined
       }
+      search_portal: {
+        Args: { max_rows?: number; query: string }
+        Returns: {
+          at: string
+          detail: string
+          id: string
+          kind: string
+          parent_id: string
+          title: string
+        }[]
+      }
       second_factor_asked: {
         Args: Record<PropertyKey, never>
         Returns: boolean

@@ -61,6 +61,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   remove_staff_factors: `'TM001', 1`,
   clients: `''`,
   find_conversations: `'client'`,
+  search_portal: `'client'`,
   find_audit: `'a'`,
   company_figures: `'2026-01-01', '2026-01-31', false`,
   company_figure_breakdowns: `'2026-01-01', '2026-01-31'`,

@@ -166,6 +166,7 @@ describe.each(databases)('$name', ({ open }) => {
       client_project_events: `'${project}'`,
       project_members: `'${project}'`,
       find_conversations: `'tea'`,
+      search_portal: `'tea'`,
       attachment_content: 'gen_random_uuid()',
     };
     const stable = (await ask(

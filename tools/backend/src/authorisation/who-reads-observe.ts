@@ -60,6 +60,7 @@ function queriesOf({
       (id) => `select convert_from(decode(public.attachment_content('${id}'), 'base64'), 'UTF8')`,
     ),
     find_conversations: [rows(`public.find_conversations('example')`)],
+    search_portal: [rows(`public.search_portal('example', 20)`)],
     find_audit: [rows(`public.find_audit('')`)],
     company_figures: [rows(`public.company_figures(${year}, false)`)],
     company_figure_breakdowns: [rows(`public.company_figure_breakdowns(${year})`)],
