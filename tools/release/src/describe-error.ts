@@ -3,5 +3,5 @@ export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined
     ? error.message
-    : `${error.message} Because: ${describeError(error.cause)}`;
+    : `${error.message} Cause: ${describeError(error.cause)}`;
 }

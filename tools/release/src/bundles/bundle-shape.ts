@@ -3,7 +3,7 @@ import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { rowProblems } from '@torsa/shared/contract/route-row';
 import { type Release, releaseName } from '../releases/release.ts';
 
-/** Checks that a node bundle exports a route table of the contract, with the pages of its manifest. */
+/** Checks that a node bundle exports a valid route table with the pages of its manifest. */
 export function bundleShapeProblems(
   release: Release,
   { pages, node }: RemoteManifest,
@@ -12,7 +12,7 @@ export function bundleShapeProblems(
   const what = `${node.file} of ${releaseName(release)}`;
   const routes: unknown = bundle.routes;
   if (!Array.isArray(routes)) {
-    return [`${what} must export routes, a list of pages: see shared/src/contract/remote.ts.`];
+    return [`${what} must export routes, a list of pages. See shared/src/contract/remote.ts.`];
   }
   const problems = routes.flatMap((row: unknown, index) =>
     rowProblems(row).map((problem) => `routes.${index} in ${what}: ${problem}`),
@@ -25,11 +25,11 @@ export function bundleShapeProblems(
   return [
     ...[...described]
       .filter((page) => !built.has(page))
-      .map((page) => `${what} lacks the page ${page} of its manifest: build the app again.`),
+      .map((page) => `${what} lacks the page ${page} of its manifest. Build the app again.`),
     ...[...built]
       .filter((page) => !described.has(page))
       .map(
-        (page) => `${what} has the page ${page}, which its manifest lacks: build the app again.`,
+        (page) => `${what} has the page ${page}, which its manifest lacks. Build the app again.`,
       ),
   ];
 }

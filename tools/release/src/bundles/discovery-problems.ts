@@ -3,10 +3,7 @@ import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
 import { type Release, releaseName } from '../releases/release.ts';
 
-/**
- * Checks that `loadDiscovery` of a remote describes only pages of the remote. What it says of each page is checked when the
- * document is rendered.
- */
+/** Checks that `loadDiscovery` describes only pages of its own remote. Rendering checks each description. */
 export async function discoveryProblems(
   release: Release,
   { routes, loadDiscovery }: RemoteBundle,
@@ -24,6 +21,6 @@ export async function discoveryProblems(
       .filter((page) => page !== anyPage && routes.every(({ id }) => id !== page))
       .map((page) => `${name} describes the page "${page}", which its route table lacks.`);
   } catch (error) {
-    return [`${name} fails. Because: ${describeError(error)}`];
+    return [`${name} fails. Cause: ${describeError(error)}`];
   }
 }

@@ -17,12 +17,12 @@ import { bundleShapeProblems } from './bundle-shape.ts';
 import { discoveryProblems } from './discovery-problems.ts';
 import { loadHostBundle, loadRemoteBundle } from './load-bundles.ts';
 
-/** A release of a remote that the registry points to. */
+/** A release of a remote in the registry. */
 export interface LoadedRemote {
   readonly channel: Channel;
   readonly release: Release;
   readonly manifest: RemoteManifest;
-  /** Undefined when the node bundle cannot be used (see the problems), and when only the manifest is needed. */
+  /** Undefined when the node bundle is invalid, and when the caller needs only the manifest. */
   readonly routes: RemoteBundle | undefined;
 }
 
@@ -31,12 +31,13 @@ export interface LoadedSite {
   readonly remotes: readonly LoadedRemote[];
 }
 
-/** How much of a release is needed: all of it, only its manifest, or nothing. */
+/** The part of a release to load. */
 export type LoadDepth = 'bundle' | 'manifest' | 'nothing';
 
 /**
- * Loads the needed releases of a registry, each with its integrity checked against the registry.
- * @returns problems of remotes. @throws {ReleaseError} naming the host when it cannot be used.
+ * Loads releases of a registry and checks the integrity of each.
+ * @returns problems of remotes.
+ * @throws {ReleaseError} when the host cannot be loaded.
  */
 export async function loadSite(
   registry: Registry,
@@ -66,7 +67,7 @@ export async function loadSite(
   return { site: { host, remotes: remotes.flat() }, problems };
 }
 
-/** Loads the release of a reference. @throws {ReleaseError} when its manifest is another one. */
+/** Loads the release of a reference. @throws {ReleaseError} when its manifest has another integrity. */
 export async function resolveRef(
   source: ReleaseSource,
   app: string,
@@ -75,16 +76,17 @@ export async function resolveRef(
   const release = await source(app, entry.version);
   if (release.manifestIntegrity !== entry.manifest) {
     throw new ReleaseError(
-      `The manifest of ${releaseName(release)} is not what the registry says. Publish or roll back ${app} again.`,
+      `The manifest of ${releaseName(release)} differs from the registry. Publish or roll back ${app} again.`,
     );
   }
   return release;
 }
 
-/** @param host without it, the node bundle is left alone. */
+/** @param host its singletons for the node bundle. Without a host, only the manifest is loaded. */
 async function loadRemote(release: Release, channel: Channel, host: HostBundle | undefined) {
   const { manifest } = release;
-  if (manifest.kind !== 'remote') throw new ReleaseError(`${releaseName(release)} is no remote.`);
+  if (manifest.kind !== 'remote')
+    throw new ReleaseError(`${releaseName(release)} is not a remote.`);
   if (!host) return { remote: { channel, release, manifest, routes: undefined }, problems: [] };
   try {
     const bundle = await loadRemoteBundle(release, host.provided);

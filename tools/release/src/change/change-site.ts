@@ -30,47 +30,48 @@ import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
 
-/** How often to check again after another publisher changed the site. */
+/** Maximum number of attempts while other publishers change the site. */
 const attempts = 5;
 
 export interface ChangeOptions {
   readonly dryRun?: boolean;
-  /** Receives progress in lines for people. */
+  /** Receives each progress message. */
   readonly progress?: (line: string) => void;
-  /** Who makes the change, for the history. */
+  /** The author, for the history. */
   readonly by?: string;
-  /** Checks and renders it: {@link passGate} here or in another process. */
+  /** The gate: {@link passGate} in this process, or the same in another process. */
   readonly gate?: typeof passGate;
 }
 
 export interface Change {
   /** Finds the releases that the change references. */
   readonly source: ReleaseSource;
-  /** Returns the wanted site. Called again with the current site when another publisher was faster. */
+  /** Returns the wanted site. It runs again with the new site after another publisher changed the site. */
   readonly decide: (current: SiteDraft, source: ReleaseSource) => Promise<SiteDraft>;
-  /** The entry of the history. Called after `decide`. */
+  /** Returns the history entry. It runs after `decide`. */
   readonly event: () => HistoryEvent;
-  /** Renders every document and looks for stray ones, also where the store says that they are complete. */
+  /** Forces a full check: every document is rendered, and stray documents are found. */
   readonly everything?: boolean;
-  /** A site config that is not in the store yet. */
+  /** A site config that the store lacks. */
   readonly newConfig?: VersionedConfig;
-  /** Writes the immutable files that the change references. Called after the gate. */
+  /** Writes the new immutable files, after the gate. */
   readonly upload?: () => Promise<void>;
 }
 
 export interface ChangeResult {
   readonly registry: Registry;
-  /** False when the site was as wanted before. */
+  /** False when the site already had the wanted state. */
   readonly changed: boolean;
   /** Undefined in a dry run. */
   readonly files: WrittenFiles | undefined;
 }
 
 /**
- * Changes a site, in the only way there is: decide, check and render in memory, write immutable files, move the registry
- * by compare-and-swap, write the documents that follow from it. After a kill at any moment, every document still refers
- * only to files that exist.
- * @throws {GateRefusal} and then nothing has changed. @throws {StoreError} when other publishers keep changing the site.
+ * Changes a site. Every command uses this function. It decides, checks and renders in memory, writes immutable files,
+ * moves the registry by compare-and-swap, and writes the documents. After a kill at any moment, every document refers
+ * only to existing files.
+ * @throws {GateRefusal} when the gate refuses the change, before any write.
+ * @throws {StoreError} when other publishers keep changing the site.
  */
 export async function changeSite(
   store: Store,
@@ -81,7 +82,7 @@ export async function changeSite(
   const how = { dryRun, progress, by, gate };
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (attempt > 0) {
-      progress('Another publisher has changed the site: checking again');
+      progress('Another publisher has changed the site: checking the change again');
       await wait(Math.random() * 50 * attempt);
     }
     const result = await tryChange(store, change, how);
@@ -90,11 +91,11 @@ export async function changeSite(
     return result;
   }
   throw new StoreError(
-    `Other publishers changed ${store.name} ${attempts} times during this command. It changed nothing: run it again.`,
+    `Other publishers changed ${store.name} ${attempts} times during this command, which changed nothing. Run it again.`,
   );
 }
 
-/** @returns undefined when another publisher was faster. */
+/** @returns undefined when another publisher changed the site first. */
 async function tryChange(
   store: Store,
   change: Change,
@@ -105,7 +106,7 @@ async function tryChange(
   const next = await decideNext(before, change, source);
   const newRefs = refsNotIn(before.current, next);
   for (const { app, entry } of newRefs) refusePruning(next, await source(app, entry.version));
-  progress('Checking the change and rendering the documents');
+  progress('Checking the change and rendering documents');
   const files = await renderFiles(before, next, source, gate);
   const changed = next !== before.current;
   if (dryRun) return { registry: next, changed, files: undefined };
@@ -118,17 +119,17 @@ async function tryChange(
     if (!(await moveRegistry(store, before, recorded))) return undefined;
     progress(`Revision ${next.generation} is live`);
   }
-  progress('Writing the documents');
+  progress('Writing documents');
   return { registry, changed, files: await writeSiteFiles(store, files) };
 }
 
-/** The site as a change finds it. */
+/** The state of the site before a change. */
 interface SiteBefore {
   readonly stored: StoredRegistry | undefined;
   readonly current: Registry | undefined;
-  /** The revision whose documents are known to be there. */
+  /** The newest revision whose documents are complete. */
   readonly finished: number;
-  /** The site config that it shall have. */
+  /** The site config after the change. */
   readonly config: VersionedConfig;
 }
 
@@ -136,12 +137,12 @@ async function readSite(store: Store, change: Change): Promise<SiteBefore> {
   const known = change.everything ? nothingFinished : await finishedRevision(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
-  // A list from a later revision proves nothing.
+  // A list of a later revision says nothing about the documents of this one.
   const finished = known > (current?.generation ?? 0) ? nothingFinished : known;
   const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
   if (config) return { stored, current, finished, config };
   throw new StoreError(
-    `${store.name} has no site config yet: "npm start" makes one for this machine, "configure" sets another.`,
+    `${store.name} has no site config yet. Set it with "configure". For a site on this machine, run "npm start".`,
   );
 }
 
@@ -175,14 +176,14 @@ async function renderFiles(
   };
 }
 
-/** @returns whether it was still as it was seen. */
+/** @returns false when another publisher changed the registry first. */
 async function moveRegistry(
   store: Store,
   { stored, current, config }: SiteBefore,
   { registry, entry }: RecordedChange,
 ): Promise<boolean> {
   if (current?.siteConfig !== config.version) await writeSiteConfig(store, config);
-  // Its name is made from its content, and the policy of a bucket may forbid to overwrite it.
+  // The file name contains a hash of the content, and the policy of a bucket may forbid overwriting.
   await store.writeIf(entry.key, entry.bytes, { ifNoneMatch: '*' });
   const condition = unchangedSince(stored?.file);
   return (await store.writeIf(siteKeys.registry, jsonBytes(registry), condition)) === 'written';
@@ -194,7 +195,7 @@ function refsNotIn(current: Registry | undefined, next: Registry): readonly Ref[
 }
 
 /**
- * @returns false when another publisher stored the same build first: the registry must name that manifest.
+ * @returns false when another publisher stored the same build first, because the registry must have that manifest.
  * @throws {ReleaseError} when a file is missing.
  */
 async function areStored(
@@ -210,8 +211,8 @@ async function areStored(
 }
 
 /**
- * When another publisher moved the registry on, one of the two may have been slow and have added a document that the
- * other removed, or the reverse. The documents are then derived from the current registry again.
+ * Derives the documents from the registry again if it has moved on: a slow publisher may have added a document that a
+ * faster publisher removed, or the reverse.
  */
 async function followRegistry(
   store: Store,
@@ -222,7 +223,7 @@ async function followRegistry(
   await changeSite(store, recomposing(store), options);
 }
 
-/** Writes the documents that differ from the registry. */
+/** Writes the documents that are older than the registry. */
 export function recomposing(store: Store): Change {
   return {
     source: storedReleases(store),

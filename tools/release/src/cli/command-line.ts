@@ -5,14 +5,14 @@ import { gateInChild } from '../gate/gate-in-child.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 
-/** What the commands need to know of where they run. */
+/** The environment of the release commands. */
 export interface ReleaseContext {
-  /** Folders of the apps of this repository by name. */
+  /** The folders of this repository's apps, by app name. */
   readonly appDirs: Readonly<Record<string, string>>;
   readonly defaultStore: string;
-  /** Receives the answers of commands; standard output by default. */
+  /** Receives the output of a command. Default: standard output. */
   readonly print?: (text: string) => void;
-  /** Receives progress and errors; standard error by default. */
+  /** Receives progress and errors. Default: standard error. */
   readonly report?: (text: string) => void;
 }
 
@@ -22,14 +22,14 @@ export interface CommonOptions {
   readonly dryRun?: boolean;
 }
 
-/** What a command answers: for programs and for people. */
+/** The result of a command, as data for `--json` and as text for people. */
 export interface Answer {
   readonly data: unknown;
   readonly text: string;
   readonly exitCode?: number;
 }
 
-/** What all commands have in common. */
+/** Options, output and errors that all release commands share. */
 export class CommandLine {
   readonly answer: (answer: Answer) => void;
   readonly report: (text: string) => void;
@@ -58,25 +58,25 @@ export class CommandLine {
       .option('--dry-run', 'check everything and change nothing');
   }
 
-  /** The folder of an app: the one that was named, or the one in this repository. */
+  /** The folder of an app: `from`, or the app of this repository. */
   appDir(app: string, from: string | undefined): string {
     if (from) return path.resolve(from);
     const { appDirs } = this.#context;
     const dir = Object.hasOwn(appDirs, app) ? appDirs[app] : undefined;
     if (dir) return dir;
     throw new InvalidArgumentError(
-      `There is no app "${app}" here. There are: ${Object.keys(appDirs).join(', ')}. Or give --from <folder>.`,
+      `This repository has no app "${app}". Use one of ${Object.keys(appDirs).join(', ')}, or --from <folder>.`,
     );
   }
 
-  /** What `--from <folder>` or a version name: one of them, or neither. */
+  /** Reads `--from <folder>` or a version; both are optional, and exclude each other. */
   sourceOf(app: string, { from, version }: { from?: string; version?: string }, names: string) {
-    if (from && version) throw new InvalidArgumentError(`Give ${names}, not both.`);
+    if (from && version) throw new InvalidArgumentError(`Use ${names}, not both.`);
     if (from) return { from: { dir: this.appDir(app, from) } };
     return version ? { from: { version } } : {};
   }
 
-  /** Runs a change of the site, reports its progress, and answers with its result. */
+  /** Runs a change of the site, reports its progress, and prints its result. */
   async change<Result extends ChangeResult>(
     options: CommonOptions,
     work: (store: Store, options: ChangeOptions) => Promise<Result>,
@@ -93,7 +93,7 @@ export class CommandLine {
   }
 }
 
-/** What became of a change, for programs. */
+/** The result of a change as data for `--json`. */
 export function changeData({ registry, changed, files }: ChangeResult, dryRun: boolean) {
   return {
     generation: registry.generation,
@@ -103,7 +103,7 @@ export function changeData({ registry, changed, files }: ChangeResult, dryRun: b
   };
 }
 
-/** What became of a change, for people. */
+/** The result of a change as text for people. */
 export function changeText(
   what: string,
   { registry, changed, files }: ChangeResult,
@@ -111,15 +111,15 @@ export function changeText(
 ): string {
   if (dryRun) {
     return changed
-      ? `It would pass: ${what}, as revision ${registry.generation}. Nothing was changed.`
-      : `Nothing would change: ${what} already.`;
+      ? `Dry run: the gate accepts the change. ${what} (revision ${registry.generation}) after a real run.`
+      : `Dry run: a real run would change nothing. ${what} already.`;
   }
   const count = new Set([...(files?.written ?? []), ...(files?.removed ?? [])]).size;
   if (changed) return `${what} (revision ${registry.generation}, ${count} files written)`;
-  return count > 0 ? `${what} already; ${count} files were behind` : `${what} already`;
+  return count > 0 ? `${what} already; ${count} outdated files were written` : `${what} already`;
 }
 
-/** Reads a number of an option. @throws {InvalidArgumentError} when it is none, or outside. */
+/** Parses the number of an option. @throws {InvalidArgumentError} for another text or a number out of range. */
 export function numberBetween(min: number, max: number) {
   return (text: string): number => {
     const value = Number(text);
@@ -128,7 +128,7 @@ export function numberBetween(min: number, max: number) {
   };
 }
 
-/** This process has the credentials of a bucket, so bundle code runs in another one. */
+/** With a bucket, bundle code runs in a separate process, because this process has the bucket's credentials. */
 export function gateFor(store: string): Pick<ChangeOptions, 'gate'> {
   return store.startsWith('s3://') ? { gate: gateInChild } : {};
 }

@@ -1,10 +1,10 @@
-/** What a release command ends with. */
+/** Exit codes of the release commands. */
 export const exitCodes = {
   done: 0,
-  /** Something failed that is no judgement on the release: the store, a missing file, a bad name. */
+  /** A failure that is not a verdict on the release: the store, a missing file, an unknown name. */
   failed: 1,
-  /** The gate refused the change, and nothing was changed. */
+  /** The gate refused the change. Nothing was changed. */
   refused: 2,
-  /** The command line cannot be understood. */
+  /** The command line is invalid. */
   usage: 64,
 } as const;

@@ -15,24 +15,24 @@ function isLive({ app, version }: AppChange) {
   return { text: `${app}@${version} is live`, data: { app, version } };
 }
 
-/** `rollback`: makes an earlier version live. */
+/** The command `rollback`. */
 export function rollbackCommand(line: CommandLine) {
   return line
     .command('rollback', 'make an earlier version of an app live again')
     .argument('<app>', 'name of an app')
-    .argument('[version]', 'a published version; by default the previous one')
+    .argument('[version]', 'a published version (default: the previous one)')
     .action((app: string, version: string | undefined, options: CommonOptions) =>
       line.change(options, (store, how) => rollBack(store, app, version, how), isLive),
     );
 }
 
-/** `canary`: gives a part of all browsers another version. */
+/** The command `canary`. */
 export function canaryCommand(line: CommandLine) {
   return line
     .command('canary', 'give some browsers another version of a remote')
     .argument('<app>', 'name of a remote')
     .requiredOption('--percent <n>', 'percentage of browsers', numberBetween(1, 100))
-    .option('--from <folder>', "the app's folder with its build in dist")
+    .option('--from <folder>', "the app's folder, with a build in dist")
     .option('--version <version>', 'a published version')
     .addHelpText(
       'after',
@@ -52,7 +52,7 @@ export function canaryCommand(line: CommandLine) {
     });
 }
 
-/** `promote`: makes a canary live. */
+/** The command `promote`. */
 export function promoteCommand(line: CommandLine) {
   return line
     .command('promote', 'make the canary of a remote live for all browsers')
@@ -62,7 +62,7 @@ export function promoteCommand(line: CommandLine) {
     );
 }
 
-/** `abort`: ends a canary. */
+/** The command `abort`. */
 export function abortCommand(line: CommandLine) {
   return line
     .command('abort', 'end the canary of a remote: all browsers get the live version')
@@ -79,14 +79,17 @@ export function abortCommand(line: CommandLine) {
     );
 }
 
-/** `revoke`: takes a version away for good. */
+/** The command `revoke`. */
 export function revokeCommand(line: CommandLine) {
   return line
     .command('revoke', 'block a version: no preview, publish or rollback of it')
     .argument('<app>', 'name of an app')
-    .argument('<version>', 'a published version that no visitor gets')
-    .option('--reason <text>', 'the reason, readable for everyone', 'no reason was given')
-    .option('--forget-previous', 'also where browsers fall back to it')
+    .argument('<version>', 'a published version that is not live, previous or canary')
+    .option('--reason <text>', 'the reason, which is public', 'no reason was given')
+    .option(
+      '--forget-previous',
+      'also revoke a previous release, which leaves browsers without a fallback',
+    )
     .action(
       (
         app: string,
@@ -103,13 +106,16 @@ export function revokeCommand(line: CommandLine) {
     );
 }
 
-/** `withdraw`: takes a remote out of the site. */
+/** The command `withdraw`. */
 export function withdrawCommand(line: CommandLine) {
   return line
     .command('withdraw', 'take a remote out of the site: its pages, documents and addresses')
     .argument('<app>', 'name of a remote')
-    .option('--even-if-linked', 'also when releases of other apps link to its pages')
-    .addHelpText('after', '\nIts files stay until "prune"; "publish" or "rollback" brings it back.')
+    .option('--even-if-linked', 'also if other apps link to its pages')
+    .addHelpText(
+      'after',
+      '\n"prune" deletes its files later. "publish" or "rollback" restores the remote.',
+    )
     .action((app: string, options: CommonOptions & { evenIfLinked?: boolean }) => {
       const { evenIfLinked = false } = options;
       return line.change(

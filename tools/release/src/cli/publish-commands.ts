@@ -13,23 +13,26 @@ interface PublishOptions extends CommonOptions {
   readonly forgetPrevious?: boolean;
 }
 
-/** `publish`: makes built apps live. */
+/** The command `publish`. */
 export function publishCommand(line: CommandLine) {
   return line
-    .command('publish', 'make built apps live, all in one step')
+    .command('publish', 'make built apps live in one step')
     .argument('<app...>', 'names of apps: host, marketing, …')
-    .option('--from <folder>', "the app's folder with its build in dist; by default the one here")
+    .option(
+      '--from <folder>',
+      "the app's folder, with a build in dist (default: the app of this repository)",
+    )
     .option('--incoming <address>', 'publish the newest staged build of this store')
-    .option('--forget-previous', "drop previous versions that do not fit, the host's too")
+    .option('--forget-previous', "drop incompatible previous releases, including the host's")
     .addHelpText(
       'after',
-      '\nThe release is checked against everything that is live first; exit code 2 means that it was refused.\n' +
-        'The same build is the same version: publishing it again changes nothing.',
+      '\nThe gate first checks the release against all live releases. Exit code 2 means that the gate refused it.\n' +
+        'The same build has the same version, so a second publish changes nothing.',
     )
     .action(async (apps: string[], options: PublishOptions) => {
       const { from, incoming, forgetPrevious = false } = options;
-      if (from && apps.length > 1) throw new InvalidArgumentError('--from goes with one app.');
-      if (from && incoming) throw new InvalidArgumentError('Give --from or --incoming, not both.');
+      if (from && apps.length > 1) throw new InvalidArgumentError('--from needs exactly one app.');
+      if (from && incoming) throw new InvalidArgumentError('Use --from or --incoming, not both.');
       const builds = incoming ? await stagedBuilds(incoming, apps) : [];
       const folders = incoming
         ? builds.map(({ folder }) => folder)
@@ -51,13 +54,16 @@ async function stagedBuilds(address: string, apps: readonly string[]) {
   return Promise.all(apps.map((app) => stagedBuild(incoming, app)));
 }
 
-/** `hand-in`: stages a build for the publish job. */
+/** The command `hand-in`: stages a build for the publish job. */
 export function handInCommand(line: CommandLine) {
   return line
     .command('hand-in', 'stage a build for the publish job, using upload-only credentials')
     .argument('<app>', 'name of an app')
     .requiredOption('--incoming <address>', 'the store of staged builds')
-    .option('--from <folder>', "the app's folder with its build in dist; by default the one here")
+    .option(
+      '--from <folder>',
+      "the app's folder, with a build in dist (default: the app of this repository)",
+    )
     .action(async (app: string, options: PublishOptions & { incoming: string }) => {
       const { from, incoming, dryRun = false } = options;
       const how = { dryRun, progress: line.report };
@@ -69,25 +75,25 @@ export function handInCommand(line: CommandLine) {
     });
 }
 
-/** `compose`: writes documents again. */
+/** The command `compose`: writes old documents again. */
 export function composeCommand(line: CommandLine) {
   return line
-    .command('compose', 'bring the documents up to date with the registry')
+    .command('compose', 'write the documents that are older than the registry')
     .addHelpText(
       'after',
-      '\nNeeded when "status" lists documents that are behind, after a publish was cut short.',
+      '\nUse it when "status" lists old documents, after an interrupted publish.',
     )
     .action((options: CommonOptions) =>
-      line.change(options, compose, () => ({ text: 'The documents are as the registry has it' })),
+      line.change(options, compose, () => ({ text: 'The documents match the registry' })),
     );
 }
 
-/** `preview`: gives one version of a remote an address. */
+/** The command `preview`. */
 export function previewCommand(line: CommandLine) {
   return line
-    .command('preview', 'print the address that shows a version not live')
+    .command('preview', 'print an address that shows a version in one tab')
     .argument('<app>', 'name of a remote')
-    .argument('[version]', 'a published version; by default the newest')
+    .argument('[version]', 'a published version (default: the newest)')
     .option('--from <folder>', 'upload the build in this app folder first, without making it live')
     .action(
       async (

@@ -10,11 +10,14 @@ import { openStore } from '../store/open-store.ts';
 import { type CommandLine, type CommonOptions, numberBetween } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 
-/** `status`: what is live, and whether all is well. */
+/** The command `status`. */
 export function statusCommand(line: CommandLine) {
   return line
-    .command('status', 'show what is live, previous and tried out')
-    .option('--verify', 'check the integrity of every file; exit code 1 when something is broken')
+    .command('status', 'show the live, previous and canary releases')
+    .option(
+      '--verify',
+      'check the integrity of every file; exit code 1 if one is missing or damaged',
+    )
     .action(async (options: CommonOptions & { verify?: boolean }) => {
       if (options.verify) line.report('Reading every file that the registry points to');
       const status = await siteStatus(await openStore(options.store), options.verify ?? false);
@@ -37,15 +40,15 @@ export function statusCommand(line: CommandLine) {
 function statusText({ store, registry, behind, problems }: SiteStatus): string {
   const { generation, host, remotes } = registry;
   return [
-    `${store}, generation ${generation}`,
+    `${store}, revision ${generation}`,
     entryLine('host', host),
     ...Object.entries(remotes).map(([app, remote]) => entryLine(app, remote)),
-    `Paths that need the shell: ${shellPatterns(registry).join(' ') || 'none'}`,
+    `Patterns of paths that get the shell: ${shellPatterns(registry).join(' ') || 'none'}`,
     behind.length > 0
-      ? `${behind.length} documents are behind the registry: run "compose"\n${lines(behind)}`
-      : 'Documents are as the registry has it',
+      ? `${behind.length} documents are older than the registry. Run "compose".\n${lines(behind)}`
+      : 'All documents match the registry',
     ...(problems?.length ? [`${problems.length} problems:\n${lines(problems)}`] : []),
-    ...(problems?.length === 0 ? ['Every file is what it should be'] : []),
+    ...(problems?.length === 0 ? ['Every file is intact'] : []),
   ].join('\n');
 }
 
@@ -63,11 +66,11 @@ function lines(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
 }
 
-/** `list`: the versions that can be rolled back to. */
+/** The command `list`: the versions that a rollback can restore. */
 export function listCommand(line: CommandLine) {
   return line
     .command('list', 'list the published versions, the newest first')
-    .argument('[app]', 'name of an app; by default all')
+    .argument('[app]', 'name of an app (default: all apps)')
     .action(async (app: string | undefined, options: CommonOptions) => {
       const releases = await listReleases(await openStore(options.store), app);
       line.answer({ data: { releases }, text: releases.map(releaseLine).join('\n') });
@@ -86,11 +89,11 @@ function releaseLine({ app, version, publishedAt, state, bytes, commit }: Listed
   return columns.join('  ').trimEnd();
 }
 
-/** `history`: the changes with their authors and times. */
+/** The command `history`. */
 export function historyCommand(line: CommandLine) {
   return line
     .command('history', 'show the changes with authors and times, the newest first')
-    .argument('[app]', 'name of an app; by default all')
+    .argument('[app]', 'name of an app (default: all apps)')
     .option('--last <n>', 'how many changes', numberBetween(1, 1_000_000), 20)
     .addHelpText('after', '\n"status --verify" checks the history.')
     .action(async (app: string | undefined, options: CommonOptions & { last: number }) => {

@@ -108,7 +108,7 @@ test('hand-in, publish of a staged build, revoke and history answer in JSON', as
   const revoke = ['revoke', 'marketing', stagedBuild.data.version, '--reason', 'leaks names'];
   const refused = await run(...revoke);
   expect(refused).toMatchObject({ exitCode: 1 });
-  expect(refused.reported).toContain('give --forget-previous');
+  expect(refused.reported).toContain('use --forget-previous');
   expect((await json(...revoke, '--forget-previous')).data).toMatchObject({ generation: 4 });
   expect((await json('history', 'marketing', '--last', '2')).data.history).toMatchObject([
     { generation: 4, action: 'revoke', note: 'leaks names' },
@@ -119,20 +119,20 @@ test('hand-in, publish of a staged build, revoke and history answer in JSON', as
   );
 });
 
-test('answers for people go to standard output, and progress to standard error', async () => {
+test('a command prints its result to standard output and its progress to standard error', async () => {
   const { run, next } = await cli();
   const published = await run('publish', 'marketing', '--from', next);
   expect(published.printed).toMatch(
     /^marketing@[0-9a-f]{12} is live \(revision 2, \d+ files written\)$/,
   );
   expect(published.reported.split('\n')).toEqual([
-    'Checking the change and rendering the documents',
+    'Checking the change and rendering documents',
     expect.stringMatching(/^Uploading 1 of 2 files of marketing@/),
     'Revision 2 is live',
-    'Writing the documents',
+    'Writing documents',
   ]);
   const { printed } = await run('status', '--verify');
-  expect(printed).toContain('Every file is what it should be');
+  expect(printed).toContain('Every file is intact');
   expect(printed).toMatch(/^marketing +[0-9a-f]{12}, previous [0-9a-f]{12}$/m);
 });
 
@@ -151,7 +151,7 @@ test.each([
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('a refusal ends with 2 and lists every problem', async () => {
+test('a refusal by the gate has exit code 2 and lists every problem', async () => {
   const { folder, run, json } = await cli();
   const bad = await writeRemote(
     folder,
@@ -173,9 +173,9 @@ test('a refusal ends with 2 and lists every problem', async () => {
 test.each([
   [['rollback', 'marketing'], 'marketing has no previous release'],
   [['list', 'unknown'], 'unknown is not published'],
-  [['publish', 'marketing', '--from', '/nowhere'], 'build the app before it is published'],
+  [['publish', 'marketing', '--from', '/nowhere'], 'Build the app first'],
   [['canary', 'host', '--percent', '5'], 'The host cannot be a canary'],
-])('what fails ends with 1 and says why: %j', async (args, message) => {
+])('the failing command %j has exit code 1 and prints the reason', async (args, message) => {
   const { run } = await cli();
   const { exitCode, reported, printed } = await run(...args);
   expect(reported).toContain(message);
@@ -193,14 +193,14 @@ test.each([
   [['canary', 'marketing', '--percent', 'many']],
   [['publish', 'host', 'marketing', '--from', 'x']],
   [['rollback', 'marketing', '--nonsense']],
-])('what cannot be understood ends with 64: %j', async (args) => {
+])('the invalid command line %j has exit code 64', async (args) => {
   const { run, store } = await cli();
   const before = await contentOf(store);
   expect((await run(...args)).exitCode).toBe(64);
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('help is printed and is no failure', async () => {
+test('--help prints the help with exit code 0', async () => {
   const { run } = await cli();
   const { exitCode, printed } = await run('canary', '--help');
   expect(exitCode).toBe(0);

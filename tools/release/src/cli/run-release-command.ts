@@ -23,7 +23,7 @@ import {
 import { historyCommand, listCommand, statusCommand } from './read-commands.ts';
 import { configureCommand, pruneCommand, settingsCommand, visitsCommand } from './site-commands.ts';
 
-/** Runs one release command. @returns its exit code. Expected errors are reported without a stack. */
+/** Runs one release command. @returns its exit code. Expected errors are printed without a stack. */
 export async function runReleaseCommand(
   args: readonly string[],
   context: ReleaseContext,
@@ -71,10 +71,10 @@ function releaseProgram(line: CommandLine, print: (text: string) => void): Comma
     pruneCommand,
   ];
   const program = new Command('release')
-    .description('Publishes apps of the site one by one, and rolls them back.')
+    .description('Publishes the apps of the site and rolls them back.')
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 1 failed, 2 refused by the gate with nothing changed, 64 wrong usage.\nSee docs/releasing.md.',
+      '\nExit codes: 0 done, 1 failed, 2 refused by the gate (nothing changed), 64 invalid command line.\nSee docs/releasing.md.',
     );
   for (const command of commands) program.addCommand(command(line));
   for (const command of [program, ...program.commands]) {
@@ -91,7 +91,7 @@ function describeFailure(error: unknown) {
     return failed('usage', error.message, exitCodes.usage);
   }
   if (error instanceof CommanderError) {
-    // Commander has reported it already; requested help is no failure.
+    // Commander has already printed this error. A request for help is not an error.
     const isHelp = error.exitCode === 0;
     return { message: '', data: {}, exitCode: isHelp ? exitCodes.done : exitCodes.usage };
   }

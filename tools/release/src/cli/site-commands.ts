@@ -27,16 +27,19 @@ interface ConfigureOptions extends CommonOptions {
   readonly staffEmailDomain?: string;
 }
 
-/** `configure`: sets what differs between staging and production. */
+/** The command `configure`: sets the site config, which differs between staging and production. */
 export function configureCommand(line: CommandLine) {
   return line
     .command('configure', 'set the site config, and write the documents with it')
     .option('--file <json>', 'a file with fields of the site config')
-    .option('--site-url <url>', 'where the site is: https://torsa.example')
-    .option('--backend-url <url>', 'where the Supabase API is')
+    .option('--site-url <url>', 'address of the site, such as https://torsa.example')
+    .option('--backend-url <url>', 'address of the Supabase API')
     .option('--publishable-key <key>', "the backend's public key")
-    .option('--staff-email-domain <domain>', 'of the sign-in addresses of staff')
-    .addHelpText('after', '\nFields that are not named stay. Options win over the file.')
+    .option(
+      '--staff-email-domain <domain>',
+      'domain of the email addresses with which staff log in',
+    )
+    .addHelpText('after', '\nOther fields keep their values. Options override the file.')
     .action(async (options: ConfigureOptions) => {
       const { store, dryRun = false } = options;
       const how = { dryRun, progress: line.report, ...gateFor(store) };
@@ -44,7 +47,7 @@ export function configureCommand(line: CommandLine) {
       const { siteConfig, change } = await configure(await openStore(store), fields, how);
       const text = change
         ? changeText('The site config is set', change, dryRun)
-        : 'The site config waits for the first publish';
+        : 'The site config is stored, and the first publish uses it';
       line.answer({
         data: { ...(change ? changeData(change, dryRun) : {}), siteConfig },
         text: `${text}\n${JSON.stringify(siteConfig, null, 2)}`,
@@ -67,11 +70,15 @@ async function readJsonFile(file: string): Promise<unknown> {
   return parseJson(bytes, file);
 }
 
-/** `settings`: takes over what the founder has set. */
+/** The command `settings`: writes the documents with the founder's settings. */
 export function settingsCommand(line: CommandLine) {
   return line
-    .command('settings', 'write the documents with what the founder has set')
-    .option('--every <seconds>', 'go on, and look so often', numberBetween(1, 3600))
+    .command('settings', "write the documents with the founder's settings")
+    .option(
+      '--every <seconds>',
+      'repeat at this interval until the process ends',
+      numberBetween(1, 3600),
+    )
     .action(async (options: CommonOptions & { every?: number }) => {
       const apply = () =>
         line.change(options, applySettings, () => ({ text: 'The documents have the settings' }));
@@ -82,44 +89,52 @@ export function settingsCommand(line: CommandLine) {
     });
 }
 
-/** `visits`: has the founder see how often pages were asked for. */
+/** The command `visits`: adds page views to the founder's Analytics. */
 export function visitsCommand(line: CommandLine) {
   return line
-    .command('visits', 'count the page views in an access log of the site')
-    .argument('<access log>', 'in the combined format, packed with gzip or not')
+    .command('visits', 'add the page views of an access log to Analytics')
+    .argument('<access log>', 'a file in the combined format, plain or compressed with gzip')
     .addHelpText(
       'after',
-      '\nNeeds the service key of the backend: SUPABASE_SERVICE_ROLE_KEY. The same log again changes nothing.',
+      '\nThe variable SUPABASE_SERVICE_ROLE_KEY must have the service key of the backend. Each view counts once.',
     )
     .action(async (file: string, { store: address, dryRun = false }: CommonOptions) => {
       const store = await openStore(address);
       const views = await readAccessLog(file);
       const { SUPABASE_SERVICE_ROLE_KEY: key } = process.env;
       if (!dryRun) {
-        if (!key) throw new StoreError('SUPABASE_SERVICE_ROLE_KEY is not set.');
+        if (!key)
+          throw new StoreError(
+            'SUPABASE_SERVICE_ROLE_KEY is not set. Set it to the service key of the backend.',
+          );
         await keepPageViews(await liveSiteConfig(store, await readRegistry(store)), key, views);
       }
       const { days, badLines } = views;
       const pages = [...days.values()].flatMap((day) => [...day.values()]);
       const count = pages.reduce((sum, one) => sum + one, 0);
-      const bad = badLines > 0 ? `; ${badLines} lines were not understood` : '';
+      const bad = badLines > 0 ? `; ${badLines} invalid lines were skipped` : '';
       line.answer({
         data: { dryRun, days: days.size, views: count, badLines },
-        text: `${dryRun ? 'Would keep' : 'Kept'} ${count} views on ${days.size} days${bad}`,
+        text: `${dryRun ? 'Would add' : 'Added'} ${count} views on ${days.size} days${bad}`,
       });
     });
 }
 
-/** `prune`: deletes old versions. */
+/** The command `prune`: deletes old versions. */
 export function pruneCommand(line: CommandLine) {
   return line
     .command('prune', 'delete the files of old versions')
-    .option('--keep <n>', 'newest versions of each app that stay', numberBetween(0, 10_000), 5)
-    .option('--days <m>', 'versions published in so many days stay', numberBetween(0, 10_000), 30)
+    .option(
+      '--keep <n>',
+      'number of newest versions of each app to keep',
+      numberBetween(0, 10_000),
+      5,
+    )
+    .option('--days <m>', 'also keep versions of the last m days', numberBetween(0, 10_000), 30)
     .addHelpText(
       'after',
-      '\nWhat is live, previous or a canary always stays. A tab that was opened before keeps its versions only\n' +
-        'while their files are there: let --days be longer than any tab stays open.',
+      '\nLive, previous and canary releases are never deleted. An open tab needs the files of its versions,\n' +
+        'so choose --days longer than tabs stay open.',
     )
     .action(async (options: CommonOptions & { keep: number; days: number }) => {
       const { store, dryRun = false, keep, days } = options;

@@ -30,7 +30,7 @@ const versionsOf = async (store: Parameters<typeof readRegistry>[0]) => {
   return [host.live.version, ...Object.values(remotes).map(({ live }) => live.version)];
 };
 
-test('every document gets the settings, and no app another version; what is there already changes nothing', async () => {
+test('new settings change every document and no app version, and the same settings change nothing', async () => {
   const { store } = await sampleSite();
   const before = await versionsOf(store);
   expect((await applySettings(store)).changed).toBe(true);
@@ -45,7 +45,7 @@ test('every document gets the settings, and no app another version; what is ther
   expect(await contentOf(store)).toEqual(content);
 });
 
-test('what is undone is as it was', async () => {
+test('undone settings restore the earlier documents', async () => {
   const { store } = await sampleSite();
   await applySettings(store);
   answer = {} satisfies SiteSettings;
@@ -56,13 +56,13 @@ test('what is undone is as it was', async () => {
 });
 
 test.each([
-  ['cannot be read', undefined, 'The settings cannot be read'],
+  ['cannot be read', undefined, 'The settings could not be read'],
   [
-    'would make documents wrong',
+    'would make documents invalid',
     { contact: { ...defaultSettings.contact, 'phone.kolkata': 'ask' } },
     /contact\.phone\.kolkata phone/,
   ],
-])('§10.16 settings that %s leave the last good documents', async (_, given, message) => {
+])('§10.16 settings that %s leave the last valid documents', async (_, given, message) => {
   const { store } = await sampleSite();
   const content = await contentOf(store);
   answer = given;
@@ -70,7 +70,7 @@ test.each([
   expect(await contentOf(store)).toEqual(content);
 });
 
-test('§10.17 cut short before any of its changes, it leaves a whole site, and the next one ends the work', async () => {
+test('§10.17 a settings job that is killed before any of its changes leaves a whole site, and the next job completes it', async () => {
   const { store } = await sampleSite();
   let cuts = 0;
   let moments = 0;
@@ -96,7 +96,7 @@ test('§10.17 cut short before any of its changes, it leaves a whole site, and t
   expect(moments).toBeGreaterThanOrEqual(20);
 });
 
-test('it polls, applies new settings, and reports each error once', async () => {
+test('the settings service polls, applies new settings, and reports each error once', async () => {
   const { store } = await sampleSite();
   const end = new AbortController();
   const problems: string[] = [];

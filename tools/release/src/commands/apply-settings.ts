@@ -6,9 +6,9 @@ import { configure } from './configure.ts';
 import { readSettings } from './published-settings.ts';
 
 /**
- * Writes the documents again with the settings of the founder. No app is released: only the site config changes. Where
- * nothing has changed, it finishes a change that was cut short.
- * @throws when the settings cannot be had or shown; the documents stay as they are then.
+ * Writes the documents with the founder's settings. Only the site config changes, no app version. Without new settings,
+ * it completes an interrupted change.
+ * @throws when the settings cannot be read or shown; the documents then stay as they are.
  */
 export async function applySettings(
   store: Store,
@@ -20,15 +20,15 @@ export async function applySettings(
 }
 
 export interface Following {
-  /** Takes them over. Called when there is something to take over. */
+  /** Applies new settings. */
   readonly apply: () => Promise<unknown>;
   readonly everyMs: number;
-  /** Receives each error once, until the next success. */
+  /** Receives each error once until the next success. */
   readonly report: (error: unknown) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Asks for the settings again and again, and has them taken over when they are new. Ends with the signal. */
+/** Polls the settings and applies new ones, until the signal aborts. */
 export async function followSettings(
   store: Store,
   { apply, everyMs, report, signal }: Following,

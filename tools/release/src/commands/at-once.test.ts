@@ -20,7 +20,7 @@ import { rollBack } from './roll-back.ts';
 const times = isExhaustive ? 20 : 2;
 /** In milliseconds. */
 const mostForRounds = times * 30_000;
-/** Of the moments in which something happens, every how manieth is tried. */
+/** Only every nth moment is tried, except in the exhaustive run. */
 const stride = isExhaustive ? 1 : 5;
 
 async function openTwo(): Promise<Record<string, readonly [Store, Store]>> {
@@ -30,7 +30,7 @@ async function openTwo(): Promise<Record<string, readonly [Store, Store]>> {
 }
 
 describe.each(['folder', 'bucket'])('in a %s', (kind) => {
-  test(`two publishers at the same time both succeed, ${times} times`, {
+  test(`two simultaneous publishers both succeed, ${times} times`, {
     timeout: mostForRounds,
   }, async () => {
     const [first, second] = (await openTwo())[kind] ?? [];
@@ -53,7 +53,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 });
 
-test('one build from two publishers at the same time is one release', async () => {
+test('two simultaneous publishers of one build make one release', async () => {
   const [first, second] = (await openTwo())['folder'] ?? [];
   if (!first || !second) throw new Error('There are two.');
   const folder = await tempFolder();
@@ -66,7 +66,7 @@ test('one build from two publishers at the same time is one release', async () =
   }
 });
 
-test('a publish takes the manifest that another publisher of the same build has stored first', async () => {
+test('a publish uses the manifest that another publisher of the same build stored first', async () => {
   const { folder, store } = await sampleSite();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   let other = '';
@@ -84,7 +84,7 @@ test('a publish takes the manifest that another publisher of the same build has 
 });
 
 describe('beside a slow publisher', () => {
-  /** The store of a slow publisher: something else happens just before its first change of a key. */
+  /** The store of a slow publisher: another publisher runs just before the slow one's first change of a key. */
   const interrupted = (store: Store, key: string, happens: () => Promise<unknown>): Store => {
     let left = 1;
     return interceptChanges(store, async (name, work) => {
@@ -94,7 +94,7 @@ describe('beside a slow publisher', () => {
   };
   const withNews = { '/': 'you', '/news': 'all' };
 
-  test('a page that another publisher has removed does not come back', async () => {
+  test('a slow publisher does not restore a page that another publisher removed', async () => {
     const { folder, store } = await sampleSite();
     const [more, fewer] = [
       await writeRemote(folder, 'marketing', withNews, { folder: 'more' }),
@@ -109,7 +109,7 @@ describe('beside a slow publisher', () => {
     expect(await checkSite(store)).toEqual({ generation: 3, problems: [], behind: [] });
   });
 
-  test('a page that another publisher has brought back is not removed', async () => {
+  test('a slow publisher does not remove a page that another publisher restored', async () => {
     const { folder, store } = await sampleSite();
     const [fewer, more] = [
       await writeRemote(folder, 'marketing', { '/': 'everybody' }, { folder: 'fewer' }),
@@ -127,7 +127,7 @@ describe('beside a slow publisher', () => {
 describe('beside a prune', () => {
   const rule = { keep: 0, days: 0 };
 
-  /** A site whose oldest release goes, and a build that shares a file with that release alone. */
+  /** A site whose oldest release can be pruned, and a build that shares a file only with that release. */
   async function withOldRelease() {
     const { folder, store } = await sampleSite();
     for (const text of ['second', 'third']) {
@@ -138,7 +138,7 @@ describe('beside a prune', () => {
     return { next, store };
   }
 
-  /** The store with a work before what is asked of it about the registry and releases of marketing, and before changes. */
+  /** Runs `work` before each read of the registry or of marketing's releases, and before each change. */
   const pausing = (store: Store, pause: () => Promise<unknown>): Store => {
     const change = /^(apps\/marketing|apps\/$|registry)/;
     const question = /^(apps\/marketing\/[^/]*\/release|registry)/;
@@ -150,7 +150,7 @@ describe('beside a prune', () => {
 
   const refusal =
     /is being deleted|are being deleted|lacks apps|is not published|is missing\. Publish/;
-  /** @returns whether it was done; nothing else than a release that is going may be in its way. */
+  /** @returns true when the work succeeded. Only a release that is being deleted may refuse it. */
   const isDone = (work: Promise<unknown>): Promise<boolean> =>
     work.then(
       () => true,
@@ -174,7 +174,7 @@ describe('beside a prune', () => {
     ],
   ];
 
-  test.each(works)('a %s in any of its pauses ends well or is refused', async (_, work) => {
+  test.each(works)('a %s during any pause of a prune succeeds or is refused', async (_, work) => {
     const site = await withOldRelease();
     const outcomes = new Set<boolean>();
     for (let steps = 0, paused = true; paused; steps += stride) {
@@ -195,7 +195,7 @@ describe('beside a prune', () => {
   });
 
   test.each(works)(
-    'a %s with a prune in any of its own ends well or is refused',
+    'a %s with a prune during any of its own pauses succeeds or is refused',
     async (_, work) => {
       const site = await withOldRelease();
       for (let steps = 0, paused = true; paused; steps += stride) {
@@ -213,7 +213,7 @@ describe('beside a prune', () => {
     },
   );
 
-  test('both at random speeds leave a whole site each time', async () => {
+  test('a publish and a prune at random speeds leave a whole site', async () => {
     const site = await withOldRelease();
     for (let round = 0; round < (isExhaustive ? 50 : 3); round++) {
       const copy = site.store.copy();

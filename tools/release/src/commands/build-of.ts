@@ -4,8 +4,9 @@ import { type BuildFolder, readBuild } from '../releases/read-build.ts';
 
 /**
  * Reads an app's finished build.
- * @param app the expected app; any app when it is undefined.
- * @throws {ReleaseError} when it is not whole. @throws {GateRefusal} when it is another app's.
+ * @param app the expected app; undefined accepts any app.
+ * @throws {ReleaseError} when the build is incomplete.
+ * @throws {GateRefusal} when the build belongs to another app.
  */
 export async function buildOf(
   app: string | undefined,

@@ -16,13 +16,16 @@ import { type AppChange, changeApp } from './change-app.ts';
 
 export interface CanaryRequest {
   readonly app: string;
-  /** How many of a hundred browsers get it. */
+  /** Percentage of browsers that get the canary. */
   readonly percent: number;
-  /** A build, or a published version, or neither: then the canary that runs gets another percentage. */
+  /** A build or a published version. Without either, the running canary gets a new percentage. */
   readonly from?: { readonly dir: string } | { readonly version: string };
 }
 
-/** Gives a part of all browsers another release of a remote. @throws {ReleaseError} for the host, or a live version. */
+/**
+ * Gives a percentage of browsers another release of a remote.
+ * @throws {ReleaseError} for the host, and for the live version.
+ */
 export async function startCanary(
   store: Store,
   { app, percent, from }: CanaryRequest,
@@ -46,7 +49,7 @@ export async function startCanary(
   );
 }
 
-/** Makes the canary live for all browsers. @throws {ReleaseError} when there is none. */
+/** Makes the canary live for all browsers. @throws {ReleaseError} without a canary. */
 export function promote(
   store: Store,
   app: string,
@@ -60,7 +63,7 @@ export function promote(
   );
 }
 
-/** Ends the canary: all browsers get the live release again. @throws {ReleaseError} when there is none. */
+/** Ends the canary, so all browsers get the live release. @throws {ReleaseError} without a canary. */
 export async function abortCanary(
   store: Store,
   app: string,

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 
 export interface AppChange extends ChangeResult {
   readonly app: string;
-  /** The version that is meant: the one that is live now, or tried out, or no more. */
+  /** The version that the command changed: now live, now the canary, or no longer used. */
   readonly version: string;
 }
 
@@ -20,16 +20,16 @@ export interface AppMove
   extends Partial<Pick<Change, 'source' | 'upload'>>,
     Pick<HistoryEvent, 'action' | 'note'> {
   readonly app: string;
-  /** A version that was named. */
+  /** The version on the command line. */
   readonly version: string | undefined;
-  /** The version that is meant when none was named. */
+  /** The default version, when the command line has none. */
   readonly versionIn: (current: SiteDraft) => string;
   readonly move: (current: SiteDraft, release: Release) => SiteDraft;
 }
 
 /**
- * Changes a reference of an app. The version is chosen once, so that another publisher cannot change it in between: a
- * developer promotes the canary that they have watched.
+ * Changes a reference of an app. The version is chosen once, so a developer promotes the canary that they observed,
+ * even if another publisher changes it.
  */
 export async function changeApp(
   store: Store,

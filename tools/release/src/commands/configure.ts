@@ -15,13 +15,14 @@ import { type Store, StoreError, unchangedSince } from '../store/store.ts';
 
 export interface Configured {
   readonly siteConfig: SiteConfig;
-  /** Undefined before the first publish: the config waits for it. */
+  /** Undefined before the first publish, which uses the stored config. */
   readonly change: ChangeResult | undefined;
 }
 
 /**
- * Sets fields of the site config and writes the documents that carry it.
- * @param fields what shall change; the others stay. @throws {ContractError} naming every bad field.
+ * Sets fields of the site config and writes the documents with it.
+ * @param fields the new values; other fields keep theirs.
+ * @throws {ContractError} with every invalid field.
  */
 export async function configure(
   store: Store,
@@ -57,6 +58,8 @@ async function keepForFirstPublish(store: Store, siteConfig: SiteConfig): Promis
   const seen = await store.read(siteKeys.siteConfig);
   const bytes = jsonBytes({ generation: 0, ...siteConfig });
   if ((await store.writeIf(siteKeys.siteConfig, bytes, unchangedSince(seen))) === 'conflict') {
-    throw new StoreError('Another command has set the site config: run "configure" again.');
+    throw new StoreError(
+      'Another command has set the site config at the same time. Run "configure" again.',
+    );
   }
 }

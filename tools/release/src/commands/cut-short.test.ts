@@ -17,10 +17,10 @@ import { compose } from './compose.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 
-/** What is done after a cut is tried for every how manieth one. */
+/** Only every nth kill is followed by all repairs, except in the exhaustive run. */
 const stride = isExhaustive ? 1 : 5;
 
-/** The store as a process sees it that is killed before its n-th change: what was under way is never done. */
+/** A store whose process is killed before its nth change. Changes that have not ended are lost. */
 function cutAfter(store: Store, changes: number): Store {
   let left = changes;
   return interceptChanges(store, async (_, work) => {
@@ -41,7 +41,7 @@ async function beforeRelease() {
   return { ...site, next };
 }
 
-test('cut short before any of its changes, a publish leaves a whole site, which compose brings up to date', async () => {
+test('a publish that is killed before any of its changes leaves a whole site, which compose completes', async () => {
   const { store, next } = await beforeRelease();
   let sawBehind = 0;
   for (let changes = 0; ; changes++) {
@@ -62,7 +62,7 @@ test('cut short before any of its changes, a publish leaves a whole site, which 
   expect(sawBehind).toBeGreaterThan(5);
 });
 
-test('what a publish that was cut short left behind, the next one of another app brings up to date', async () => {
+test('the next publish of another app completes a killed publish', async () => {
   const { folder, store, next } = await beforeRelease();
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'next' });
   for (let changes = 0; ; changes += stride) {
@@ -80,7 +80,7 @@ test('what a publish that was cut short left behind, the next one of another app
   }
 });
 
-test('cut short before any of its changes, a prune leaves a whole site, and the next one ends the work', async () => {
+test('a prune that is killed before any of its changes leaves a whole site, and the next prune completes it', async () => {
   const { folder, store, dirs, next } = await beforeRelease();
   await publish(store, [next]);
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
@@ -100,14 +100,14 @@ test('cut short before any of its changes, a prune leaves a whole site, and the 
     expect((await copy.list('apps/marketing/files/')).map(({ key }) => key)).toEqual(
       await filesOf(copy, [live?.version, previous?.version]),
     );
-    // What was deleted may come again.
+    // A later publish may store deleted files again.
     await publish(copy, [dirs.marketing]);
     expect((await checkSite(copy)).problems).toEqual([]);
     if (removed) break;
   }
 });
 
-test('a process that is killed in the midst of a change leaves a whole site, in a folder too', async () => {
+test('a process that is killed during a change leaves a whole site in a folder', async () => {
   const { folder, store, next } = await beforeRelease();
   const changes = await changesOf(store, next);
   const pointer = changes.indexOf(siteKeys.registry);
@@ -125,7 +125,7 @@ test('a process that is killed in the midst of a change leaves a whole site, in 
   }
 }, 900_000);
 
-/** The keys of all browser files that some versions need. */
+/** The keys of all browser files of some versions. */
 async function filesOf(store: Store, versions: readonly (string | undefined)[]) {
   const releases = await Promise.all(
     versions.map((version) => findRelease(store, 'marketing', version ?? '')),

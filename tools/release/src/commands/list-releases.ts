@@ -7,11 +7,11 @@ import type { Store } from '../store/store.ts';
 
 export interface ListedRelease extends PublishedVersion {
   readonly app: string;
-  /** `published`: its files are there, and no visitor gets them. */
+  /** `published`: the files are stored, and no browser gets the version. */
   readonly state: 'live' | 'previous' | 'canary' | 'published' | 'revoked';
 }
 
-/** All published versions of one app or of every app, the newest first. @throws {ReleaseError} for an unknown app. */
+/** All published versions of one app or of every app, newest first. @throws {ReleaseError} for an unknown app. */
 export async function listReleases(
   store: Store,
   app: string | undefined,
@@ -28,7 +28,7 @@ export async function listReleases(
     ),
   );
   if (app && lists.flat().length === 0) {
-    throw new ReleaseError(`${app} is not published: "status" shows what is.`);
+    throw new ReleaseError(`${app} is not published. "status" shows the published apps.`);
   }
   return lists.flat();
 }

@@ -18,7 +18,7 @@ const entry: Entry = {
 };
 const inFooter: Entry = { ...entry, slot: 'footer@1' };
 
-/** A release of auth with these entries on its page. */
+/** A release of auth with navigation entries on its page. */
 function authWith(folder: string, nav: readonly Entry[], text = 'again'): Promise<string> {
   return writeRemote(
     folder,
@@ -51,7 +51,7 @@ async function navigationIn(store: Parameters<typeof documentIn>[0], key: string
   return document.navigation;
 }
 
-test('an entry comes into every document with a release of its remote alone, and leaves with it', async () => {
+test('a release of a remote adds its navigation entry to every document, and a rollback removes it', async () => {
   const { folder, store } = await sampleSite();
   const before = await contentOf(store);
   const filesOf = (content: Readonly<Record<string, string>>) =>
@@ -74,7 +74,7 @@ test('an entry comes into every document with a release of its remote alone, and
   expect((await checkSite(store)).behind).toEqual([]);
 });
 
-test('a release that leaves its entries as they are leaves the documents of others alone', async () => {
+test('a release with unchanged navigation entries does not write documents of other remotes', async () => {
   const { folder, store } = await sampleSite();
   await publish(store, [await authWith(folder, [entry])]);
   const before = await contentOf(store);
@@ -85,7 +85,7 @@ test('a release that leaves its entries as they are leaves the documents of othe
   expect(files?.written).toContain('auth/login/index.html');
 });
 
-test('the entries of a canary come once it is live', async () => {
+test('the navigation entries of a canary appear when it is live', async () => {
   const { folder, store } = await sampleSite();
   const canary = await authWith(folder, [entry], 'tried');
   await startCanary(store, { app: 'auth', percent: 50, from: { dir: canary } });
@@ -104,14 +104,14 @@ test.each<readonly [string, readonly Entry[], string]>([
     'puts /auth/login into the menu "navbar@1/services", which no live release opens.',
   ],
   ['a path of another page', [{ ...entry, path: '/about' }], "none of the page's paths"],
-])('an entry for %s is refused', async (_, nav, problem) => {
+])('a navigation entry for %s is refused', async (_, nav, problem) => {
   const site = await sampleSite();
   const auth = await authWith(site.folder, nav);
   const problems = await refusal(site, () => publish(site.store, [auth]));
   expect(problems.join('\n')).toContain(problem);
 });
 
-test('a host without a slot that a live release uses is refused', async () => {
+test('a host is refused if it lacks a slot that a live release uses', async () => {
   const site = await sampleSite();
   await publish(site.store, [await authWith(site.folder, [entry])]);
   const bundle = hostBundle.replace("'navbar@1', ", '');
@@ -122,7 +122,7 @@ test('a host without a slot that a live release uses is refused', async () => {
   );
 });
 
-test('an entry has a label in every language of its remote', async () => {
+test('a navigation entry without a label in a language of its remote is refused', async () => {
   const site = await sampleSite();
   const { bn: _, ...english } = entry.label;
   const page = { id: '/', pattern: '/', paths: ['/'], files: ['page-0.js'] };

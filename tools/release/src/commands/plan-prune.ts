@@ -10,16 +10,16 @@ import { siteKeys } from '../store/site-keys.ts';
 import type { ListedFile, Store } from '../store/store.ts';
 
 export interface PruneRule {
-  /** How many of the newest versions stay, of each app that is on the site. */
+  /** Number of newest versions to keep of each app on the site. */
   readonly keep: number;
-  /** Versions published in the last days stay. */
+  /** Versions of the last days are kept too. */
   readonly days: number;
   readonly now?: Date;
-  /** How long another prune may delete nothing before this one takes over, in milliseconds. */
+  /** Milliseconds without a deletion by another prune, after which this prune takes over. */
   readonly takeOverMs?: number;
 }
 
-/** A version of an app, complete or not, with its own files. It shares its browser files with other versions. */
+/** A version of an app, complete or not, with its own files. Browser files are shared by versions. */
 export interface StoredVersion {
   readonly app: string;
   readonly version: string;
@@ -28,15 +28,15 @@ export interface StoredVersion {
 
 export interface PrunePlan {
   readonly versions: readonly StoredVersion[];
-  /** The plain keys of browser files. */
+  /** The keys of uncompressed browser files. */
   readonly files: readonly string[];
 }
 
 const oneDay = 24 * 60 * 60 * 1000;
 
 /**
- * Finds what may be deleted: old and revoked versions, what an earlier prune did not finish, and uploads that never ended.
- * @throws {ReleaseError} for a manifest that cannot be read: the files that its release needs are unknown.
+ * Finds the files to delete: old and revoked versions, the rest of an interrupted prune, and unfinished uploads.
+ * @throws {ReleaseError} for an unreadable manifest, because the files of its release are unknown.
  */
 export async function planPrune(
   store: Store,
@@ -87,12 +87,12 @@ async function unusedVersions(
     if (pruningOf(draft, app).versions.has(version)) return true;
     if (revocationOf(draft, app, version) !== undefined) return true;
     const isComplete = files.some(({ key }) => key === siteKeys.release(app, version));
-    // An upload may be running; after a day it is not.
+    // A young incomplete version may be an upload that is running. After a day, it is not.
     return isComplete ? !kept.has(releaseName(one)) : files.every((file) => isOld(file, rule));
   });
 }
 
-/** The versions that the rule keeps. A withdrawn app keeps young versions only, for tabs that are open. */
+/** The versions that the rule keeps. Of a withdrawn app, only young versions are kept, for open tabs. */
 async function keptVersions(
   store: Store,
   all: readonly StoredVersion[],
@@ -111,7 +111,7 @@ async function keptVersions(
   return kept;
 }
 
-/** The plain keys of all browser files that some versions need. */
+/** The keys of uncompressed browser files that some versions need. */
 export async function neededFiles(
   store: Store,
   versions: readonly StoredVersion[],
@@ -139,7 +139,7 @@ export function appOf(key: string): string {
   return key.split('/')[1] ?? '';
 }
 
-/** A file counts as old after the rule's days, and never within a day. */
+/** A file is old after the days of the rule, but never within a day. */
 function isOld({ modified }: ListedFile, { days, now = new Date() }: PruneRule): boolean {
   return now.getTime() - modified.getTime() > Math.max(days, 1) * oneDay;
 }

@@ -14,7 +14,7 @@ import { publish } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import { siteStatus } from './status.ts';
 
-test('rolling back makes the previous version live, and doing it twice is as before', async () => {
+test('a rollback makes the previous version live, and a second rollback undoes it', async () => {
   const { store, first, second } = await secondRelease();
   const back = await rollBack(store, 'marketing', undefined);
   expect(back.registry.remotes['marketing']).toEqual({ since: 3, live: first, previous: second });
@@ -26,7 +26,7 @@ test('rolling back makes the previous version live, and doing it twice is as bef
   expect(await checkSite(store)).toEqual({ generation: 4, problems: [], behind: [] });
 });
 
-test('rolling back takes any published version, and the host too', async () => {
+test('a rollback accepts any published version, of the host too', async () => {
   const { folder, store, first, registry } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publish(store, [third]);
@@ -46,7 +46,7 @@ test('a rollback to a missing version names the command that lists versions', as
   );
 });
 
-test('a canary is beside the live release, changes its percentage, and is live after a promotion', async () => {
+test('a canary runs beside the live release, changes its percentage, and is live after promote', async () => {
   const { store, first, second } = await secondRelease();
   const started = await startCanary(store, {
     app: 'marketing',
@@ -71,7 +71,7 @@ test('a canary is beside the live release, changes its percentage, and is live a
   expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
 });
 
-test('a canary of a new build is uploaded, and aborted it leaves what is live', async () => {
+test('a canary of a new build is uploaded, and abort keeps the live release', async () => {
   const { folder, store, second, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   const { version } = await startCanary(store, {
@@ -90,7 +90,7 @@ test('a canary of a new build is uploaded, and aborted it leaves what is live', 
   });
 });
 
-test('a canary ends when its version is published, and outlives another release', async () => {
+test("a publish of the canary's version ends the canary, and a publish of another version does not", async () => {
   const { folder, store } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   const { version } = await startCanary(store, {
@@ -118,7 +118,7 @@ test.each([
   await expect(startCanary(store, request)).rejects.toThrow(message);
 });
 
-test('a canary of what is live already is refused', async () => {
+test('a canary of the live version is refused', async () => {
   const { store, dirs } = await sampleSite();
   await expect(
     startCanary(store, { app: 'marketing', percent: 5, from: { dir: dirs.marketing } }),
@@ -127,7 +127,7 @@ test('a canary of what is live already is refused', async () => {
   await expect(abortCanary(store, 'marketing')).rejects.toThrow('has no canary');
 });
 
-test('a preview uploads a build and moves nothing', async () => {
+test('a preview uploads a build and does not change the registry', async () => {
   const { folder, store } = await sampleSite();
   const live = await siteStatus(store, false);
   const next = await writeRemote(folder, 'marketing', { '/': 'soon' }, { folder: 'next' });
@@ -137,12 +137,12 @@ test('a preview uploads a build and moves nothing', async () => {
   expect(url).toBe(`http://site.test/?preview=marketing@${version}`);
   expect(await findRelease(store, 'marketing', version)).toBeDefined();
   expect(await siteStatus(store, false)).toEqual(live);
-  // The newest one, when none is named.
+  // Without a version, the newest one is previewed.
   expect((await preview(store, { app: 'marketing' })).version).toBe(version);
   await expect(preview(store, { app: 'host' })).rejects.toThrow('The host cannot be previewed');
 });
 
-test('lists what can be rolled back to, the newest first, with its state', async () => {
+test('list shows the published versions with their states, newest first', async () => {
   const { store, first, second } = await secondRelease();
   expect(
     (await listReleases(store, 'marketing')).map(({ version, state }) => [version, state]),
@@ -159,7 +159,7 @@ test('lists what can be rolled back to, the newest first, with its state', async
   await expect(listReleases(store, 'unknown')).rejects.toThrow('unknown is not published');
 });
 
-test('a site config that is set is in every document; each bad field is named', async () => {
+test('configure writes the site config into every document and names each invalid field', async () => {
   const { store } = await sampleSite();
   const backendUrl = 'https://backend.torsa.example';
   const { siteConfig: set, change } = await configure(store, { backendUrl });
@@ -176,7 +176,7 @@ test('a site config that is set is in every document; each bad field is named', 
   expect((await configure(store, {})).change?.changed).toBe(false);
 });
 
-test('compose needs only the published files, and repairs documents that are missing or behind', async () => {
+test('compose repairs missing and old documents from the published files', async () => {
   const { store, dirs } = await sampleSite();
   for (const dir of Object.values(dirs)) await rm(dir, { recursive: true });
   const before = await contentOf(store);

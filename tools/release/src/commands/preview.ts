@@ -14,7 +14,7 @@ import { buildOf } from './build-of.ts';
 
 export interface PreviewRequest {
   readonly app: string;
-  /** A build whose files are published, without any visitor getting them; or a published version; or the newest. */
+  /** A build to upload, a published version, or by default the newest version. */
   readonly from?: { readonly dir: string } | { readonly version: string };
 }
 
@@ -25,7 +25,7 @@ export interface Preview {
   readonly url: string;
 }
 
-/** Gives one version of a remote an address. The registry and documents do not change. */
+/** Makes an address that shows one version of a remote. The registry and the documents do not change. */
 export async function preview(
   store: Store,
   { app, from }: PreviewRequest,
@@ -55,7 +55,8 @@ async function uploadOnly(
   refusePruning(registry, build);
   if (dryRun) return build.version;
   await upload(store, build, progress);
-  // A prune that began after the upload keeps its files; one that began before is in the registry, or has deleted them.
+  // A prune that begins after the upload keeps its files. A prune that began earlier is in the registry, or has deleted
+  // them.
   refusePruning(await readRegistry(store), build);
   await refuseLostFiles(store, build);
   return build.version;
@@ -77,5 +78,5 @@ async function existing(
     ({ version }) => revocationOf(registry, app, version) === undefined,
   );
   if (newest) return newest.version;
-  throw new ReleaseError(`${app} is not published: give --from <app folder>.`);
+  throw new ReleaseError(`${app} is not published: use --from <app folder>.`);
 }

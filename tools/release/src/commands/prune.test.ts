@@ -17,7 +17,7 @@ import { rollBack } from './roll-back.ts';
 
 const isBrowserFile = (key: string) => /^apps\/[^/]+\/files\//.test(key);
 
-test('pruning keeps what is pointed to, the newest, and the young', async () => {
+test('prune keeps live, previous and canary releases, the newest and the young ones', async () => {
   const { folder, store, first, second } = await secondRelease();
   const versions: string[] = [];
   for (const text of ['third', 'fourth', 'fifth']) {
@@ -42,7 +42,7 @@ test('pruning keeps what is pointed to, the newest, and the young', async () => 
   await expect(rollBack(store, 'marketing', second.version)).rejects.toThrow('is not published');
 });
 
-test('pruning deletes the browser files that no release needs any more, and no other', async () => {
+test('prune deletes only browser files that no kept release needs', async () => {
   const { folder, store } = await sampleSite();
   for (const text of ['second', 'third']) {
     const pages = { '/': text, '/about': 'all' };
@@ -65,7 +65,7 @@ test('pruning deletes the browser files that no release needs any more, and no o
   expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
 });
 
-test('a release that lacks a file cannot be referenced again', async () => {
+test('a rollback to a release with a missing file is refused', async () => {
   const { folder, store, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publish(store, [third]);
@@ -78,7 +78,7 @@ test('a release that lacks a file cannot be referenced again', async () => {
   expect(await readRegistry(store)).toEqual(before);
 });
 
-test('a release that is stored just before a prune begins keeps the files that it shares', async () => {
+test('a release that is stored just before a prune keeps its shared files', async () => {
   const { folder, store, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publish(store, [third]);
@@ -100,7 +100,10 @@ test('a release that is stored just before a prune begins keeps the files that i
 describe('a killed prune', () => {
   const rule = { keep: 0, days: 0, takeOverMs: 30 };
 
-  /** A site whose oldest release a prune was deleting when it was killed, and a build that shares a file with that release. */
+  /**
+   * A site whose prune was killed while it deleted the oldest release, and a build that shares a file with that
+   * release.
+   */
   async function prunedHalfway() {
     const { folder, store, first, second } = await secondRelease();
     const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
@@ -115,7 +118,7 @@ describe('a killed prune', () => {
     return { store, first, second, next };
   }
 
-  test('refuses only the releases that need what it was deleting, and the next prune finishes', async () => {
+  test('blocks only releases that need the files under deletion, until the next prune', async () => {
     const { store, first, second, next } = await prunedHalfway();
     const shared = sampleFile('page-1.js', 'all');
     const before = await contentOf(store);

@@ -21,17 +21,16 @@ import {
 } from './plan-prune.ts';
 
 export interface Pruned {
-  /** The deleted versions; in a dry run, those that would be deleted. */
+  /** The deleted versions. In a dry run, the versions that a real run would delete. */
   readonly removed: readonly { readonly app: string; readonly version: string }[];
 }
 
 /**
- * Deletes the files of old versions. Live, previous and canary releases stay, and what the rule keeps.
+ * Deletes the files of old versions. Live, previous and canary releases stay, and the releases that the rule keeps.
  *
- * The registry names what is deleted before anything is: a publisher that read an earlier registry cannot move it any
- * more, and one that reads this registry refuses what it names. The documents follow before the deletion, so that none
- * refers to a deleted version. A release that was stored before the registry moved keeps the files that it shares.
- * After a kill, the next prune finishes the work.
+ * Before it deletes a file, it stores the list in the registry. A publisher with an earlier registry can then no longer
+ * move it, and a publisher with this registry refuses releases that need a listed file. The documents are written
+ * before the deletion, so none refers to a deleted version. After a kill, the next prune completes the work.
  */
 export async function prune(
   store: Store,
@@ -80,14 +79,14 @@ function pruningFor(id: string, { versions, files }: PrunePlan): Registry['pruni
   return { id, apps: Object.fromEntries([...apps].map((app) => [app, ofApp(app)])) };
 }
 
-/** Waits until another prune has ended, or has deleted nothing for a while: then it was killed. */
+/** Waits until another prune has ended, or has made no progress for a while, which means that it was killed. */
 async function outwait(
   store: Store,
   id: string,
   { takeOverMs = 30_000 }: PruneRule,
   progress: (line: string) => void = () => {},
 ): Promise<void> {
-  progress('Another prune is running, or was cut short: waiting until it is over');
+  progress('Another prune is running or was interrupted: waiting for it');
   let left = -1;
   for (let since = performance.now(); performance.now() - since <= takeOverMs; ) {
     if ((await readRegistry(store)).pruning?.id !== id) return;
@@ -99,8 +98,8 @@ async function outwait(
 }
 
 /**
- * Each deletion first checks that no other prune has taken over: after the other one has ended, a publisher may store the
- * file again. A single deletion must therefore end before another prune takes over (`longestDeletion` of a bucket).
+ * Checks before each deletion that no other prune has taken over, because a publisher may then store the file again. So
+ * a single deletion must end before another prune takes over (`longestDeletion` of a bucket).
  */
 async function deletePlanned(store: Store, id: string, plan: PrunePlan): Promise<void> {
   const listed = await store.list(siteKeys.apps);
@@ -122,10 +121,10 @@ async function deletePlanned(store: Store, id: string, plan: PrunePlan): Promise
   );
 }
 
-/** @throws {StoreError} when the registry names another prune. */
+/** @throws {StoreError} when the registry has another prune. */
 function refuseTakenOver(id: string, pruning: Registry['pruning']): void {
   if (pruning?.id === id) return;
   throw new StoreError(
-    'This prune made no progress for long, and another prune has taken over: this one deleted nothing more.',
+    'Another prune has taken over, because this one made no progress. This one has stopped.',
   );
 }

@@ -15,7 +15,7 @@ const whole = { problems: [], behind: [] };
 const browserFile = (name: string, what: string) =>
   siteKeys.browserFile('marketing', sampleFile(name, what));
 
-test('its files are stored plain and compressed, and its manifest has the time of the publish', async () => {
+test('a publish stores files plain and compressed, and a manifest with the time of the publish', async () => {
   const { folder, store } = await sampleSite();
   const begun = Date.now();
   const next = await writeRemote(folder, 'marketing', { '/': 'next', '/about': 'all' });
@@ -40,7 +40,7 @@ test('its files are stored plain and compressed, and its manifest has the time o
   expect(Date.parse(manifest.publishedAt)).toBeLessThanOrEqual(Date.now());
 });
 
-test('an image is stored unchanged, and documents have its path', async () => {
+test('an image is stored uncompressed, and documents contain its path', async () => {
   const { folder, store } = await sampleSite();
   const key = siteKeys.browserFile('marketing', contentName('art.avif', 'picture'));
   await publish(store, [
@@ -58,7 +58,7 @@ test('an image is stored unchanged, and documents have its path', async () => {
   expect(await checkSite(store)).toMatchObject(whole);
 });
 
-test('what a release did not change keeps its address, and is not written again', async () => {
+test('an unchanged file keeps its address and is not written again', async () => {
   const { folder, store } = await sampleSite();
   const written: string[] = [];
   const listening: Store = {
@@ -90,7 +90,7 @@ test('what a release did not change keeps its address, and is not written again'
   expect(await checkSite(store)).toMatchObject(whole);
 });
 
-test('another file of the same name is refused, and never written over', async () => {
+test('a different file with a stored name is refused and not overwritten', async () => {
   const { folder, store, dirs } = await sampleSite();
   const [one, other] = [browserFile('page-0.js', 'everybody'), browserFile('page-1.js', 'new')];
   await store.write(one, Buffer.from('something else'));
@@ -99,14 +99,14 @@ test('another file of the same name is refused, and never written over', async (
   const before = await readRegistry(store);
   const { version } = await readBuild(next);
   await expect(publish(store, [next])).rejects.toThrow(
-    `The store has other files with names that marketing@${version} uses too: ${path.basename(one)}, ${path.basename(other)}.`,
+    `The store has different files with names of marketing@${version}: ${path.basename(one)}, ${path.basename(other)}.`,
   );
   expect((await store.read(one))?.bytes.toString()).toBe('something else');
   expect(await readRegistry(store)).toEqual(before);
   expect(await publish(store, [dirs.auth])).toMatchObject({ changed: false });
 });
 
-test('a site whose files lie below their versions, as they once did, is refused and not touched', async () => {
+test('a site with an outdated file layout is refused and not changed', async () => {
   const { store, dirs, registry } = await sampleSite();
   const text = JSON.stringify(registry).replace('/apps/auth/files/', '/apps/auth/1a2b3c4d5e6f/');
   await store.write('registry.json', Buffer.from(text));
@@ -117,7 +117,7 @@ test('a site whose files lie below their versions, as they once did, is refused 
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('publishing a build again restores lost files of its release', async () => {
+test('a second publish of a build restores its lost files', async () => {
   const { store, dirs, registry } = await sampleSite();
   const dir = `apps/marketing/${registry.remotes['marketing']?.live.version}`;
   await store.remove(`${dir}/release.json`);

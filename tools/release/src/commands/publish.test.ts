@@ -14,7 +14,7 @@ import { publish } from './publish.ts';
 
 const whole = { problems: [], behind: [] };
 
-test('all apps become live in one revision, pinned by integrity', async () => {
+test('the first publish makes all apps live in one revision, with their integrity', async () => {
   const { store, registry } = await sampleSite();
   const version = registry.remotes['marketing']?.live.version;
   const manifest = await store.read(`apps/marketing/${version}/release.json`);
@@ -49,7 +49,7 @@ test('all apps become live in one revision, pinned by integrity', async () => {
   expect(await checkSite(store)).toEqual({ generation: 1, ...whole });
 });
 
-test('the same build is the same version, and publishing it again changes nothing', async () => {
+test('a second publish of a build changes nothing', async () => {
   const { store, dirs, registry } = await sampleSite();
   const before = await contentOf(store);
   const again = await publish(store, [dirs.marketing]);
@@ -57,7 +57,7 @@ test('the same build is the same version, and publishing it again changes nothin
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('one app is published alone: the files of the others stay byte for byte', async () => {
+test('a publish of one app changes no file of another app', async () => {
   const { folder, store, registry } = await sampleSite();
   const before = await contentOf(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'page' });
@@ -88,7 +88,7 @@ test('one app is published alone: the files of the others stay byte for byte', a
   expect(await documentIn(store, 'new/index.html')).toMatchObject({ text: 'Hello page' });
 });
 
-test('a document carries the version of the host and the releases of its own remote, and the list those of all', async () => {
+test('a document has the versions of the host and of its own remote, and remotes.json those of all', async () => {
   const { folder, store } = await sampleSite();
   await publish(store, [await writeRemote(folder, 'marketing', { '/': 'everybody' })]);
   const { host: hosts, remotes } = await readRegistry(store);
@@ -111,7 +111,7 @@ test('a document carries the version of the host and the releases of its own rem
   expect(list).toEqual({ generation: 2, since: 1, host, remotes: { marketing, auth } });
 });
 
-test('a publish looks at no other remote: their files may be anything', async () => {
+test('a publish does not read files of other remotes', async () => {
   const { folder, store, registry } = await sampleSite();
   const auth = `apps/auth/${registry.remotes['auth']?.live.version}`;
   for (const name of ['release.json', 'node/bundle.cjs']) await store.remove(`${auth}/${name}`);
@@ -122,7 +122,7 @@ test('a publish looks at no other remote: their files may be anything', async ()
   expect(await documentIn(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
 });
 
-test('the document of a page that is no more goes away', async () => {
+test('a publish removes the document of a removed page', async () => {
   const { folder, store } = await sampleSite();
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const { files } = await publish(store, [next]);
@@ -138,7 +138,7 @@ test('the document of a page that is no more goes away', async () => {
   expect(await checkSite(store)).toMatchObject(whole);
 });
 
-test('a dry run checks and changes nothing', async () => {
+test('a dry run of publish checks the release and changes nothing', async () => {
   const { folder, store } = await sampleSite();
   const before = await contentOf(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
@@ -147,17 +147,17 @@ test('a dry run checks and changes nothing', async () => {
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('a build that is not whole changes nothing', async () => {
+test('an incomplete build is refused and changes nothing', async () => {
   const { folder, store } = await sampleSite();
   const before = await contentOf(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const page = sampleFile('page-0.js', 'everybody');
   await appendFile(path.join(next, 'dist/browser', page), 'evil');
-  await expect(publish(store, [next])).rejects.toThrow(`${page} is not what`);
+  await expect(publish(store, [next])).rejects.toThrow(`${page} differs from`);
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('a publish without host or site config is refused with the missing part', async () => {
+test('a first publish without a host or a site config is refused', async () => {
   const folder = await tempFolder();
   const store = new MemoryStore();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'you' });
@@ -166,7 +166,7 @@ test('a publish without host or site config is refused with the missing part', a
   expect(await contentOf(store)).toEqual({});
 });
 
-test('a registry that cannot be used is named with its fields, and not overwritten', async () => {
+test('an invalid registry is reported with its fields and not overwritten', async () => {
   const { store, dirs } = await sampleSite();
   await store.write('registry.json', Buffer.from('{"host":{}}'));
   await expect(publish(store, [dirs.host])).rejects.toThrow(
@@ -175,13 +175,13 @@ test('a registry that cannot be used is named with its fields, and not overwritt
   expect((await store.read('registry.json'))?.bytes.toString()).toBe('{"host":{}}');
 });
 
-test('a release that another version of these tools published is named, with what to do', async () => {
+test('a release from another version of these tools is reported with instructions', async () => {
   const { folder, store, registry } = await sampleSite();
   const key = `apps/auth/${registry.remotes['auth']?.live.version}/release.json`;
   const manifest = JSON.parse(String((await store.read(key))?.bytes));
   await store.write(key, Buffer.from(JSON.stringify({ ...manifest, requires: { react: '^19' } })));
   const refused = await publish(store, [await writeHost(folder, 'next')]).catch(describeError);
   expect(refused).toMatch(
-    /delete its folder, \.site, .*Because: .*auth.*\n- requires\.react must be an object/s,
+    /delete the folder \.site .*Cause: .*auth.*\n- requires\.react must be an object/s,
   );
 });

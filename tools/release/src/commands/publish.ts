@@ -13,9 +13,9 @@ import { buildOf } from './build-of.ts';
 export interface PublishOptions extends ChangeOptions {
   /** The expected app of each folder. */
   readonly apps?: readonly string[];
-  /** Sets the site config in the same step. */
+  /** A site config to set in the same step. */
   readonly siteConfig?: SiteConfig;
-  /** Drops previous releases that do not fit what goes live, of remotes and of the host, instead of refusing. */
+  /** Drops incompatible previous releases of remotes and of the host. Without it, the gate refuses the change. */
   readonly forgetPrevious?: boolean;
 }
 
@@ -24,9 +24,10 @@ export interface Published extends ChangeResult {
 }
 
 /**
- * Makes built apps live, all in one revision of the registry.
- * @param from folders with a finished build in `dist`, or where else builds are.
- * @throws {ReleaseError} when a build is not whole. @throws {GateRefusal} when it does not fit; then the site is as before.
+ * Makes built apps live in one revision of the registry.
+ * @param from app folders with a finished build in `dist`, or other sources of builds.
+ * @throws {ReleaseError} when a build is incomplete.
+ * @throws {GateRefusal} when the gate refuses it; the site is then unchanged.
  */
 export async function publish(
   store: Store,

@@ -7,18 +7,19 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { liveSiteConfig } from '../registry/site-config-files.ts';
 import { type Store, StoreError } from '../store/store.ts';
 
-/** How long the backend may take, in milliseconds. */
+/** Time-out of the request to the backend, in milliseconds. */
 const timeoutMs = 10_000;
 
 export interface SeenSettings {
   readonly settings: SiteSettings;
-  /** Whether they are others than those of the documents, or a change of the site was cut short. */
+  /** True when the documents have other settings, or an earlier change was interrupted. */
   readonly isNew: boolean;
 }
 
 /**
- * The public settings of the founder, from the backend that the site config names.
- * @throws {StoreError} when it does not answer. @throws {ContractError} naming every field that documents cannot show.
+ * Reads the founder's public settings from the backend of the site config.
+ * @throws {StoreError} when the backend does not answer.
+ * @throws {ContractError} with every field that documents cannot show.
  */
 export async function readSettings(store: Store): Promise<SeenSettings> {
   const finished = await finishedRevision(store);
@@ -36,8 +37,8 @@ async function askBackend({ backendUrl, publishableKey }: SiteConfig): Promise<S
     headers: { apikey: publishableKey },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
-    throw new StoreError(`The settings cannot be read from ${url}.`, { cause });
+    throw new StoreError(`The settings could not be read from ${url}.`, { cause });
   });
-  if (!answer.ok) throw new StoreError(`${url} answers with status ${answer.status}.`);
+  if (!answer.ok) throw new StoreError(`${url} answered with status ${answer.status}.`);
   return readPublished(await answer.json());
 }

@@ -13,7 +13,7 @@ import { rollBack } from './roll-back.ts';
 
 const app = 'marketing';
 
-/** Three releases of marketing: the third is live, the second previous, and browsers get the first nowhere. */
+/** Three releases of marketing: the third is live, the second previous, and the first unused. */
 async function threeReleases() {
   const site = await secondRelease();
   const third = await writeRemote(site.folder, app, { '/': 'third' }, { folder: 'third' });
@@ -24,7 +24,7 @@ async function threeReleases() {
   return { ...site, third: live, revoke };
 }
 
-test('a revoked version is not previewed, published, tried out or rolled back to', async () => {
+test('preview, publish, canary and rollback refuse a revoked version', async () => {
   const { store, first, dirs, revoke } = await threeReleases();
   await revoke(first.version);
   const { version } = first;
@@ -43,7 +43,7 @@ test('a revoked version is not previewed, published, tried out or rolled back to
   expect(await checkSite(store)).toEqual({ generation: 4, problems: [], behind: [] });
 });
 
-test('what browsers get is not revoked before they get another one', async () => {
+test('a live, canary or previous version cannot be revoked', async () => {
   const { store, first, second, third, revoke } = await threeReleases();
   await expect(revoke(third?.version)).rejects.toThrow(
     `marketing@${third?.version} is live: publish another build or "rollback marketing" first.`,
@@ -52,7 +52,7 @@ test('what browsers get is not revoked before they get another one', async () =>
   await expect(revoke(first.version)).rejects.toThrow('is the canary: "abort marketing" first.');
   await abortCanary(store, app);
   await expect(revoke(second.version)).rejects.toThrow(
-    'is what marketing falls back to: publish a fixed build first, or give --forget-previous.',
+    'is the previous release, the fallback of marketing. Publish a fixed build first, or use --forget-previous.',
   );
   const { registry } = await revoke(second.version, true);
   expect(registry.remotes[app]?.previous).toBeUndefined();
@@ -60,14 +60,14 @@ test('what browsers get is not revoked before they get another one', async () =>
   await expect(rollBack(store, app, undefined)).rejects.toThrow('has no previous release');
 });
 
-test('there must be such a version, and revoking it twice changes nothing', async () => {
+test('an unknown version cannot be revoked, and a second revocation changes nothing', async () => {
   const { first, revoke } = await threeReleases();
   await expect(revoke('000000000000')).rejects.toThrow('is not published');
   expect((await revoke(first.version)).changed).toBe(true);
   expect((await revoke(first.version)).changed).toBe(false);
 });
 
-test('the next prune deletes its files, however new they are, and it stays revoked', async () => {
+test('the next prune deletes the files of a revoked version of any age, and the version stays revoked', async () => {
   const { store, first, dirs, revoke } = await threeReleases();
   await revoke(first.version);
   const { removed } = await prune(store, { keep: 5, days: 30 });
@@ -75,7 +75,7 @@ test('the next prune deletes its files, however new they are, and it stays revok
   await expect(publish(store, [dirs.marketing])).rejects.toThrow('was revoked (leaks names)');
 });
 
-test('of a publish and a revocation at the same time, the later one is refused', async () => {
+test('of a simultaneous publish and revocation, the later one is refused', async () => {
   const { store, first, dirs, revoke } = await threeReleases();
   const outcomes = await Promise.allSettled([
     publish(store, [dirs.marketing]),

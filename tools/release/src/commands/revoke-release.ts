@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 import { type AppChange, changeApp } from './change-app.ts';
 
 /**
- * Takes a version away for good: no preview shows it, and it is never live again. Its files go with the next prune.
- * @throws {ReleaseError} when there is no such version, or browsers get it now.
+ * Blocks a version: no preview shows it, and it cannot be live again. The next prune deletes its files.
+ * @throws {ReleaseError} for an unknown version, and for one that browsers get now.
  */
 export function revokeRelease(
   store: Store,

@@ -5,9 +5,9 @@ import type { Store } from '../store/store.ts';
 import { type AppChange, changeApp } from './change-app.ts';
 
 /**
- * Makes a published version live again: by default the previous one. What was live becomes previous, so that rolling
- * back twice is as before. It passes the same gate as a publish.
- * @throws {ReleaseError} when there is no such version.
+ * Makes a published version live again, by default the previous one. The live version becomes the previous one, so a
+ * second rollback undoes the first. It passes the same gate as a publish.
+ * @throws {ReleaseError} for an unknown version.
  */
 export function rollBack(
   store: Store,
@@ -21,7 +21,7 @@ export function rollBack(
 
 function previousVersion(draft: SiteDraft, app: string): string {
   const entry = app === 'host' ? draft.host : draft.remotes[app];
-  if (!entry) throw new ReleaseError(`${app} is not published: "status" shows what is.`);
+  if (!entry) throw new ReleaseError(`${app} is not published. "status" shows the published apps.`);
   if (entry.previous) return entry.previous.version;
   throw new ReleaseError(
     `${app} has no previous release. Name a version: "list ${app}" shows them.`,

@@ -8,10 +8,10 @@ import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 
-/** In milliseconds: a request for each file of each release, of three releases in two languages. */
+/** Milliseconds for the requests of three releases in two languages. */
 const timeout = 60_000;
 
-test('a site in a bucket is published, taken back and pruned', { timeout }, async () => {
+test('publish, rollback and prune work with a bucket', { timeout }, async () => {
   const { store } = await standInStore();
   const folder = await tempFolder();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'you', '/about': 'all' });

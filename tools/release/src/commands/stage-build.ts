@@ -5,14 +5,14 @@ import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
 import { buildOf } from './build-of.ts';
 
-/** The folder of a staged build: the credentials of a team can write only below the name of its app. */
+/** The folder of a staged build. A team's credentials can write only below the name of its app. */
 function folderOf(app: string, version: string): string {
   return `${app}/${version}/`;
 }
 
 /**
- * Stages a build for the publish job. It only writes, so upload-only credentials are enough. The manifest comes last, as the
- * mark that the build is complete.
+ * Stages a build for the publish job. It only writes, so upload-only credentials are enough. The manifest is written
+ * last and marks the build as complete.
  * @param incoming the store of staged builds, which is not served.
  */
 export async function stageBuild(
@@ -36,14 +36,14 @@ export async function stageBuild(
 
 export interface StagedBuild {
   readonly folder: BuildFolder;
-  /** Removes it and earlier staged builds of the app, so that they are not published again. */
+  /** Removes this and earlier staged builds of the app, so that none is published again. */
   readonly remove: () => Promise<void>;
 }
 
-/** The newest staged build of an app. @throws {ReleaseError} when there is none. */
+/** The newest staged build of an app. @throws {ReleaseError} without a staged build. */
 export async function stagedBuild(incoming: Store, app: string): Promise<StagedBuild> {
   const listed = await incoming.list(`${app}/`);
-  // A build without a manifest is still being staged.
+  // A build without a manifest is still being uploaded.
   const complete = listed
     .filter(({ key }) => key.endsWith(`/${buildFiles.manifest}`))
     .sort((a, b) => b.modified.getTime() - a.modified.getTime())

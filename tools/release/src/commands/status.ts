@@ -9,15 +9,15 @@ import { ReadOnce } from '../verify/read-once.ts';
 export interface SiteStatus {
   readonly store: string;
   readonly registry: Registry;
-  /** Keys of documents that are not yet as the registry has it. */
+  /** Keys of documents that are older than the registry. */
   readonly behind: readonly string[];
-  /** What is broken; undefined when it was not looked for. */
+  /** Broken files; undefined without a check of the files. */
   readonly problems: readonly string[] | undefined;
 }
 
 /**
- * What is live, and whether the documents are as the registry has it.
- * @param verify also checks every file of everything that the registry points to.
+ * The live, previous and canary releases, and the documents that are older than the registry.
+ * @param verify also checks every file of these releases.
  */
 export async function siteStatus(store: Store, verify: boolean): Promise<SiteStatus> {
   const registry = await readRegistry(store);

@@ -14,7 +14,7 @@ import { publish } from './publish.ts';
 
 const rule = { keep: 0, days: 0, takeOverMs: 10_000 };
 
-/** A site whose oldest release goes, and a build that shares a file with that release alone. */
+/** A site whose oldest release can be pruned, and a build that shares a file only with that release. */
 async function withOldRelease() {
   const { folder, store } = await sampleSite();
   for (const text of ['second', 'third']) {
@@ -30,7 +30,7 @@ async function withOldRelease() {
   return { next, copies };
 }
 
-/** When something else happens: before the first time that a prune asks this of the store. */
+/** Moments of a prune: just before it first sends this request to the store. */
 const moments = {
   'it plans': (what, key) => what === 'list' && key === 'apps/',
   'the registry names what it deletes': (what, key) =>
@@ -49,7 +49,7 @@ const everyMoment = Object.keys(moments) as Moment[];
 const refusal =
   /is being deleted|are being deleted|lacks apps|is not published|is missing\. Publish/;
 
-/** @returns whether a moment has come, for once. */
+/** @returns true when a moment is reached for the first time. */
 function comes(moment: Moment): (what: keyof Store, key: string) => boolean {
   let hasBegun = false;
   let isOver = false;
@@ -61,14 +61,14 @@ function comes(moment: Moment): (what: keyof Store, key: string) => boolean {
   };
 }
 
-/** In memory every moment is tried; on the others, where each step takes longer, one. */
+/** In memory, every moment is tried. In slower stores, only one. */
 const sites = ['memory', 'folder', 'bucket'] as const;
 
-describe.each(sites)('two prunes at once in a %s', (kind) => {
+describe.each(sites)('two simultaneous prunes in a %s', (kind) => {
   const tried = (all: readonly Moment[]) =>
     kind === 'memory' || isExhaustive ? all : all.filter((one) => one === 'it has looked again');
 
-  test.each(tried(everyMoment))('with a publish before %s leave a whole site', async (moment) => {
+  test.each(tried(everyMoment))('leave a whole site with a publish before %s', async (moment) => {
     const { next, copies } = await withOldRelease();
     const store = await copies[kind]();
     const isNow = comes(moment);
@@ -91,11 +91,11 @@ describe.each(sites)('two prunes at once in a %s', (kind) => {
     expect(await readRegistry(store)).not.toHaveProperty('pruning');
   });
 
-  // A deletion that has begun is the store's: see `deletePlanned`.
+  // The store completes a deletion that has begun: see `deletePlanned`.
   const whileStalled = everyMoment.filter((one) => one !== 'it deletes files');
 
   test.each(tried(whileStalled))(
-    'one that stalls before %s is replaced, and deletes nothing more when it resumes',
+    'a prune that stalls before %s is replaced and deletes nothing more when it resumes',
     async (moment) => {
       const { next, copies } = await withOldRelease();
       const store = await copies[kind]();

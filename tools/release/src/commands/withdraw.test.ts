@@ -20,7 +20,7 @@ import { withdraw } from './withdraw.ts';
 
 const textOf = async (store: Store, key: string) => String((await store.read(key))?.bytes);
 
-test('a withdrawn remote is nowhere on the site, and nothing else is touched', async () => {
+test('withdraw removes every trace of a remote from the site and changes nothing else', async () => {
   const { folder, store } = await sampleSite();
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'x', '/auth/:step': 'y' });
   await publish(store, [auth]);
@@ -45,7 +45,7 @@ test('a withdrawn remote is nowhere on the site, and nothing else is touched', a
   expect(entries[0]).toMatchObject({ action: 'withdraw', releases: [{ app: 'auth', version }] });
 });
 
-test('publishing it again brings it back, and so does a rollback to a version', async () => {
+test('a publish or a rollback to a version restores a withdrawn remote', async () => {
   const { store, dirs, registry } = await sampleSite();
   const version = registry.remotes['auth']?.live.version ?? '';
   for (const bringBack of [
@@ -61,7 +61,7 @@ test('publishing it again brings it back, and so does a rollback to a version', 
   }
 });
 
-test('an open tab finds its files until they are pruned; a new visit gets the page for unknown addresses', async () => {
+test('after a withdraw, open tabs find their files until a prune, and new visits get the 404 page', async () => {
   const { store, registry } = await sampleSiteInFolder();
   const { entry } = registry.remotes['auth']?.live ?? { entry: '' };
   const { ask, close } = await serve(store.root);
@@ -73,7 +73,7 @@ test('an open tab finds its files until they are pruned; a new visit gets the pa
   await withdraw(store, 'auth');
   expect(await statuses()).toEqual([404, 404, 200, 200]);
   expect(JSON.parse(String((await ask('/remotes.json')).body)).remotes).not.toHaveProperty('auth');
-  // Neither is kept for being new: no browser falls back to it.
+  // A prune does not keep a withdrawn version for being new, because no browser falls back to it.
   await prune(store, { keep: 5, days: 30 });
   expect(await statuses()).toEqual([404, 404, 200, 200]);
   await prune(store, { keep: 5, days: 0 });
@@ -87,7 +87,7 @@ test.each([
   ['a link with a question', `jsx("a",{href:\`/auth/login?from=\${here}\`})`, '/auth/login'],
   ['a link made of parts', `go(\`/auth/reset/\${token}\`)`, '/auth/reset/…'],
   ['the target of a guard', "access:{roles:['client'],otherwise:'/auth/login'}", '/auth/login'],
-])('it is refused while another release has %s', async (_, code, path) => {
+])('withdraw is refused while another release has %s', async (_, code, path) => {
   const site = await sampleSite();
   const { folder, store } = site;
   const auth = { '/auth/login': 'x', '/auth/reset/:token': 'y' };
@@ -99,7 +99,7 @@ test.each([
     { files: { 'remote.js': code, 'page-0.js': 'x' } },
   );
   await startCanary(store, { app: 'marketing', percent: 5, from: { dir: linking } });
-  const problem = `marketing@… links to ${path} of auth. Publish a build of marketing without these links first, or give --even-if-linked.`;
+  const problem = `marketing@… links to ${path} of auth. Publish a build of marketing without these links first, or use --even-if-linked.`;
   expect(await refusal(site, () => withdraw(store, 'auth'))).toEqual([problem]);
   const { registry } = await withdraw(store, 'auth', { evenIfLinked: true });
   expect(registry.remotes).not.toHaveProperty('auth');
@@ -109,7 +109,7 @@ test.each([
   ['an address of its own', '"/about"'],
   ['an unowned address', '"/auth/other"'],
   ['a slash', 'path.split("/")'],
-])('%s in another release is no link', async (_, code) => {
+])('withdraw ignores %s in another release', async (_, code) => {
   const { folder, store } = await sampleSite();
   const files = { 'remote.js': code, 'page-0.js': 'x', 'page-1.js': 'x' };
   const pages = { '/': 'you', '/about': 'all' };
@@ -117,7 +117,7 @@ test.each([
   expect((await withdraw(store, 'auth')).changed).toBe(true);
 });
 
-test('a link to the home page counts', async () => {
+test('withdraw is refused while another release links to the home page', async () => {
   const site = await sampleSite();
   const files = { 'remote.js': 'jsx(Link,{to:"/",children:home})', 'page-0.js': 'x' };
   await publish(site.store, [await writeRemote(site.folder, 'auth', { '/a': 'b' }, { files })]);
@@ -126,7 +126,7 @@ test('a link to the home page counts', async () => {
   );
 });
 
-test('the command answers with the exit codes of the others', async () => {
+test('withdraw uses the exit codes of the other commands', async () => {
   const { store, dirs, folder } = await sampleSiteInFolder();
   const run = async (...args: readonly string[]) => {
     const printed: string[] = [];
@@ -145,7 +145,9 @@ test('the command answers with the exit codes of the others', async () => {
   expect(await run('unknown')).toMatchObject({ exitCode: 1 });
   expect(await run()).toMatchObject({ exitCode: 64 });
   const registry = await textOf(store, siteKeys.registry);
-  expect((await run('auth', '--dry-run')).printed).toContain('It would pass: auth is withdrawn');
+  expect((await run('auth', '--dry-run')).printed).toContain(
+    'Dry run: the gate accepts the change. auth is withdrawn',
+  );
   expect(await textOf(store, siteKeys.registry)).toBe(registry);
   expect(await run('auth')).toMatchObject({ exitCode: 0 });
   expect(await run('auth')).toEqual({
@@ -154,7 +156,7 @@ test('the command answers with the exit codes of the others', async () => {
   });
 });
 
-test('cut short before any of its changes, it leaves a whole site, and the same command ends the work', async () => {
+test('a withdraw that is killed before any of its changes leaves a whole site, and a second run completes it', async () => {
   const { store } = await sampleSite();
   for (let changes = 0, finished = false; !finished; changes++) {
     const copy = store.copy();
@@ -174,7 +176,7 @@ test('cut short before any of its changes, it leaves a whole site, and the same 
   }
 });
 
-test('with another release in any of its pauses, both end well, and no page is left behind', async () => {
+test('a withdraw and a publish during any of its pauses both succeed and leave no page behind', async () => {
   const { folder, store, dirs } = await sampleSite();
   const more = await writeRemote(folder, 'auth', { '/auth/login': 'x', '/auth/new': 'y' });
   const others = [
@@ -207,7 +209,7 @@ test('with another release in any of its pauses, both end well, and no page is l
   }
 });
 
-test('a link that comes while it is on its way is seen', async () => {
+test('withdraw sees a link that is published while it runs', async () => {
   const { folder, store } = await sampleSite();
   const files = { 'remote.js': 'to:"/auth/login"', 'page-0.js': 'x' };
   const linking = await writeRemote(folder, 'marketing', { '/': 'you' }, { files });
@@ -220,7 +222,7 @@ test('a link that comes while it is on its way is seen', async () => {
   expect((await readRegistry(store)).remotes).toHaveProperty('auth');
 });
 
-test('before the first publish, the error says what to do', async () => {
+test('before the first publish, withdraw reports what to do', async () => {
   const store = new FolderStore(await tempFolder());
-  await expect(withdraw(store, 'auth')).rejects.toThrow('yet. "npm start" builds the site');
+  await expect(withdraw(store, 'auth')).rejects.toThrow('yet. Run "npm start" for a site');
 });

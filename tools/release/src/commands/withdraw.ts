@@ -9,20 +9,21 @@ import { storedReleases } from '../releases/stored-release.ts';
 import type { Store } from '../store/store.ts';
 
 export interface WithdrawOptions extends ChangeOptions {
-  /** Also when other releases link to its pages: these links lead nowhere then. */
+  /** Accepts that links of other releases to its pages then lead to the 404 page. */
   readonly evenIfLinked?: boolean;
 }
 
 export interface Withdrawn extends ChangeResult {
   readonly app: string;
-  /** What was live; undefined when it was withdrawn before. */
+  /** The version that was live; undefined for a remote that was withdrawn earlier. */
   readonly version: string | undefined;
 }
 
 /**
- * Takes a remote out of the site: its pages, documents and addresses. Its files stay until they are pruned, so tabs that
- * are open go on, and publishing or rolling back brings it back.
- * @throws {GateRefusal} for the host, and naming each release that links to it. @throws {ReleaseError} for an unknown app.
+ * Removes a remote's pages, documents and addresses from the site. Its files stay until a prune, so open tabs work, and
+ * a publish or a rollback restores the remote.
+ * @throws {GateRefusal} for the host, and for each release that links to it.
+ * @throws {ReleaseError} for an unknown app.
  */
 export async function withdraw(
   store: Store,
@@ -37,9 +38,9 @@ export async function withdraw(
   const decide = async (current: SiteDraft, source: ReleaseSource) => {
     version = current.remotes[app]?.live.version;
     if (version === undefined) {
-      // The command may be repeated after it was cut short, to remove the documents.
+      // After an interrupted run, a second run removes the documents.
       if ((await publishedVersions(store, app)).length > 0) return current;
-      throw new ReleaseError(`${app} is not published: "status" shows what is.`);
+      throw new ReleaseError(`${app} is not published. "status" shows the published apps.`);
     }
     const links = evenIfLinked ? [] : await linksTo(store, current, app, source);
     if (links.length > 0) throw new GateRefusal(links);

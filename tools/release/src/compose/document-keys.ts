@@ -3,7 +3,7 @@ import { languages, pathIn } from '@torsa/shared/i18n/languages';
 import { plainKey } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
-/** The keys of the documents that the pages of a live release have, in all languages. */
+/** The document keys of a live release's pages, in all languages. */
 export function documentKeys(manifest: ReleaseManifest): readonly string[] {
   if (manifest.kind === 'host') return [];
   const paths = manifest.pages.flatMap((page) => page.paths);
@@ -12,7 +12,7 @@ export function documentKeys(manifest: ReleaseManifest): readonly string[] {
   );
 }
 
-/** Whether a key is one of the documents that pages have. */
+/** True for the document of a page. */
 export function isPageDocument(key: string): boolean {
   return /^(?!apps\/|configs\/)(.*\/)?index\.html$/.test(plainKey(key));
 }
@@ -26,7 +26,7 @@ const ownDocuments: readonly string[] = [
   ]),
 ];
 
-/** Whether a key is one of those that bundles render: a page, or what is the host's own. */
+/** True for a document that a bundle renders: a page, or a document of the host. */
 export function isSiteDocument(key: string): boolean {
   const isInside = key.split('/').every((part) => part !== '' && !part.startsWith('.'));
   return ownDocuments.includes(key) || (isInside && isPageDocument(key) && plainKey(key) === key);

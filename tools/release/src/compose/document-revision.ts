@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Registry } from '@torsa/shared/contract/registry';
 
 /**
- * The revision that a document must have: the one in which something that it is made from last changed.
- * @param app the remote whose page it is; without one, it is a document of the host.
+ * The revision that a document must have: the newest one that changed one of its sources.
+ * @param app the remote of the page; undefined for a document of the host.
  */
 export function wantedRevision(
   { since, navigationSince, remotes }: Registry,
@@ -12,17 +12,17 @@ export function wantedRevision(
   return Math.max(since, navigationSince, app === undefined ? 0 : (remotes[app]?.since ?? 0));
 }
 
-/** Marks a document with its revision. */
+/** Appends the revision to a document. */
 export function withRevision(html: string, revision: number): Buffer {
   return Buffer.from(`${html.trimEnd()}\n<!-- generation ${revision} -->\n`);
 }
 
-/** The revision that a document or its compressed form carries; 0 for one that carries none. */
+/** The revision at the end of a document or its compressed form; 0 without one. */
 export function revisionOf(key: string, bytes: Buffer): number {
   try {
     return markedRevision(plainBytes(key, bytes).toString('utf8'));
   } catch {
-    // What cannot be decompressed is no document of ours.
+    // Our documents can be decompressed, so this is another file.
     return 0;
   }
 }
@@ -36,7 +36,7 @@ function markedRevision(text: string): number {
   return Number(mark ?? 0);
 }
 
-/** The bytes of a file as they are without compression. @throws {Error} when they cannot be decompressed. */
+/** The decompressed bytes of a file. @throws {Error} when the decompression fails. */
 export function plainBytes(key: string, bytes: Buffer): Buffer {
   if (key.endsWith('.br')) return brotliDecompressSync(bytes);
   return key.endsWith('.gz') ? gunzipSync(bytes) : bytes;

@@ -2,12 +2,12 @@ import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 import { revisionOf } from './document-revision.ts';
 
-/** Of no revision is anything known: every document may be behind. */
+/** No revision is known to be complete, so every document may be old. */
 export const nothingFinished = -1;
 
 /**
- * The newest revision whose documents are known to be all there: the list of all remotes comes after them. Ask for
- * it before the registry, which is at least as new then.
+ * The newest revision whose documents are complete, which `remotes.json` has because it is written last. Read it before
+ * the registry, so that the registry is at least as new.
  */
 export async function finishedRevision(store: Store): Promise<number> {
   const file = await store.read(siteKeys.allReleases);

@@ -30,7 +30,7 @@ async function translatedSite() {
   return { store };
 }
 
-test('every page has a document in each language, which loads that language alone', async () => {
+test('every page has a document in each language, which loads only that language', async () => {
   const { store } = await translatedSite();
   const preloads = (file: string) => [
     { url: expect.stringMatching(/\/remote\.[0-9a-f]+\.js$/) },
@@ -50,7 +50,7 @@ test('every page has a document in each language, which loads that language alon
   expect(await siteStatus(store, true)).toMatchObject({ behind: [], problems: [] });
 });
 
-test('the rules for static hosts have the shell and the 404 page of each language', async () => {
+test('_redirects has the shell and the 404 page of each language', async () => {
   const { store } = await translatedSite();
   const redirects = (await store.read('_redirects'))?.bytes.toString();
   expect(redirects?.split('\n').slice(1)).toEqual([
@@ -61,7 +61,7 @@ test('the rules for static hosts have the shell and the 404 page of each languag
   ]);
 });
 
-test('a document that is missing in one language is seen to be', async () => {
+test('status finds a missing document of one language', async () => {
   const { store } = await translatedSite();
   await store.remove('bn/about/index.html');
   expect((await siteStatus(store, false)).behind).toEqual(['bn/about/index.html']);

@@ -12,25 +12,25 @@ import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { wantedRevision, withRevision } from './document-revision.ts';
 
-/** What a document is made of, besides what all have in common. */
+/** The sources of one document. */
 interface PlannedDocument
   extends Pick<DocumentRequest, 'language' | 'subject' | 'remotes' | 'preloads'> {
   readonly key: string;
-  /** Whose document it is. */
+  /** The app of the document. */
   readonly release: Release;
-  /** The remote that it names; undefined for a document of the host. */
+  /** The remote of the document; undefined for a document of the host. */
   readonly app: string | undefined;
 }
 
 export interface RenderedSite {
-  /** Documents by key, each marked with its revision. */
+  /** Documents by key, each with its revision. */
   readonly documents: ReadonlyMap<string, Buffer>;
   readonly problems: readonly string[];
 }
 
 /**
- * Renders the documents of the live remotes that are loaded, and those of the host where they are wanted, in memory.
- * A page that cannot be rendered is a problem, and the others go on.
+ * Renders the documents of the loaded live remotes in memory, and those of the host if they are wanted. A page that
+ * fails becomes a problem, and the others are rendered.
  */
 export async function renderSite(
   { host, remotes }: LoadedSite,
@@ -59,7 +59,7 @@ export async function renderSite(
       documents.set(key, withRevision(html, wantedRevision(registry, app)));
     } catch (error) {
       problems.push(
-        `The document ${key} of ${releaseName(release)} cannot be rendered by ${releaseName(host.release)}. Because: ${describeError(error)}`,
+        `The document ${key} of ${releaseName(release)} cannot be rendered by ${releaseName(host.release)}. Cause: ${describeError(error)}`,
       );
     }
   }
@@ -74,7 +74,7 @@ export async function renderSite(
   return { documents, problems };
 }
 
-/** The table at the beginning of an icon locates its pictures, so readers ignore what follows them. */
+/** The table at the start of an icon has the positions of its pictures, so readers ignore appended bytes. */
 function markedIcon(icon: Uint8Array, revision: number): Buffer {
   return Buffer.concat([icon, Buffer.from(`\n<!-- generation ${revision} -->\n`)]);
 }
@@ -106,7 +106,7 @@ function documentsOf(host: Release, language: Language): readonly PlannedDocumen
   ];
 }
 
-/** Where the browser gets files of a release, each with its integrity. The gate says which ones the release lacks. */
+/** The addresses of a release's browser files, each with its integrity. The gate reports missing files. */
 function assets({ app, manifest }: Release, names: readonly string[]): readonly DocumentAsset[] {
   return names.flatMap((name) => {
     const file = manifest.files[name];

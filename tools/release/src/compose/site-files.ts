@@ -12,8 +12,8 @@ import { wantedRevision } from './document-revision.ts';
 import { sitemap } from './sitemap.ts';
 
 /**
- * What follows from a registry besides the documents and the list of all remotes, by key, each marked with its
- * revision. @param finished the revision whose files are known to be there.
+ * The files that a registry determines, by key and with their revision, without documents and `remotes.json`.
+ * @param finished the revision whose files are complete.
  * @param live the manifests of all live remotes.
  */
 export function siteFiles(
@@ -35,13 +35,13 @@ export function siteFiles(
   ]);
 }
 
-/** The releases of all remotes, for browsers: as small as possible, with the revision first. */
+/** The content of `remotes.json`: the releases of all remotes, as small as possible, with the revision first. */
 export function allReleasesBytes(registry: Registry): Buffer {
   const { generation } = registry;
   return Buffer.from(`${JSON.stringify({ generation, ...releasesFor(registry) })}\n`);
 }
 
-/** Robots may read everything: a page that must not be listed has a tag for that, which they must be able to read. */
+/** Robots may read every page. A page that search engines must not list has a tag, which they have to read. */
 function robotsFile(revision: number, siteUrl: string): string {
   return `# generation ${revision}
 User-agent: *
@@ -51,7 +51,7 @@ Sitemap: ${siteUrl}/${siteKeys.sitemap}
 `;
 }
 
-/** Headers for static hosts that read them from a file, as Netlify and Cloudflare Pages do. */
+/** The file `_headers`, from which Netlify and Cloudflare Pages read response headers. */
 function headersFile(revision: number): string {
   return `# generation ${revision}
 /apps/*
@@ -63,8 +63,8 @@ ${Object.entries(securityHeaders)
 }
 
 /**
- * For the same hosts: paths that only the browser knows get the shell, and unowned paths the 404 page, each in its language.
- * The shell has no `.html`: Cloudflare would redirect, and the path would be lost.
+ * The file `_redirects` for the same hosts: paths of patterns get the shell, and unowned paths the 404 page of their
+ * language. The shell is named without `.html`, because Cloudflare would redirect to that name and lose the path.
  */
 function redirectsFile(registry: Registry): string {
   const shells = languages.flatMap((language) =>
@@ -73,7 +73,7 @@ function redirectsFile(registry: Registry): string {
         `${pathIn(language, pattern)}  /${siteKeys.shell(language).replace(/\.html$/, '')}  200\n`,
     ),
   );
-  // The one in the root is theirs by itself.
+  // Static hosts use the 404 page at the root without a rule.
   const notFound = languages
     .filter((language) => language !== mainLanguage)
     .map((language) => `${prefixOf(language)}/*  /${siteKeys.notFound(language)}  404\n`);

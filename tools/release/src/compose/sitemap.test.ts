@@ -24,7 +24,7 @@ async function listed(store: Store): Promise<readonly string[]> {
 
 const page = (pattern: string) => ({ id: pattern, pattern, paths: [pattern], files: [] });
 
-/** A site with a page in two languages, one in English, and two that are not to be listed. */
+/** A site with a page in two languages, one in English, and two that the sitemap must not list. */
 async function listedSite() {
   const folder = await tempFolder();
   const store = new MemoryStore();
@@ -42,7 +42,7 @@ async function listedSite() {
   return { folder, store };
 }
 
-test('the pages that may be found are listed, each with its languages and the day of its release', async () => {
+test('the sitemap lists public pages with their languages and the date of their release', async () => {
   const { store } = await listedSite();
   expect(await listed(store)).toEqual([
     'http://site.test/',
@@ -57,7 +57,7 @@ test('the pages that may be found are listed, each with its languages and the da
   expect(Date.now() - Date.parse(modified)).toBeLessThan(60_000);
 });
 
-test('it follows a release, its rollback and the pruning of what was before', async () => {
+test('the sitemap follows a release, its rollback and a prune', async () => {
   const { folder, store } = await listedSite();
   const next = { '/': 'home', '/new': 'page' };
   await publish(store, [await writeRemote(folder, 'marketing', next)]);
@@ -70,7 +70,7 @@ test('it follows a release, its rollback and the pruning of what was before', as
   expect(await checkSite(store)).toMatchObject(whole);
 });
 
-test('a damaged release of one remote does not block a release of another', async () => {
+test('a damaged release of one remote does not block a release of another remote', async () => {
   const { folder, store } = await listedSite();
   const auth = (await store.list('apps/auth/')).find(({ key }) => key.endsWith('/release.json'));
   await store.remove(auth?.key ?? '');
@@ -78,7 +78,7 @@ test('a damaged release of one remote does not block a release of another', asyn
   expect(await listed(store)).toEqual(['http://site.test/']);
 });
 
-test('robots may read everything, and get the address of the sitemap', async () => {
+test('robots.txt allows every page and has the address of the sitemap', async () => {
   const { store } = await listedSite();
   expect(await textOf(store, 'robots.txt')).toContain('\nUser-agent: *\nDisallow:\n');
   await configure(store, { siteUrl: 'https://torsa.example' });
@@ -88,7 +88,7 @@ test('robots may read everything, and get the address of the sitemap', async () 
   expect(await listed(store)).toContain('https://torsa.example/only');
 });
 
-test('the icon and the manifests of the host lie at the root, and follow its releases', async () => {
+test("the host's icon and web manifests are at the root and follow its releases", async () => {
   const { folder, store } = await listedSite();
   const icon = (await store.read('favicon.ico'))?.bytes;
   expect(icon?.subarray(0, 3)).toEqual(Buffer.from([1, 2, 3]));
@@ -106,7 +106,7 @@ test('the icon and the manifests of the host lie at the root, and follow its rel
 });
 
 test.each(['sitemap.xml', 'robots.txt', 'favicon.ico', 'bn/manifest.webmanifest'])(
-  '%s is stored in all forms, and its loss is found',
+  '%s is stored plain and compressed, and status finds its loss',
   async (key) => {
     const { store } = await listedSite();
     await Promise.all(encodedKeys(key).map((form) => store.remove(form)));

@@ -6,8 +6,8 @@ import { languages, mainLanguage, pathIn } from '@torsa/shared/i18n/languages';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 
 /**
- * The manifests of all live remotes, for the sitemap. A damaged release is left out, so that it does not block other
- * remotes: `status --verify` reports it.
+ * The manifests of all live remotes. It skips a damaged release, so that it does not block other remotes; `status
+ * --verify` reports it.
  */
 export async function liveManifests(
   { remotes }: Registry,
@@ -26,7 +26,7 @@ export async function liveManifests(
   return manifests.filter((manifest) => manifest?.kind === 'remote');
 }
 
-/** The pages that search engines may list, in every language that they are written in. */
+/** The pages that search engines may list, in each of their languages. */
 export function sitemap(
   siteUrl: string,
   manifests: readonly RemoteManifest[],

@@ -11,8 +11,8 @@ const linesOf = async (siteDir: string, key: string) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-// A rule that redirects no request and takes nothing from the address cannot lead to another site, whatever the address.
-test('the rules for static hosts name a page each: they redirect no request, and repeat nothing of an address', async () => {
+// A rule without a redirect and without a part of the request's address cannot lead to another site.
+test('each rule of _redirects serves a fixed page and redirects no request', async () => {
   const siteDir = await hostileSite();
   const rules = (await linesOf(siteDir, siteKeys.redirects)).map((line) => line.split(/ {2,}/));
   expect(rules.length).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ test('the rules for static hosts name a page each: they redirect no request, and
   }
 });
 
-test('the header file for static hosts has the security headers for every address, and no others', async () => {
+test('_headers has exactly the security headers, for every address', async () => {
   const sent = new Map<string, Record<string, string>>();
   let block: Record<string, string> = {};
   for (const line of await linesOf(await hostileSite(), siteKeys.headers)) {

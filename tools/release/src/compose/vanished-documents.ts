@@ -2,14 +2,14 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseSource } from '../releases/release.ts';
 import { documentKeys } from './document-keys.ts';
 
-/** Which documents of pages are to go: these, or whichever there are besides those of the site. */
+/** The documents to remove: a list, or every document that is not part of the site. */
 export type VanishedDocuments =
   | { readonly kind: 'these'; readonly keys: ReadonlySet<string> }
   | { readonly kind: 'allBut'; readonly keys: ReadonlySet<string> };
 
 /**
- * Finds out which pages are no more.
- * @param before the site as its documents are known to be; undefined when that is not known.
+ * Finds the documents of removed pages.
+ * @param before the earlier site; undefined if its documents are unknown.
  * @throws {ReleaseError} when a live release is missing.
  */
 export async function vanishedDocuments(

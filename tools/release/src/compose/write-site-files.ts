@@ -7,29 +7,29 @@ import { isPageDocument } from './document-keys.ts';
 import { revisionOf } from './document-revision.ts';
 import type { VanishedDocuments } from './vanished-documents.ts';
 
-/** How often to look again after another publisher changed a file. */
+/** Maximum number of attempts while another publisher changes a file. */
 const attempts = 5;
 
 export interface WrittenFiles {
-  /** Written keys. */
+  /** Keys of the written files. */
   readonly written: readonly string[];
-  /** Keys of documents whose pages are no more. */
+  /** Keys of documents of removed pages. */
   readonly removed: readonly string[];
 }
 
 export interface FilesToWrite {
-  /** The revision of the registry that they follow from. */
+  /** The revision of the registry that determines the files. */
   readonly revision: number;
-  /** Documents and their like, by key, each marked with its own revision. */
+  /** Documents and similar files by key, each with its own revision. */
   readonly files: ReadonlyMap<string, Buffer>;
   readonly vanished: VanishedDocuments;
-  /** Comes last, as the mark that the rest is done. */
+  /** `remotes.json`, which is written last and marks the other files as complete. */
   readonly allReleases: Buffer;
 }
 
 /**
- * Writes the files that follow from a registry, each only over an older one: a slow publisher never overwrites newer files.
- * Removes the documents of removed pages. The list of releases comes last, as the mark that the files are complete.
+ * Writes the files of a registry, each only over an older one, so a slow publisher never overwrites newer files.
+ * Removes the documents of removed pages. `remotes.json` is written last and marks the files as complete.
  */
 export async function writeSiteFiles(
   store: Store,
@@ -51,12 +51,12 @@ export async function writeSiteFiles(
   return { written: written.sort(), removed };
 }
 
-/** Files that only the server reads need no compressed forms. */
+/** Only the server reads these files, so they need no compressed forms. */
 function isForTheServer(key: string): boolean {
   return key === siteKeys.headers || key === siteKeys.redirects;
 }
 
-/** @returns false when the store has it already, or a newer one. */
+/** @returns false when the store already has this file or a newer one. */
 async function writeOverOlder(
   store: Store,
   key: string,
@@ -71,7 +71,7 @@ async function writeOverOlder(
     if ((await store.writeIf(key, bytes, unchangedSince(seen))) === 'written') return true;
   }
   throw new StoreError(
-    `${store.name}/${key} changes all the time. Run "compose" once it is quiet.`,
+    `${store.name}/${key} keeps changing. Run "compose" when no publish is running.`,
   );
 }
 
@@ -84,7 +84,7 @@ async function removeVanished(
   for (const key of await keysOf(store, vanished)) {
     const seen = await store.read(key);
     if (!seen || revisionOf(key, seen.bytes) > revision) continue;
-    // A publisher that moved the registry on knows better which pages exist.
+    // A publisher with a later revision has the current list of pages.
     if ((await findRegistry(store))?.registry.generation !== revision) break;
     await store.remove(key);
     removed.push(key);

@@ -16,11 +16,11 @@ test.each<readonly [string, unknown]>([
   ['an object', {}],
   ['a word', 'passed'],
   ['nothing', undefined],
-])('%s is no document', (_, value) => {
+])('%s is refused as a document', (_, value) => {
   expect(() => documentsIn(value)).toThrow(/not a document/);
 });
 
-test('documents with their bytes are some', () => {
+test('documents with their bytes are accepted', () => {
   const documents = new Map([['about/index.html', bytes]]);
   expect(documentsIn(documents)).toEqual(documents);
 });

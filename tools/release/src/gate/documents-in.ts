@@ -1,7 +1,7 @@
 import { isSiteDocument } from '../compose/document-keys.ts';
 import { ReleaseError } from '../releases/release.ts';
 
-/** The documents that a process made that runs the code of others. @throws {ReleaseError} when they are anything else. */
+/** Checks the documents from a process that runs bundle code. @throws {ReleaseError} for anything else than documents. */
 export function documentsIn(value: unknown): ReadonlyMap<string, Buffer> {
   if (!(value instanceof Map)) throw noDocument('something');
   return new Map(
@@ -16,6 +16,6 @@ export function documentsIn(value: unknown): ReadonlyMap<string, Buffer> {
 
 function noDocument(what: string): ReleaseError {
   return new ReleaseError(
-    `A node bundle rendered ${what}, which is not a document of the site: build the app again.`,
+    `A node bundle rendered ${what}, which is not a document of the site. Build the app again.`,
   );
 }

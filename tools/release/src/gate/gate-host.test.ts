@@ -6,7 +6,7 @@ import { refusal } from '../testing/refusal.ts';
 import { hostBundle, writeBuild, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 
-/** A host and remotes that use a name of it which no page calls when it is rendered. */
+/** A host and remotes that import a name of it. No rendered page calls that name. */
 const names = ['greet', 'wave'];
 const waving = { requires: { greeting: { names } } };
 
@@ -20,7 +20,7 @@ function writeWavingHost(folder: string): Promise<string> {
   });
 }
 
-/** Marketing waves in its live and its previous release, auth in its canary alone. */
+/** The live and previous releases of marketing use `wave`. Of auth, only the canary does. */
 async function wavingSite() {
   const site = await sampleSite();
   const { folder, store } = site;
@@ -35,17 +35,17 @@ async function wavingSite() {
   return { ...site, host };
 }
 
-test('a new host is checked for every name that live, previous and canary releases use', async () => {
+test('a new host must export every name that live, previous and canary releases import', async () => {
   const site = await wavingSite();
-  const problem = 'uses wave of "greeting", and host@… exports nothing of that name.';
+  const problem = 'uses wave of "greeting", and host@… has no such export.';
   expect(await refusal(site, () => publish(site.store, [site.host]))).toEqual([
-    `marketing@… (live) ${problem} Publish a host that has it first, or a build of marketing that does without.`,
-    `marketing@… (previous) ${problem} Publish marketing builds that do without, or let "publish host --forget-previous" drop what browsers could fall back to.`,
+    `marketing@… (live) ${problem} Publish a host that has it first, or a build of marketing that does not use it.`,
+    `marketing@… (previous) ${problem} Publish marketing builds that do not use it, or drop the previous releases with "publish host --forget-previous".`,
     `auth@… (canary) ${problem} Publish a host that has it first, or end the canary with "abort auth".`,
   ]);
 });
 
-test('a new host may drop previous releases that it does not fit', async () => {
+test('publish --forget-previous of a host drops incompatible previous releases', async () => {
   const site = await wavingSite();
   const { folder, store, host } = site;
   await abortCanary(store, 'auth');
@@ -56,13 +56,13 @@ test('a new host may drop previous releases that it does not fit', async () => {
   expect(registry.host.previous).toBeDefined();
 });
 
-test('a remote that does not fit the previous host is refused: the host could not be rolled back', async () => {
+test('a remote that is incompatible with the previous host is refused', async () => {
   const site = await sampleSite();
   const { folder, store } = site;
   await publish(store, [await writeWavingHost(folder)]);
   const next = await writeRemote(folder, 'marketing', { '/': 'second' }, waving);
   expect(await refusal(site, () => publish(store, [next]))).toEqual([
-    'marketing@… (live) uses wave of "greeting", and host@… (previous) exports nothing of that name. The host could not be rolled back. Give "publish" --forget-previous, which drops its previous release, or wait for the next host.',
+    'marketing@… (live) uses wave of "greeting", and host@… (previous) has no such export. The host could not be rolled back. Give "publish" --forget-previous, which drops its previous release, or wait for the next host.',
   ]);
   const { registry } = await publish(store, [next], { forgetPrevious: true });
   expect(registry.host).not.toHaveProperty('previous');
@@ -70,26 +70,26 @@ test('a remote that does not fit the previous host is refused: the host could no
 });
 
 test.each([
-  ['that throws', `throw new Error('no host');`, 'cannot be run. Because: no host'],
+  ['that throws', `throw new Error('no host');`, 'cannot be run. Cause: no host'],
   [
-    'that is none',
+    'without the exports of a host',
     'exports.provided = {};',
     'must export provided, renderDocument, rootIcon, slots and webManifest',
   ],
   [
-    'whose manifest names another version than its bundle',
+    'whose manifest lists an export that its bundle lacks',
     hostBundle.replace("version: '1.0.0'", "version: '1.5.0'"),
     'lists exports of "greeting" that its node bundle does not have: build the host again.',
   ],
   [
-    'whose manifest names other exports than its bundle',
+    'whose manifest lists other exports than its bundle has',
     hostBundle.replace('{ greet:', '{ wave() {}, greet:'),
     'lists exports of "greeting" that its node bundle does not have: build the host again.',
   ],
   [
-    'that renders nothing',
+    'that cannot render',
     `${hostBundle} exports.renderDocument = async () => { throw new Error('no river') };`,
-    'The document 404.html of host@… cannot be rendered by host@…. Because: no river',
+    'The document 404.html of host@… cannot be rendered by host@…. Cause: no river',
   ],
 ])('a host %s', async (_, bundle, problem) => {
   const site = await sampleSite();
@@ -97,7 +97,7 @@ test.each([
   expect((await refusal(site, () => publish(site.store, [host]))).join('\n')).toContain(problem);
 });
 
-test('an unchanged host does not cause a check of other remotes', async () => {
+test('a publish with an unchanged host does not check other remotes', async () => {
   const { store, folder } = await sampleSite();
   const { changed } = await publish(store, [await writeHost(folder)]);
   expect(changed).toBe(false);

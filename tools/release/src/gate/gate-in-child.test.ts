@@ -8,7 +8,7 @@ import { checkSite } from '../verify/check-site.ts';
 import { GateRefusal } from './gate.ts';
 import { gateInChild as gate } from './gate-in-child.ts';
 
-test('a release passes, with the documents that it would have here', async () => {
+test('the gate in a child process renders the same documents as in this process', async () => {
   const { folder, store } = await sampleSite();
   const here = store.copy();
   const next = await writeRemote(folder, 'marketing', { '/': 'next', '/new': 'page' });
@@ -20,7 +20,7 @@ test('a release passes, with the documents that it would have here', async () =>
   expect(await checkSite(store)).toEqual({ generation: 2, problems: [], behind: [] });
 });
 
-test('a release is refused with its reasons', async () => {
+test('the gate in a child process refuses a release with the reasons', async () => {
   const { folder, store } = await sampleSite();
   const requires = { greeting: { names: ['greet'], range: '^2' } };
   const next = await writeRemote(folder, 'marketing', { '/auth/login': 'x' }, { requires });
@@ -30,7 +30,7 @@ test('a release is refused with its reasons', async () => {
   expect((error as GateRefusal).problems).toEqual((here as GateRefusal).problems);
 });
 
-test('a bundle finds no credentials', async () => {
+test('a bundle in the child process finds no credentials', async () => {
   const { store, folder } = await sampleSite();
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'geheim');
@@ -51,19 +51,19 @@ test('a bundle finds no credentials', async () => {
 
 const otherUser = 65534;
 
-/** Only root can start a process as another user, who cannot read a clone below the home of root. */
+/** Only root can start a process as another user. That user cannot read a clone in root's home directory. */
 function canRunAsOther(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const read = ['--eval', 'fs.readFileSync(process.argv[1])', import.meta.filename];
   return spawnSync(process.execPath, read, { uid: otherUser, gid: otherUser }).status === 0;
 }
 
-test('as another user, a bundle cannot read our environment either', async (context) => {
+test('with RELEASE_GATE_UID, a bundle cannot read the environment of the publisher', async (context) => {
   if (!canRunAsOther()) return skipWithout('root, with files that others may read', context);
   const { store, folder } = await sampleSite();
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('RELEASE_GATE_UID', String(otherUser));
-  // As where each user has a folder for temporary files: another one may not write there.
+  // Simulates a system where each user has a private folder for temporary files.
   vi.stubEnv('TMPDIR', folder);
   const bundle = `
     const { readFileSync } = require('node:fs');
@@ -80,15 +80,15 @@ test('as another user, a bundle cannot read our environment either', async (cont
   expect((await store.read('shell.html'))?.bytes.toString()).toContain(`EACCES for ${otherUser}`);
 });
 
-/** The sample host, which sends something itself once it renders. */
+/** The sample host with code that sends a message when it renders. */
 async function hostThatSends(folder: string, message: string) {
   const bundle = `${hostBundle}
     exports.renderDocument = async () => { process.send(${message}); await new Promise(() => {}); };`;
   return writeBuild(folder, { app: 'host', files: { 'host.js': message }, bundle });
 }
 
-// What else is no document is in documents-in.test.ts.
-test('of an answer that is no document nothing is written', async () => {
+// Other invalid documents are in documents-in.test.ts.
+test('an answer without documents is refused and nothing is written', async () => {
   const { store, folder } = await sampleSite();
   const before = await contentOf(store);
   const message = `{ type: 'done', output: { documents: new Map([['registry.json', Buffer.from('{}')]]) } }`;
@@ -97,7 +97,7 @@ test('of an answer that is no document nothing is written', async () => {
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('a bundle that ends its process ends no publish without a word', async () => {
+test('a bundle that ends its process makes the publish fail with an error', async () => {
   const { store, folder } = await sampleSite();
   const host = await hostThatSends(folder, '{}); process.exit(3');
   await expect(publish(store, [host], { gate })).rejects.toThrow(/exit code 3|no answer/);

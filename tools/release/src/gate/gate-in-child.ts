@@ -10,17 +10,17 @@ import { documentsIn } from './documents-in.ts';
 import { GateRefusal, type passGate } from './gate.ts';
 import { planLoads } from './plan-loads.ts';
 
-/** What a process needs of its environment to run Node; credentials are in none of these. */
+/** The environment variables that Node needs. None has credentials. */
 const neededVariables = ['PATH', 'LANG', 'TZ', 'SystemRoot'];
 
-/** A release for the process that has no store, or why there is none. */
+/** A release for the child process, which has no store, or the reason why it cannot be loaded. */
 export type SentRelease = Pick<Release, 'app' | 'version'> &
   (
     | (Pick<Release, 'manifest' | 'manifestIntegrity'> & { readonly nodeBundle?: Uint8Array })
     | { readonly problem: string }
   );
 
-/** The input of that process. */
+/** The message to the child process. */
 export interface GateInput {
   readonly current: Registry | undefined;
   readonly next: Registry;
@@ -30,9 +30,10 @@ export interface GateInput {
 }
 
 /**
- * The gate in a separate process: it runs bundle code of every team whose pages it renders, and this process has the
- * credentials of the store. The answer can only contain documents.
- * @throws {GateRefusal} with all problems. @throws {ReleaseError} when the other process fails.
+ * Runs the gate in a separate process, because bundle code of several teams runs there and this process has the store's
+ * credentials. The answer can contain only documents.
+ * @throws {GateRefusal} with all problems.
+ * @throws {ReleaseError} when the child process fails.
  */
 export const gateInChild: typeof passGate = async (current, next, source, siteConfig, finished) => {
   const releases = await Promise.all(
@@ -41,7 +42,7 @@ export const gateInChild: typeof passGate = async (current, next, source, siteCo
   const input: GateInput = { current, next, siteConfig, finished, releases };
   const outcome = await runInChild(path.join(import.meta.dirname, 'gate-main.ts'), input, {
     env: environment(),
-    // What bundles print is no answer of the command.
+    // The output of bundles is not part of the command's output.
     stdio: ['ignore', 2, 2, 'ipc'],
     ...otherUser(),
   }).catch((cause: unknown) => {
@@ -56,7 +57,7 @@ interface WantedRelease extends Pick<Release, 'app' | 'version'> {
   readonly depth: LoadDepth;
 }
 
-/** The releases that the gate looks at. */
+/** The releases that the gate checks. */
 function wantedIn(
   current: Registry | undefined,
   next: Registry,
@@ -90,7 +91,7 @@ async function releaseToSend(
 }
 
 function environment(): NodeJS.ProcessEnv {
-  // Another user may not be allowed to write where our temporary files are.
+  // Another user may have no rights in this user's folder for temporary files.
   const own = process.env['RELEASE_GATE_UID'] ? [] : ['TMPDIR'];
   const wanted = [...neededVariables, ...own].flatMap((name) => {
     const value = process.env[name];
@@ -99,7 +100,7 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(wanted), HOME: '/nonexistent' };
 }
 
-/** `RELEASE_GATE_UID`: the ID of a user that can read neither our processes nor our files. */
+/** `RELEASE_GATE_UID`: the ID of a user who can read neither our processes nor our files. */
 function otherUser(): { readonly uid?: number; readonly gid?: number } {
   const id = process.env['RELEASE_GATE_UID'];
   return id ? { uid: Number(id), gid: Number(id) } : {};

@@ -4,7 +4,7 @@ import { refusal } from '../testing/refusal.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 
-/** A page as `definePage` makes one. */
+/** The source of a page, as `definePage` returns it. */
 function page(language: string, messages: string): string {
   return `async () => ({ default: Object.assign(() => 'text', { language: '${language}', messages: ${messages} }) })`;
 }
@@ -14,7 +14,7 @@ const bengali = english
   .replace("['n', { other: 'd' }]", "'x', ['n']")
   .replace("['b']", "['b', 'b']");
 
-/** Publishes marketing with a page in both languages, and one that is loaded like this. */
+/** Publishes marketing with a page in two languages and a second page with this `load`. */
 async function publishWith(load: string) {
   const site = await sampleSite();
   const bundle = `exports.routes = [
@@ -30,38 +30,42 @@ const bn = (messages: string, language = 'bn') =>
 
 test.each([
   [
-    'whose row lacks a language',
+    'whose row lacks a language is refused',
     page('en', english),
-    'is not written in "bn", and other pages of it are: give its row load.bn.',
+    'has no copy in "bn", but other pages of the app have. Add load.bn to its row.',
   ],
   [
-    'with English words for another language',
+    'with English copy for Bengali is refused',
     bn(english, 'en'),
-    'has words in "en" where its row says "bn": load.bn.',
+    'has copy in "en", but its row has it as load.bn.',
   ],
   [
-    'without a text',
+    'without a text is refused',
     bn(bengali.replace("title: 'a'", "title: ''")),
-    'lacks the words "head.title" in "bn".',
+    'lacks the text "head.title" in "bn".',
   ],
-  ['without a message', bn(bengali.replace('count', 'counts')), 'lacks the words "count" in "bn".'],
   [
-    'without a text in a list',
+    'without a message with values is refused',
+    bn(bengali.replace('count', 'counts')),
+    'lacks the text "count" in "bn".',
+  ],
+  [
+    'without a text in a list is refused',
     bn(bengali.replace("name: 'c'", "title: 'c'")),
-    'lacks the words "cards.0.name" in "bn".',
+    'lacks the text "cards.0.name" in "bn".',
   ],
   [
-    'without an item of a list',
+    'without an item of a list is refused',
     bn(bengali.replace("[{ name: 'c' }]", '[]')),
-    'lacks the words "cards.0" in "bn".',
+    'lacks the text "cards.0" in "bn".',
   ],
-  ['without words', bn('undefined'), 'lacks the words "of all kinds" in "bn".'],
+  ['without any copy is refused', bn('undefined'), 'lacks the text "(all)" in "bn".'],
 ])('a page %s', async (_, load, problem) => {
   const { site, publishing } = await publishWith(load);
   expect(await refusal(site, publishing)).toEqual([`The page "/about" of marketing@… ${problem}`]);
 });
 
-test('a page whose words are all there, in sentences of their own', async () => {
+test('a page with all texts in both languages is accepted', async () => {
   const { publishing } = await publishWith(bn(bengali));
   expect((await publishing()).changed).toBe(true);
 });

@@ -6,7 +6,7 @@ import { refusal } from '../testing/refusal.ts';
 import { remoteBundle, writeBuild, writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 
-test('patterns that match the same, whatever their parameters are called', async () => {
+test('patterns of two remotes that differ only in parameter names are refused', async () => {
   const site = await sampleSite();
   await publish(site.store, [await writeRemote(site.folder, 'auth', { '/people/:id': 'one' })]);
   const next = await writeRemote(site.folder, 'marketing', {
@@ -18,7 +18,7 @@ test('patterns that match the same, whatever their parameters are called', async
   ]);
 });
 
-test('a path that a canary of another remote claims', async () => {
+test("a path of another remote's canary is refused", async () => {
   const site = await sampleSite();
   const canary = await writeRemote(site.folder, 'auth', { '/auth/login': 'a', '/me': 'b' });
   await startCanary(site.store, { app: 'auth', percent: 5, from: { dir: canary } });
@@ -28,7 +28,7 @@ test('a path that a canary of another remote claims', async () => {
   ]);
 });
 
-test('one path twice in a remote, and a path of the site itself', async () => {
+test('a path that a remote has twice and a reserved path are refused', async () => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', {
     '/a/:x': '1',
@@ -43,7 +43,7 @@ test('one path twice in a remote, and a path of the site itself', async () => {
   ]);
 });
 
-test('a path that another remote lists for a pattern with a parameter', async () => {
+test('a pattern that matches a listed path of another remote is refused', async () => {
   const site = await sampleSite();
   const listing = (app: string, pattern: string, path: string) =>
     writeBuild(site.folder, {
@@ -65,13 +65,13 @@ test('a path that another remote lists for a pattern with a parameter', async ()
   expect((await publish(site.store, [other])).changed).toBe(true);
 });
 
-test('a page that has moved to another remote is no clash with the previous release', async () => {
+test('a page can move to another remote although the previous release still has it', async () => {
   const { folder, store } = await sampleSite();
   await publish(store, [await writeRemote(folder, 'marketing', { '/': 'you' })]);
   const { changed } = await publish(store, [
     await writeRemote(folder, 'auth', { '/about': 'moved' }),
   ]);
   expect(changed).toBe(true);
-  // Now there is no way back without the other remote.
+  // A rollback now needs a rollback of the other remote too.
   await expect(rollBack(store, 'marketing', undefined)).rejects.toThrow('both claim /about');
 });

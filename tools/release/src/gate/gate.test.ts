@@ -10,35 +10,35 @@ const greeting = { names: ['greet'], range: '^1' };
 
 test.each([
   [
-    'that the host does not provide',
+    'that the host does not provide is refused',
     { 'left-pad': { names: ['leftPad'] } },
     'uses "left-pad", and host@… does not provide it.',
   ],
   [
-    'of which the host lacks names, also where no page that is rendered calls them',
+    'with names that the host lacks is refused, even if no rendered page calls them',
     { greeting: { names: ['greet', 'wave', 'nod'] } },
-    'uses wave, nod of "greeting", and host@… exports nothing of that name.',
+    'uses wave, nod of "greeting", and host@… has no such export.',
   ],
   [
-    'of another major version',
+    'of another major version is refused',
     { greeting: { ...greeting, range: '^2' } },
     'uses "greeting" ^2, and host@… provides 1.0.0.',
   ],
   [
-    'in a range that is none',
+    'with an invalid version range is refused',
     { greeting: { ...greeting, range: 'workspace:*' } },
     'uses "greeting" workspace:*, and host@… provides 1.0.0.',
   ],
   [
-    'by a name that every object has',
+    'with a name that every object inherits is refused',
     { greeting: { names: ['toString'] } },
-    'uses toString of "greeting", and host@… exports nothing of that name.',
+    'uses toString of "greeting", and host@… has no such export.',
   ],
 ])('a singleton %s', async (_, requires, problem) => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', pages, { requires });
   expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
-    `marketing@… (live) ${problem} Publish a host that has it first, or a build of marketing that does without.`,
+    `marketing@… (live) ${problem} Publish a host that has it first, or a build of marketing that does not use it.`,
   ]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('a page that throws when it is rendered', async () => {
+test('a page that throws during rendering is refused in each language', async () => {
   const site = await sampleSite();
   const next = await writeRemote(
     site.folder,
@@ -65,12 +65,12 @@ test('a page that throws when it is rendered', async () => {
     },
   );
   expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
-    'The document broken/index.html of marketing@… cannot be rendered by host@…. Because: no river',
-    'The document bn/broken/index.html of marketing@… cannot be rendered by host@…. Because: no river',
+    'The document broken/index.html of marketing@… cannot be rendered by host@…. Cause: no river',
+    'The document bn/broken/index.html of marketing@… cannot be rendered by host@…. Cause: no river',
   ]);
 });
 
-test('scripts over their budget, and images over theirs', async () => {
+test('scripts and images over their budgets are refused', async () => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', pages, {
     files: {
@@ -88,7 +88,7 @@ test('scripts over their budget, and images over theirs', async () => {
   ]);
 });
 
-test('images of an app that has no budget for them', async () => {
+test('images of an app without an asset budget are refused', async () => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', pages, {
     files: { 'remote.js': 'a', 'page-0.js': 'page', 'page-1.js': 'page', 'a.woff2': 'font' },
@@ -101,7 +101,7 @@ test('images of an app that has no budget for them', async () => {
 test.each([
   ['nothing', '', 'must export routes, a list of pages'],
   [
-    'pages that are none',
+    'pages that are no objects',
     'exports.routes = [7];',
     'routes.0 in bundle.cjs of marketing@…: it must be a page: { id, path, load }.',
   ],
@@ -111,7 +111,7 @@ test.each([
     'routes.0 in bundle.cjs of marketing@…: load is missing.',
   ],
   [
-    'a page that is not in English',
+    'a page without English',
     `exports.routes = [{ id: '/', path: '/', load: { bn() {} } }];`,
     'or in several languages one for each, English among them.',
   ],
@@ -121,39 +121,39 @@ test.each([
     'routes.0 in bundle.cjs of marketing@…: id is missing.',
   ],
   [
-    'other pages than its manifest',
+    'other pages than in its manifest',
     remoteBundle({ '/other': 'x' }),
-    'bundle.cjs of marketing@… lacks the page "/" at / of its manifest: build the app again.',
+    'bundle.cjs of marketing@… lacks the page "/" at / of its manifest. Build the app again.',
   ],
   [
-    'a discovery that is none',
+    'a loadDiscovery that is no function',
     `${remoteBundle(pages)} exports.loadDiscovery = {};`,
     'loadDiscovery of marketing@… must be a function: see shared/src/contract/discovery.ts.',
   ],
   [
-    'a discovery of a page that it lacks',
+    'a loadDiscovery with an unknown page',
     `${remoteBundle(pages)} exports.loadDiscovery = async () => ({ '/': {}, other: {} });`,
     'loadDiscovery of marketing@… describes the page "other", which its route table lacks.',
   ],
   [
-    'a discovery that fails',
+    'a loadDiscovery that throws',
     `${remoteBundle(pages)} exports.loadDiscovery = async () => { throw new Error('lost'); };`,
-    'loadDiscovery of marketing@… fails. Because: lost',
+    'loadDiscovery of marketing@… fails. Cause: lost',
   ],
-  ['an error', `throw new Error('broken bundle');`, 'cannot be run. Because: broken bundle'],
+  ['an error', `throw new Error('broken bundle');`, 'cannot be run. Cause: broken bundle'],
   [
     'a module that the host lacks',
     `require('left-pad');`,
-    'It needs "left-pad", which the host does not provide.',
+    'It imports "left-pad", which the host does not provide.',
   ],
-])('a node bundle with %s', async (_, bundle, problem) => {
+])('a node bundle with %s is refused', async (_, bundle, problem) => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', pages, { bundle });
   const problems = await refusal(site, () => publish(site.store, [next]));
   expect(problems.join('\n')).toContain(problem);
 });
 
-test('a page that names a file which its release lacks, and so does the entry', async () => {
+test('a release whose pages or entry need a missing file is refused', async () => {
   const site = await sampleSite();
   const next = await writeBuild(site.folder, {
     app: 'marketing',
@@ -162,11 +162,11 @@ test('a page that names a file which its release lacks, and so does the entry', 
     pages: [{ id: '/', pattern: '/', paths: ['/'], files: ['lost.js'] }],
   });
   expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
-    'marketing@… names the file "lost.js", which it lacks: build the app again.',
+    'marketing@… names the file "lost.js", which it lacks. Build the app again.',
   ]);
 });
 
-test('a refusal lists all problems', async () => {
+test('a refusal by the gate lists all problems', async () => {
   const site = await sampleSite();
   const next = await writeRemote(
     site.folder,

@@ -14,7 +14,7 @@ import { newReleasesIn, planLoads } from './plan-loads.ts';
 import { routeClashes } from './route-clashes.ts';
 import { singletonProblems } from './singletons.ts';
 
-/** A change would break the site, and nothing was changed. `problems` has one text for each reason. */
+/** The gate refuses a change, and nothing was changed. `problems` has one text for each reason. */
 export class GateRefusal extends Error {
   override readonly name = 'GateRefusal';
   readonly problems: readonly string[];
@@ -26,10 +26,10 @@ export class GateRefusal extends Error {
 }
 
 /**
- * Checks a registry before it becomes the site's: what it points to fits together, and the documents render.
- * @param current what is there now: of a remote that stays as it is, only what concerns others is checked.
- * @param finished the revision whose documents are known to be there: only newer ones are rendered.
- * @returns the rendered documents by key, each marked with its revision.
+ * Checks a registry before it becomes current: its releases must be compatible, and its documents must render.
+ * @param current the current registry. Of an unchanged remote, only conflicts with changed apps are checked.
+ * @param finished the revision whose documents are complete, so only newer ones are rendered.
+ * @returns the rendered documents by key, each with its revision.
  * @throws {GateRefusal} with all problems.
  */
 export async function passGate(
@@ -66,7 +66,9 @@ export async function passGate(
   return rendered.documents;
 }
 
-/** Whether the host could be rolled back after what goes live: to a host that lacks what it uses it could not. */
+/**
+ * Checks that the previous host provides everything that the new releases import, so that the host can be rolled back.
+ */
 async function rollbackProblems(
   current: Registry | undefined,
   { host: { previous } }: Registry,
@@ -82,7 +84,7 @@ async function rollbackProblems(
   return wentLive.flatMap((one) => singletonProblems(host, one, 'previous'));
 }
 
-/** Checks the exports of the host's node bundle against its manifest: remotes are checked against the manifest. */
+/** Compares the exports of the host's node bundle with its manifest, because remotes are compared with the manifest. */
 function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly string[] {
   return Object.entries(release.manifest.provides)
     .filter(([key, { names, version }]) => {
@@ -96,7 +98,7 @@ function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly
     );
 }
 
-/** The pages of releases that are not live render too, as if they were. */
+/** Also renders the pages of canaries and new previous releases, without storing them. */
 async function nonLiveRenderProblems(
   site: LoadedSite,
   newcomers: readonly LoadedRemote[],

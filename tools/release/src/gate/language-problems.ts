@@ -4,7 +4,7 @@ import { type Language, languages, mainLanguage } from '@torsa/shared/i18n/langu
 import type { LoadedRemote } from '../bundles/load-site.ts';
 import { releaseName } from '../releases/release.ts';
 
-/** Which pages of a remote lack a language that others of its pages have, in their rows or in their words. */
+/** Finds pages that lack a language of other pages of the remote, in their row or in their copy. */
 export async function languageProblems({
   release,
   routes,
@@ -17,7 +17,7 @@ export async function languageProblems({
   return [
     ...missingLanguages(rows).map(
       ({ id, language }) =>
-        `${nameOf(id)} is not written in "${language}", and other pages of it are: give its row load.${language}.`,
+        `${nameOf(id)} has no copy in "${language}", but other pages of the app have. Add load.${language} to its row.`,
     ),
     ...(await Promise.all(problems)).flat(),
   ];
@@ -35,16 +35,16 @@ async function wordProblems(row: RemotePage): Promise<readonly string[]> {
     if (!page) return [];
     const { language: actual = mainLanguage, messages } = page;
     if (actual !== language) {
-      return [`has words in "${actual}" where its row says "${language}": load.${language}.`];
+      return [`has copy in "${actual}", but its row has it as load.${language}.`];
     }
     return missingWords(inMain?.messages, messages).map(
-      (path) => `lacks the words "${path}" in "${language}".`,
+      (path) => `lacks the text "${path}" in "${language}".`,
     );
   });
   return (await Promise.all(problems)).flat();
 }
 
-/** Undefined for a page that fails to load: rendering it reports the problem. */
+/** Undefined for a page that fails to load, which rendering reports. */
 async function wordsIn(language: Language, row: RemotePage): Promise<PageComponent | undefined> {
   try {
     return (await loadIn(language, row)?.())?.default;
@@ -53,17 +53,17 @@ async function wordsIn(language: Language, row: RemotePage): Promise<PageCompone
   }
 }
 
-/** Where a catalogue has nothing for a word of the English one. Compiled messages and lists of words count as one. */
+/** The paths of English texts that the other copy lacks. Compiled messages and lists of texts count as one. */
 function missingWords(english: unknown, other: unknown, path = ''): readonly string[] {
   if (english === undefined || english === '') return [];
-  if (other === undefined || other === null || other === '') return [path || 'of all kinds'];
+  if (other === undefined || other === null || other === '') return [path || '(all)'];
   if (!isCatalogue(english)) return [];
   return Object.entries(english).flatMap(([name, word]) =>
     missingWords(word, Object(other)[name], path ? `${path}.${name}` : name),
   );
 }
 
-/** An object, or a list of objects. */
+/** True for an object or a list of objects. */
 function isCatalogue(value: unknown): value is object {
   if (Array.isArray(value)) return value.length > 0 && value.every(isCatalogue);
   return typeof value === 'object' && value !== null;

@@ -6,15 +6,16 @@ import { type ReleaseSource, releaseName } from '../releases/release.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a script leads to the home page with: `"/"` alone may be anything. */
+/** Code that links to the home page. The text `"/"` by itself is too ambiguous. */
 const linkHome = /\b(?:to|href|path|otherwise):\s*(["'`])\/\1/;
 
-/** An absolute path in a script, whole or up to a value, a question mark or a number sign: `/about`, `/services/${id}`. */
+/** An absolute path in a script, up to a value, `?` or `#`: `/about`, `/services/${id}`. */
 const absolutePath = /(["'`])(\/[\w.~-][\w.~/-]*)(\1|[?#]|\$\{)/g;
 
 /**
- * The releases of others, live or tried out, whose scripts have addresses of an app's pages: links, menus and where guards
- * lead to, also in pages that no document shows. @returns a text for each, naming the addresses.
+ * Finds live and canary releases of other apps whose scripts contain addresses of an app's pages, such as links and
+ * redirects of guards.
+ * @returns a text with the addresses for each release.
  */
 export async function linksTo(
   store: Store,
@@ -34,12 +35,12 @@ export async function linksTo(
     );
     const paths = [...new Set(code.flatMap(pathsIn))].filter(isLinked).sort();
     if (paths.length === 0) return [];
-    return `${releaseName({ app: other, version })} links to ${paths.join(', ')} of ${app}. Publish a build of ${other} without these links first, or give --even-if-linked.`;
+    return `${releaseName({ app: other, version })} links to ${paths.join(', ')} of ${app}. Publish a build of ${other} without these links first, or use --even-if-linked.`;
   });
   return (await Promise.all(problems)).flat();
 }
 
-/** Whether a path leads to a page of this app, and not to one of another with a pattern closer to it. */
+/** True if a path leads to a page of this app, and no other app has a more specific pattern. */
 function ownedBy(app: string, draft: SiteDraft): (path: string) => boolean {
   const routes = remoteRefs(draft)
     .filter(({ channel }) => channel !== 'previous')

@@ -4,7 +4,7 @@ import type { LoadedSite } from '../bundles/load-site.ts';
 import { type RemoteRef, remoteRefs } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
-/** Whether the host has the slots that releases put entries into, and live releases the menus. */
+/** Checks that the host has the slots of all navigation entries, and that live releases open their menus. */
 export function navigationProblems(
   next: Registry,
   { release: host, bundle }: LoadedSite['host'],

@@ -4,21 +4,21 @@ import type { ManifestPage, ReleaseManifest } from '@torsa/shared/contract/relea
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { type Release, releaseName } from '../releases/release.ts';
 
-/** Problems of a release by itself: its size, and missing files. */
+/** Problems of a release that need no other release: sizes and missing files. */
 export function ownProblems(release: Release): readonly string[] {
   const { manifest } = release;
   const name = releaseName(release);
   const lost = namedFiles(manifest).filter((name) => !manifest.files[name]);
   return [
     ...[...new Set(lost)].map(
-      (file) => `${name} names the file "${file}", which it lacks: build the app again.`,
+      (file) => `${name} names the file "${file}", which it lacks. Build the app again.`,
     ),
     ...entryProblems(name, manifest),
     ...budgetProblems(name, manifest),
   ];
 }
 
-/** An entry leads to a path that its page has a document for, and has words in every language that the remote has. */
+/** An entry must lead to a path of its page, and have a label in every language of the remote. */
 function entryProblems(name: string, manifest: ReleaseManifest): readonly string[] {
   if (manifest.kind === 'host') return [];
   const translated = manifest.pages.flatMap(({ translations = {} }) => Object.keys(translations));
@@ -75,7 +75,7 @@ function overBudget(
   ];
 }
 
-/** Only developers of a remote load these files. */
+/** Files that only developers load do not count. */
 function isForDevelopment(manifest: ReleaseManifest, name: string): boolean {
   if (manifest.kind !== 'host') return false;
   return name.startsWith(`${path.posix.dirname(manifest.development)}/`);

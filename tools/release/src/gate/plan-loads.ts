@@ -4,7 +4,7 @@ import { wantedRevision } from '../compose/document-revision.ts';
 import { type RemoteRef, remoteRefs } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
-/** What a change brings: of a release of a remote that is known, only what concerns others is checked. */
+/** The new releases of a change. Known releases are only checked for conflicts with other apps. */
 export function newReleasesIn(current: Registry | undefined, next: Registry) {
   const hostIsNew = current?.host.live.version !== next.host.live.version;
   const entries = current ? remoteRefs(current) : [];
@@ -17,11 +17,10 @@ export function newReleasesIn(current: Registry | undefined, next: Registry) {
 }
 
 /**
- * Decides how much of each release a check must look at, so that a release of one remote costs the same whatever else
- * is on the site. Remotes whose documents are to be written are loaded: their live releases, their canaries, and what
- * is new of their previous ones, as what was checked once is left alone. Of a remote that stays as it is, the
- * manifest is read where its paths may meet theirs.
- * @param finished the revision whose documents are known to be there.
+ * Decides which part of each release the gate loads, so that the cost of one release does not depend on the number of
+ * remotes. Remotes with documents to write are loaded with their live releases, canaries and new previous releases. Of
+ * other remotes, only manifests are read, if their paths can clash.
+ * @param finished the revision whose documents are complete.
  */
 export function planLoads(
   current: Registry | undefined,
@@ -43,7 +42,7 @@ export function planLoads(
   };
 }
 
-/** Whether some path may match both patterns: they are the same up to where one of them has a parameter. */
+/** True if a path can match both patterns: they are equal up to a parameter of one of them. */
 export function mayOverlap(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   const length = Math.max(a.length, b.length);

@@ -6,6 +6,6 @@ test.each([
   ['/About/', '/about'],
   ['/services/:serviceId', '/services/:'],
   ['/files/*', '/files/*'],
-])('%s matches as %s', (pattern, shape) => {
+])('the pattern %s has the shape %s', (pattern, shape) => {
   expect(shapeOf(pattern)).toBe(shape);
 });

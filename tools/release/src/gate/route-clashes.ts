@@ -11,8 +11,8 @@ interface Claim {
 }
 
 /**
- * Paths that two remotes claim, or one remote twice, or that are the site's own. What is live or tried out counts:
- * a previous release may still have a page that has moved to another remote since.
+ * Finds paths that two remotes have, that one remote has twice, and reserved paths. Only live releases and canaries
+ * count, because a previous release may have a page that has moved to another remote.
  */
 export function routeClashes(remotes: readonly LoadedRemote[]): readonly string[] {
   const claimants = remotes.filter(({ channel }) => channel !== 'previous');
@@ -25,7 +25,7 @@ export function routeClashes(remotes: readonly LoadedRemote[]): readonly string[
   ];
 }
 
-/** Documents of a remote at paths that browsers would find in another one, whose pattern is more specific. */
+/** Finds documents of a remote whose paths a more specific pattern of another remote matches. */
 function lostDocuments(
   { release, manifest, channel }: LoadedRemote,
   claimants: readonly LoadedRemote[],
@@ -38,7 +38,7 @@ function lostDocuments(
     paths.flatMap((path) => {
       const owner = path === pattern ? undefined : matchRoutes(routes, path)?.at(-1)?.route;
       if (!owner || owner.handle.release.app === release.app) return [];
-      // Two remotes that claim the same path have that problem already.
+      // Equal paths of two remotes are already a problem.
       if (shapeOf(owner.path) === shapeOf(path)) return [];
       return `${releaseName(release)} (${channel}) lists the path ${path} of ${pattern}, and ${releaseName(owner.handle.release)} (${owner.handle.channel}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
     }),
@@ -74,7 +74,7 @@ function both(one: Claim, other: Claim): string {
   return one.pattern === other.pattern ? one.pattern : `${one.pattern} and ${other.pattern}`;
 }
 
-/** What a pattern matches, without names: two patterns of one shape match the same addresses. */
+/** A pattern without parameter names. Patterns of one shape match the same paths. */
 export function shapeOf(pattern: string): string {
   const segments = pattern.toLowerCase().split('/').filter(Boolean);
   return `/${segments.map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/')}`;

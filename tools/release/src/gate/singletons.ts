@@ -5,8 +5,9 @@ import type { Channel } from '../registry/refs.ts';
 import { type HostRelease, releaseName } from '../releases/release.ts';
 
 /**
- * Whether a host has every name that a remote imports from each shared singleton, and every library in its range.
- * @param host the live one, or the one that a rollback would bring back.
+ * Checks that a host has every name that a remote imports from shared singletons, and every library in its version
+ * range.
+ * @param host the live host, or the one that a rollback would restore.
  */
 export function singletonProblems(
   host: HostRelease,
@@ -33,7 +34,7 @@ function lackOf(
   if (!provided) return { used: `"${key}"`, found: 'does not provide it' };
   const missing = names.filter((name) => !provided.names.includes(name));
   if (missing.length > 0) {
-    return { used: `${missing.join(', ')} of "${key}"`, found: 'exports nothing of that name' };
+    return { used: `${missing.join(', ')} of "${key}"`, found: 'has no such export' };
   }
   if (range === undefined) return undefined;
   const { version = 'no version' } = provided;
@@ -46,9 +47,9 @@ function lackOf(
 function remedyFor(channel: Channel, app: string): string {
   switch (channel) {
     case 'live':
-      return `Publish a host that has it first, or a build of ${app} that does without.`;
+      return `Publish a host that has it first, or a build of ${app} that does not use it.`;
     case 'previous':
-      return `Publish ${app} builds that do without, or let "publish host --forget-previous" drop what browsers could fall back to.`;
+      return `Publish ${app} builds that do not use it, or drop the previous releases with "publish host --forget-previous".`;
     case 'canary':
       return `Publish a host that has it first, or end the canary with "abort ${app}".`;
   }

@@ -17,7 +17,7 @@ const historyOf = async (store: MemoryStore) => readHistory(store, await readReg
 const keysOf = async (store: MemoryStore) => (await store.list('.history/')).map(({ key }) => key);
 const problemsOf = async (store: MemoryStore) => (await checkSite(store)).problems;
 
-/** A site with five changes, so with entries 1 to 5 of the history. */
+/** A site with five changes, so the history has entries 1 to 5. */
 async function changedSite() {
   const { store, first, second } = await secondRelease();
   await rollBack(store, 'marketing', undefined, { by: 'ana' });
@@ -27,7 +27,7 @@ async function changedSite() {
   return { store, first, second, keys: await keysOf(store) };
 }
 
-test('each change is recorded with its author, action and time', async () => {
+test('the history has each change with its author, action and time', async () => {
   const { store, first, second } = await changedSite();
   const { entries, problems } = await historyOf(store);
   const of = (version: string) => [{ app: 'marketing', version }];
@@ -49,7 +49,7 @@ test('the author comes from the environment, or is the user of this machine', ()
   expect(releasedBy({})).toMatch(/^.+@.+$/);
 });
 
-test('an entry that was changed, is missing or was exchanged is named', async () => {
+test('status --verify reports changed, missing and replaced history entries', async () => {
   const { store, keys } = await changedSite();
   const [, second = '', third = ''] = keys;
   const bytesOf = async (key: string) => (await store.read(key))?.bytes ?? Buffer.alloc(0);
@@ -58,45 +58,45 @@ test('an entry that was changed, is missing or was exchanged is named', async ()
   const text = (await bytesOf(third)).toString('utf8').replace('"ana"', '"eve"');
   await changed.write(third, Buffer.from(text));
   expect(await problemsOf(changed)).toEqual([
-    `${third} is not what the entry after it says: it was changed or exchanged.`,
+    `${third} differs from its integrity in the next entry. It was changed or replaced.`,
   ]);
 
   const missing = store.copy();
   await missing.remove(second);
   expect(await problemsOf(missing)).toEqual([
-    `${second} is missing: the history before it cannot be checked.`,
+    `${second} is missing. The history before it cannot be checked.`,
   ]);
 
   const exchanged = store.copy();
   await exchanged.write(third, await bytesOf(second));
   await exchanged.write(second, await bytesOf(third));
   expect(await problemsOf(exchanged)).toEqual([
-    `${third} is not what the entry after it says: it was changed or exchanged.`,
+    `${third} differs from its integrity in the next entry. It was changed or replaced.`,
   ]);
 });
 
-test('a new history is found by the entries of the old one', async () => {
+test('status --verify reports a new history because of old entries', async () => {
   const { store, keys } = await changedSite();
   const { history: _, ...registry } = await readRegistry(store);
   await store.write('registry.json', Buffer.from(JSON.stringify(registry)));
   const replaced = await problemsOf(store);
   for (const key of keys.slice(0, 5)) {
-    expect(replaced).toContain(`${key} follows nothing in the history: the history was replaced.`);
+    expect(replaced).toContain(`${key} follows no entry of the history. The history was replaced.`);
   }
 });
 
-test('a registry that was changed by hand is found', async () => {
+test('status --verify reports a registry that was changed by hand', async () => {
   const { store } = await changedSite();
   const registry = await readRegistry(store);
   const { canary: _, ...marketing } = registry.remotes['marketing'] ?? {};
   const changed = { ...registry, remotes: { ...registry.remotes, marketing } };
   await store.write('registry.json', Buffer.from(JSON.stringify(changed)));
   expect(await problemsOf(store)).toEqual([
-    'registry.json is not what its last entry in the history says: it was changed.',
+    'registry.json differs from the last entry of the history. It was changed.',
   ]);
 });
 
-test('a site from before the history gets one with its next change', async () => {
+test('the next change starts the history of a site that has none', async () => {
   const { store, folder } = await sampleSite();
   const { history: _, ...registry } = await readRegistry(store);
   await store.write('registry.json', Buffer.from(JSON.stringify(registry)));
@@ -106,7 +106,7 @@ test('a site from before the history gets one with its next change', async () =>
   expect(await historyOf(store)).toMatchObject({ entries: [{ generation: 2 }], problems: [] });
 });
 
-test('a change that was cut short before the registry moved is not in the history, and harms none', async () => {
+test('a change that was killed before the registry moved is not in the history', async () => {
   const { store, folder } = await sampleSite();
   const next = await writeRemote(folder, 'marketing', { '/': 'next' });
   const cut = interceptChanges(store, (key, work) => {
@@ -121,7 +121,7 @@ test('a change that was cut short before the registry moved is not in the histor
   expect(await historyOf(store)).toMatchObject({ entries: [{}, {}], problems: [] });
 });
 
-test('two publishers at the same time are in one history', async () => {
+test('the changes of two simultaneous publishers are in one history', async () => {
   const { store, folder } = await sampleSite();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'next' });
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'next' });

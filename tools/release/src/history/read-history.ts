@@ -10,21 +10,23 @@ import { type Store, StoreError } from '../store/store.ts';
 import { stateIntegrity } from './record-change.ts';
 
 export interface History {
-  /** The newest first. */
+  /** Entries, newest first. */
   readonly entries: readonly HistoryEntry[];
-  /** Entries that are missing, were changed or exchanged, or belong to another history. */
+  /** Problems of entries: missing, changed, replaced, or of another history. */
   readonly problems: readonly string[];
 }
 
 interface Chain {
   readonly entries: readonly HistoryEntry[];
-  /** The integrity of each of them. */
+  /** The integrity of each entry. */
   readonly names: ReadonlySet<string>;
-  /** What ends it before its beginning. */
+  /** The problem that stops the reading before the first entry. */
   readonly problem: string | undefined;
 }
 
-/** Reads the history from the registry back, each entry checked against the next one. */
+/**
+ * Reads the history from the registry back to its beginning, and checks each entry with the integrity in the next one.
+ */
 export async function readHistory(store: Store, registry: Registry): Promise<History> {
   const files = await historyFiles(store);
   const { entries, names, problem } = follow(files, registry);
@@ -37,7 +39,7 @@ export async function readHistory(store: Store, registry: Registry): Promise<His
     problems: [
       ...(isAsRecorded
         ? []
-        : [`${siteKeys.registry} is not what its last entry in the history says: it was changed.`]),
+        : [`${siteKeys.registry} differs from the last entry of the history. It was changed.`]),
       ...strangers(files, names, oldest),
     ],
   };
@@ -60,14 +62,16 @@ function follow(files: ReadonlyMap<string, Buffer>, { generation, history }: Reg
     const wanted = generation - entries.length;
     const key = siteKeys.historyEntry(wanted, name);
     const bytes = files.get(key);
-    if (!bytes) return endedBy(`${key} is missing: the history before it cannot be checked.`);
+    if (!bytes) return endedBy(`${key} is missing. The history before it cannot be checked.`);
     if (integrityOf(bytes) !== name) {
-      return endedBy(`${key} is not what the entry after it says: it was changed or exchanged.`);
+      return endedBy(
+        `${key} differs from its integrity in the next entry. It was changed or replaced.`,
+      );
     }
     const entry = parsed(key, bytes);
     if (typeof entry === 'string') return endedBy(entry);
     if (entry.generation !== wanted) {
-      return endedBy(`${key} is of revision ${entry.generation}: the history is out of order.`);
+      return endedBy(`${key} has revision ${entry.generation}. The history is out of order.`);
     }
     entries.push(entry);
     names.add(name);
@@ -76,8 +80,8 @@ function follow(files: ReadonlyMap<string, Buffer>, { generation, history }: Reg
 }
 
 /**
- * Entries that the registry does not lead to. A change that was cut short, or slower than another one, leaves an entry
- * that follows a known one. Any other entry belongs to a history that was replaced.
+ * Entries that the registry does not lead to. An interrupted or slower change leaves an entry after a known one. Any
+ * other entry belongs to a replaced history.
  */
 function strangers(
   files: ReadonlyMap<string, Buffer>,
@@ -90,11 +94,11 @@ function strangers(
     if (typeof entry === 'string') return [entry];
     const { previous, generation } = entry;
     const isAttempt = previous ? names.has(previous) : generation === oldest;
-    return isAttempt ? [] : [`${key} follows nothing in the history: the history was replaced.`];
+    return isAttempt ? [] : [`${key} follows no entry of the history. The history was replaced.`];
   });
 }
 
-/** @returns what is wrong with it, if it cannot be read. */
+/** @returns the problem of an unreadable entry. */
 function parsed(key: string, bytes: Buffer): HistoryEntry | string {
   try {
     return parseHistoryEntry(parseJson(bytes, key), key);

@@ -4,21 +4,21 @@ import { integrityOf } from '../releases/integrity.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
-/** The entry of a change in the history, without its time and author. */
+/** The history entry of a change, without time and author. */
 export interface HistoryEvent extends Pick<HistoryEntry, 'action' | 'note'> {
   readonly releases: readonly { readonly app: string; readonly version: string }[];
 }
 
 export interface RecordedChange {
-  /** The registry, with the entry that leads to it. */
+  /** The registry with a reference to the new entry. */
   readonly registry: Registry;
   readonly entry: { readonly key: string; readonly bytes: Buffer };
 }
 
 /**
- * The entry of a change. It names the entry before by its integrity, and the registry names it. So the history cannot fork:
- * of two publishers that follow one entry, only one moves the registry.
- * @param next still names the entry before.
+ * Makes the history entry of a change. It has the integrity of the earlier entry, and the registry has the integrity of
+ * the new one. So of two publishers after one entry, only one can move the registry.
+ * @param next still refers to the earlier entry.
  */
 export function recordChange(next: Registry, event: HistoryEvent, by: string): RecordedChange {
   const { history: previous } = next;
@@ -36,7 +36,7 @@ export function recordChange(next: Registry, event: HistoryEvent, by: string): R
   return { registry: { ...next, history }, entry: { key, bytes } };
 }
 
-/** Integrity of a registry without its history, independent of its spelling in the file. */
+/** The integrity of a registry without its history. It does not depend on the formatting of the file. */
 export function stateIntegrity(registry: Registry): string {
   const { history: _, ...state } = parseRegistry(registry);
   return integrityOf(jsonBytes(state));

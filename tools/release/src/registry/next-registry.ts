@@ -4,10 +4,7 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import { StoreError } from '../store/store.ts';
 import type { SiteDraft } from './site-draft.ts';
 
-/**
- * The registry of a draft. Each part has the revision in which it last changed.
- * @returns the very same registry when nothing changes.
- */
+/** The registry of a draft. Each part has the revision of its last change. @returns the same object without a change. */
 export function nextRegistry(
   current: Registry | undefined,
   { siteConfig, host, remotes, revoked, pruning }: SiteDraft,

@@ -1,14 +1,14 @@
 import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
 import type { SiteDraft } from './site-draft.ts';
 
-/** What a prune is deleting of an app. */
+/** The versions and files of an app that a prune is deleting. */
 export function pruningOf({ pruning }: Pick<SiteDraft, 'pruning'>, app: string) {
   const ofApp = pruning && Object.hasOwn(pruning.apps, app) ? pruning.apps[app] : undefined;
   return { versions: new Set(ofApp?.versions), files: new Set(ofApp?.files) };
 }
 
 /**
- * For a release that is to be opened or referenced: a prune may delete it, or a file that it shares with an old release.
+ * Refuses to open or reference a release that a prune is deleting, or whose shared files it is deleting.
  * @throws {ReleaseError}
  */
 export function refusePruning(

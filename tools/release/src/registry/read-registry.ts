@@ -11,8 +11,9 @@ export interface StoredRegistry {
 }
 
 /**
- * Undefined for a site that nothing was published to yet. @throws {ContractError} naming every bad field.
- * @throws {StoreError} when its files are where these tools do not look for them.
+ * Undefined before the first publish.
+ * @throws {ContractError} with every invalid field.
+ * @throws {StoreError} for a site with an outdated file layout.
  */
 export async function findRegistry(store: Store): Promise<StoredRegistry | undefined> {
   const file = await store.read(siteKeys.registry);
@@ -28,11 +29,11 @@ export async function findRegistry(store: Store): Promise<StoredRegistry | undef
   return { registry, file };
 }
 
-/** @throws {StoreError} for a site that nothing was published to yet. */
+/** @throws {StoreError} before the first publish. */
 export async function readRegistry(store: Store): Promise<Registry> {
   const found = await findRegistry(store);
   if (found) return found.registry;
   throw new StoreError(
-    `Nothing is published in ${store.name} yet. "npm start" builds the site of this repository and publishes it; for another one, "configure" and "publish host" come first (docs/releasing.md).`,
+    `Nothing is published in ${store.name} yet. Run "npm start" for a site on this machine, or "configure" and then "publish" for another one (docs/deploying.md).`,
   );
 }

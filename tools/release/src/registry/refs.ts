@@ -1,7 +1,7 @@
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { SiteDraft } from './site-draft.ts';
 
-/** What browsers get a release as. */
+/** The role of a release for browsers. */
 export type Channel = 'live' | 'previous' | 'canary';
 
 /** A reference from the registry to a release of a remote. */
@@ -11,7 +11,7 @@ export interface RemoteRef {
   readonly entry: RegistryRelease;
 }
 
-/** A reference from the registry to a release of any app. */
+/** A reference from the registry to a release of the host or a remote. */
 export interface Ref {
   readonly app: string;
   readonly channel: Channel;

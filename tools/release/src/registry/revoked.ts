@@ -3,7 +3,7 @@ import { ReleaseError, releaseName } from '../releases/release.ts';
 import { refsOf } from './refs.ts';
 import { forgetPrevious, type SiteDraft } from './site-draft.ts';
 
-/** Why a version was revoked; undefined for one that was not. */
+/** The reason of a revocation; undefined for a version that is not revoked. */
 export function revocationOf(
   { revoked = {} }: Pick<SiteDraft, 'revoked'>,
   app: string,
@@ -13,7 +13,7 @@ export function revocationOf(
   return ofApp?.[version];
 }
 
-/** For what shall be opened or pointed to. @throws {ReleaseError} with the reason when it was revoked. */
+/** Refuses to open or reference a revoked version. @throws {ReleaseError} with the reason. */
 export function refuseRevoked(
   draft: Pick<SiteDraft, 'revoked'>,
   app: string,
@@ -26,14 +26,15 @@ export function refuseRevoked(
   );
 }
 
-/** @throws {ReleaseError} when a site would point to what was revoked. */
+/** @throws {ReleaseError} when a registry refers to a revoked version. */
 export function refuseRevokedRefs(next: Registry): void {
   for (const { app, entry } of refsOf(next)) refuseRevoked(next, app, entry.version);
 }
 
 /**
- * Blocks a version for all browsers, with the reason. @param dropPrevious allows that for a previous release: browsers then
- * have no fallback. @throws {ReleaseError} when browsers get the version now.
+ * Blocks a version for all browsers.
+ * @param dropPrevious also allows a previous release, which leaves browsers without a fallback.
+ * @throws {ReleaseError} when browsers get the version now.
  */
 export function revoke(
   draft: SiteDraft,
@@ -51,7 +52,7 @@ export function revoke(
   const isPrevious = entry?.previous?.version === version;
   if (isPrevious && !dropPrevious) {
     throw new ReleaseError(
-      `${name} is what ${app} falls back to: publish a fixed build first, or give --forget-previous.`,
+      `${name} is the previous release, the fallback of ${app}. Publish a fixed build first, or use --forget-previous.`,
     );
   }
   const rest = isPrevious ? forgetPrevious(draft, app) : draft;
@@ -62,7 +63,7 @@ export function revoke(
 export interface RevokedVersion {
   readonly app: string;
   readonly version: string;
-  /** Text that everyone can read. */
+  /** Public text. */
   readonly reason: string;
   readonly dropPrevious: boolean;
 }

@@ -8,7 +8,7 @@ import { type Store, StoreError } from '../store/store.ts';
 
 export interface VersionedConfig {
   readonly config: SiteConfig;
-  /** Made from the content, as an app's is. */
+  /** Derived from the content, as the version of an app. */
   readonly version: string;
 }
 
@@ -17,7 +17,7 @@ export function versionedConfig(config: SiteConfig): VersionedConfig {
   return { config, version };
 }
 
-/** Undefined when it is not set yet. A site without a registry has the one that waits for the first publish. */
+/** Undefined before it is set. Without a registry, it is the config that the first publish will use. */
 export async function findSiteConfig(
   store: Store,
   version: string | undefined,
@@ -31,14 +31,14 @@ export async function findSiteConfig(
   );
 }
 
-/** The site config of what is live. @throws {StoreError} where none is set. */
+/** The current site config. @throws {StoreError} when it is not set. */
 export async function liveSiteConfig(
   store: Store,
   { siteConfig }: Pick<Registry, 'siteConfig'>,
 ): Promise<SiteConfig> {
   const found = await findSiteConfig(store, siteConfig);
   if (found) return found.config;
-  throw new StoreError(`${store.name} has no site config: set it with "configure".`);
+  throw new StoreError(`${store.name} has no site config. Set it with "configure".`);
 }
 
 export async function writeSiteConfig(

@@ -4,10 +4,10 @@ import { siteKeys } from '../store/site-keys.ts';
 
 type HostRelease = Registry['host']['live'];
 
-/** Since when a remote is as it is shows when the registry is made. */
+/** A remote without `since`, the revision of its last change, which `nextRegistry` adds. */
 type DraftRemote = Omit<RegistryRemote, 'since'>;
 
-/** A registry on its way to its next revision. A site that nothing was published to yet has no host. */
+/** The next registry during a change. Before the first publish, it has no host. */
 export interface SiteDraft {
   readonly siteConfig?: string | undefined;
   readonly host?: Registry['host'] | undefined;
@@ -16,7 +16,7 @@ export interface SiteDraft {
   readonly pruning?: Registry['pruning'];
 }
 
-/** Makes a release live. What was live becomes previous, and a canary of this very version ends. */
+/** Makes a release live. The live release becomes the previous one. A canary of the same version ends. */
 export function goLive(draft: SiteDraft, release: Release): SiteDraft {
   switch (release.manifest.kind) {
     case 'host':
@@ -42,7 +42,7 @@ function withLive<Entry extends { readonly version: string }>(
   return { live, ...(previous ? { previous } : {}) };
 }
 
-/** Gives a part of all browsers another release of a remote. */
+/** Gives a percentage of browsers another release of a remote. */
 export function setCanary(draft: SiteDraft, release: Release, percent: number): SiteDraft {
   if (release.manifest.kind === 'host') throw new ReleaseError(noHostCanary);
   const remote = draft.remotes[release.app];
@@ -59,7 +59,7 @@ export function setCanary(draft: SiteDraft, release: Release, percent: number): 
 export const noHostCanary =
   'The host cannot be a canary: documents are made once for all browsers, by the live host. Publish it, and "rollback host" if something is wrong.';
 
-/** Ends a canary: every browser gets the live release again. */
+/** Ends a canary, so every browser gets the live release. */
 export function endCanary(draft: SiteDraft, app: string): SiteDraft {
   const remote = draft.remotes[app];
   if (!remote?.canary) throw new ReleaseError(`${app} has no canary.`);
@@ -67,7 +67,7 @@ export function endCanary(draft: SiteDraft, app: string): SiteDraft {
   return withRemote(draft, app, rest);
 }
 
-/** Drops an app's previous release: browsers have nothing to fall back to, and a new host need not fit it. */
+/** Drops an app's previous release: browsers have no fallback, and a new host need not be compatible with it. */
 export function forgetPrevious(draft: SiteDraft, app: string): SiteDraft {
   if (app === 'host') return draft.host ? { ...draft, host: { live: draft.host.live } } : draft;
   const remote = draft.remotes[app];
@@ -76,7 +76,7 @@ export function forgetPrevious(draft: SiteDraft, app: string): SiteDraft {
   return withRemote(draft, app, rest);
 }
 
-/** Takes a remote out of the site, with all its releases. */
+/** Removes a remote with all its releases from the site. */
 export function withoutRemote(draft: SiteDraft, app: string): SiteDraft {
   const { [app]: _, ...remotes } = draft.remotes;
   return { ...draft, remotes };
@@ -90,7 +90,7 @@ function hostEntry({ version, manifestIntegrity }: Release): HostRelease {
   return { version, manifest: manifestIntegrity };
 }
 
-/** The entry of a release in the registry. */
+/** The registry entry of a release. */
 export function remoteEntry({
   app,
   version,
@@ -103,7 +103,7 @@ export function remoteEntry({
   return {
     version,
     entry: `/${siteKeys.browserFile(app, entry)}`,
-    // The gate reports a manifest that lacks its entry.
+    // The gate reports a manifest without an entry file.
     ...(manifest.files[entry] ? { integrity: manifest.files[entry].integrity } : {}),
     manifest: manifestIntegrity,
     global: manifest.global,

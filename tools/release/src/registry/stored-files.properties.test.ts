@@ -21,7 +21,7 @@ const manifest = {
   provides: { react: { names: ['useId'], version: '19.0.0' } },
 };
 
-/** What a store may have under a key: almost the right thing, half of it, or any bytes. */
+/** Contents of a stored file: almost valid, half of a valid file, or random bytes. */
 function bytesLike(good: unknown): fc.Arbitrary<Buffer> {
   const json = anythingLike(good).map((value) => Buffer.from(JSON.stringify(value) ?? ''));
   const cut = fc.tuple(json, fc.nat(200)).map(([bytes, length]) => bytes.subarray(0, length));
@@ -29,7 +29,7 @@ function bytesLike(good: unknown): fc.Arbitrary<Buffer> {
 }
 
 function storeWith(bytes: Buffer): Store {
-  const unused = () => Promise.reject(new Error('Reading changes nothing.'));
+  const unused = () => Promise.reject(new Error('A read must not write.'));
   return {
     name: 'sample',
     read: async () => ({ bytes, etag: '1' }),
@@ -50,7 +50,7 @@ async function readOrRefuse<Value>(reading: Promise<Value>): Promise<Value | und
   }
 }
 
-test('any stored registry is read, or refused with an error that gives the reason', async () => {
+test('any stored registry is read or refused with a reason', async () => {
   await fc.assert(
     fc.asyncProperty(bytesLike(registry), async (bytes) => {
       const found = await readOrRefuse(findRegistry(storeWith(bytes)));
@@ -60,7 +60,7 @@ test('any stored registry is read, or refused with an error that gives the reaso
   );
 });
 
-test('any stored release is read, or refused with an error that gives the reason', async () => {
+test('any stored release is read or refused with a reason', async () => {
   await fc.assert(
     fc.asyncProperty(bytesLike(manifest), async (bytes) => {
       const found = await readOrRefuse(findRelease(storeWith(bytes), 'host', 'aaaaaaaaaaaa'));

@@ -5,7 +5,7 @@ import type { Build } from './read-build.ts';
 import type { Release, ReleaseSource } from './release.ts';
 import { findRelease, storedReleases } from './stored-release.ts';
 
-/** A build that is not published yet, with the manifest that it will be stored with. */
+/** A build before its publish, with its later manifest. */
 export interface BuiltRelease extends Release {
   readonly build: Build;
   readonly manifestBytes: Buffer;
@@ -25,7 +25,7 @@ export function builtRelease(build: Build, now: Date): BuiltRelease {
   };
 }
 
-/** The releases of a store and, where the store does not have them yet, builds. */
+/** Finds releases in a store, and in builds that the store does not have yet. */
 export function withBuilds(store: Store, builds: readonly BuiltRelease[]): ReleaseSource {
   return async (app, version) => {
     const build = builds.find((one) => one.app === app && one.version === version);

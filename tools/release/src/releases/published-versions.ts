@@ -6,11 +6,11 @@ export interface PublishedVersion {
   readonly version: string;
   readonly publishedAt: string | undefined;
   readonly commit: string | undefined;
-  /** Of its browser files together, before compression. */
+  /** The total size of its browser files, before compression. */
   readonly bytes: number;
 }
 
-/** The whole releases of an app that a store has, the newest first. */
+/** The complete stored releases of an app, newest first. */
 export async function publishedVersions(
   store: Store,
   app: string,

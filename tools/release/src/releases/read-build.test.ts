@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { contentName, sampleFile, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { readBuild } from './read-build.ts';
 
-test('reads a build', async () => {
+test('readBuild reads a complete build', async () => {
   const build = await readBuild(await writeRemote(await tempFolder(), 'marketing', { '/': 'you' }));
   expect(build.manifest.app).toBe('marketing');
   expect(build.version).toMatch(/^[0-9a-f]{12}$/);
@@ -14,7 +14,7 @@ test('reads a build', async () => {
   expect(build.nodeBundle.toString()).toContain('exports.routes');
 });
 
-test('the same content is the same version, wherever and whenever it was built', async () => {
+test('builds with the same content have the same version', async () => {
   const [one, other] = await Promise.all([
     readBuild(await writeHost(await tempFolder())),
     readBuild(await writeHost(await tempFolder())),
@@ -22,7 +22,7 @@ test('the same content is the same version, wherever and whenever it was built',
   expect(one.version).toBe(other.version);
 });
 
-test('other content is another version', async () => {
+test('builds with different content have different versions', async () => {
   const folder = await tempFolder();
   const versions = new Set<string>();
   for (const dir of [
@@ -37,23 +37,23 @@ test('other content is another version', async () => {
   expect(versions.size).toBe(5);
 });
 
-test('an app that was not built is named', async () => {
+test('a missing build is reported', async () => {
   const folder = await tempFolder();
   await expect(readBuild(folder)).rejects.toThrow(
-    `${path.join(folder, 'dist/release.json')} is missing: build the app before it is published.`,
+    `${path.join(folder, 'dist/release.json')} is missing. Build the app first.`,
   );
 });
 
-test('a manifest that is not whole is named', async () => {
+test('an invalid manifest is reported', async () => {
   const dir = await writeHost(await tempFolder());
   const file = path.join(dir, 'dist/release.json');
   await writeFile(file, '{"kind":"ho');
-  await expect(readBuild(dir)).rejects.toThrow(`${file} is not JSON: build the app again.`);
+  await expect(readBuild(dir)).rejects.toThrow(`${file} is not JSON. Build the app again.`);
   await writeFile(file, '{"kind":"host"}');
   await expect(readBuild(dir)).rejects.toThrow(`${file} cannot be used:\n- app is missing`);
 });
 
-test('every file that is not as it was built is named', async () => {
+test('every missing or changed file of a build is reported', async () => {
   const dir = await writeRemote(await tempFolder(), 'marketing', { '/': 'you' });
   const [entry, page] = [sampleFile('remote.js', 'marketing'), sampleFile('page-0.js', 'you')];
   await appendFile(path.join(dir, 'dist/browser', entry), ' and more');
@@ -61,19 +61,19 @@ test('every file that is not as it was built is named', async () => {
   await appendFile(path.join(dir, 'dist/node/bundle.cjs'), ' ');
   const problem = await readBuild(dir).catch((error: Error) => error.message);
   expect(String(problem).split('\n').sort()).toEqual([
-    `${dir}/dist/browser/${page} is missing: build the app again.`,
-    `${dir}/dist/browser/${entry} is not what ${dir}/dist/release.json says: build the app again.`,
-    `${dir}/dist/node/bundle.cjs is not what ${dir}/dist/release.json says: build the app again.`,
+    `${dir}/dist/browser/${page} is missing. Build the app again.`,
+    `${dir}/dist/browser/${entry} differs from ${dir}/dist/release.json. Build the app again.`,
+    `${dir}/dist/node/bundle.cjs differs from ${dir}/dist/release.json. Build the app again.`,
   ]);
 });
 
-test('a file that the manifest does not name is no part of it', async () => {
+test('a file that the manifest does not list is not part of the build', async () => {
   const dir = await writeHost(await tempFolder());
   await writeFile(path.join(dir, 'dist/browser/stranger.js'), 'x');
   expect([...(await readBuild(dir)).browserFiles.keys()]).toEqual([contentName('host.js', 'host')]);
 });
 
-test('the manifest has the commit, which does not change the version', async () => {
+test('the manifest has the commit, which does not affect the version', async () => {
   const folder = await tempFolder();
   const build = (name: string, commit: string) =>
     writeRemote(path.join(folder, name), 'marketing', { '/': 'you' }, { commit });

@@ -1,31 +1,31 @@
 import type { HostManifest, ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 
-/** One version of an app: published, or about to be. */
+/** One version of an app, published or to be published. */
 export interface Release {
   readonly app: string;
-  /** 12 hexadecimal digits, made from its content. */
+  /** 12 hexadecimal digits, derived from its content. */
   readonly version: string;
   readonly manifest: ReleaseManifest;
-  /** Integrity of the manifest as it is stored. */
+  /** Integrity of the stored manifest. */
   readonly manifestIntegrity: string;
-  /** @throws {ReleaseError} when the bundle is missing or is not what the manifest says. */
+  /** @throws {ReleaseError} when the bundle is missing or differs from the manifest. */
   readonly readNodeBundle: () => Promise<Buffer>;
 }
 
-/** Finds a release. @throws {ReleaseError} when there is none that may be pointed to. */
+/** Finds a release. @throws {ReleaseError} when no such release can be used. */
 export type ReleaseSource = (app: string, version: string) => Promise<Release>;
 
 export interface HostRelease extends Release {
   readonly manifest: HostManifest;
 }
 
-/** @throws {ReleaseError} when it is a remote's. */
+/** @throws {ReleaseError} for a release of a remote. */
 export function asHost({ manifest, ...release }: Release): HostRelease {
   if (manifest.kind === 'host') return { ...release, manifest };
-  throw new ReleaseError(`${releaseName(release)} is no host.`);
+  throw new ReleaseError(`${releaseName(release)} is not a host.`);
 }
 
-/** The source, each release of which is read once. */
+/** A source that reads each release once. */
 export function cachedSource(source: ReleaseSource): ReleaseSource {
   const known = new Map<string, Promise<Release>>();
   return (app, version) => {
@@ -36,7 +36,7 @@ export function cachedSource(source: ReleaseSource): ReleaseSource {
   };
 }
 
-/** A release cannot be used; the message names it and says what to do. */
+/** A release cannot be used. The message contains its name and what to do. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

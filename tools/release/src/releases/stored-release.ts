@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { integrityOf } from './integrity.ts';
 import { type Release, ReleaseError, type ReleaseSource } from './release.ts';
 
-/** The published releases of a store. */
+/** Finds the published releases of a store. */
 export function storedReleases(store: Store): ReleaseSource {
   return async (app, version) => {
     const release = await findRelease(store, app, version);
@@ -20,7 +20,7 @@ export function storedReleases(store: Store): ReleaseSource {
   };
 }
 
-/** A published release, or undefined when there is none of this version. @throws {ReleaseError} for a bad manifest. */
+/** A published release; undefined without one of this version. @throws {ReleaseError} for an invalid manifest. */
 export async function findRelease(
   store: Store,
   app: string,
@@ -45,14 +45,14 @@ export async function findRelease(
   };
 }
 
-/** Manifests change with the tools: one that an earlier version wrote lacks what the gate compares. */
+/** The tools change with the manifest: the manifest of an earlier version lacks fields that the gate needs. */
 function manifestOf(bytes: Buffer, key: string): ReleaseManifest {
   try {
     return parseReleaseManifest(parseJson(bytes, key), key);
   } catch (cause) {
     if (!(cause instanceof ContractError)) throw cause;
     throw new ReleaseError(
-      'The site holds a release that these tools cannot read: another version of them published it. Publish all apps into an empty store. A site on your own machine: delete its folder, .site, and run "npm start" again.',
+      'These tools cannot read a release of the site, because another version of them published it. Publish all apps into an empty store. For a site on your own machine, delete the folder .site and run "npm start".',
       { cause },
     );
   }
@@ -60,9 +60,9 @@ function manifestOf(bytes: Buffer, key: string): ReleaseManifest {
 
 async function readWhole(store: Store, key: string, integrity: string): Promise<Buffer> {
   const file = await store.read(key);
-  if (!file) throw new ReleaseError(`${key} is missing. Publish that release again.`);
+  if (!file) throw new ReleaseError(`${key} is missing. Publish that build again.`);
   if (integrityOf(file.bytes) !== integrity) {
-    throw new ReleaseError(`${key} is not what its release manifest says: it was tampered with.`);
+    throw new ReleaseError(`${key} differs from its release manifest. It was changed or damaged.`);
   }
   return file.bytes;
 }

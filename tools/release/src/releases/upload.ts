@@ -7,9 +7,9 @@ import type { BuiltRelease } from './built-releases.ts';
 import { ReleaseError, releaseName } from './release.ts';
 
 /**
- * Writes the immutable files of a build that the store lacks; it has many from other releases. The release manifest comes
- * last, as the mark that the release is complete. When two publishers store the same build, the first manifest stays.
- * @throws {ReleaseError} naming each file of which the store has another with the same name.
+ * Writes the immutable files of a build that the store lacks. The release manifest is written last and marks the
+ * release as complete. When two publishers store the same build, the first manifest stays.
+ * @throws {ReleaseError} with each stored file that has the same name and other content.
  */
 export async function upload(
   store: Store,
@@ -35,7 +35,7 @@ export async function upload(
   });
   if (conflictingNames.length > 0) {
     throw new ReleaseError(
-      `The store has other files with names that ${releaseName(release)} uses too: ${conflictingNames.sort().join(', ')}. A name must be made from the content. If "status --verify" reports that the stored one is damaged, delete it.`,
+      `The store has different files with names of ${releaseName(release)}: ${conflictingNames.sort().join(', ')}. A file's name must contain a hash of its content. If "status --verify" reports a stored file as damaged, delete that file.`,
     );
   }
   const releaseKey = siteKeys.release(app, version);
@@ -44,7 +44,7 @@ export async function upload(
   }
 }
 
-/** Writes a file where there is none. @returns whether it is there now, and nothing else of its name. */
+/** Writes a file if the key has none. @returns true when the store has exactly these bytes. */
 async function isOrBecomes(store: Store, key: string, bytes: Buffer): Promise<boolean> {
   const stored = await store.read(key);
   if (stored) return stored.bytes.equals(bytes);

@@ -18,7 +18,7 @@ interface EdgeAnswer {
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
 }
 
-/** What CloudFront hands to a function for viewer requests, and takes back. */
+/** The event of a CloudFront function for viewer requests. Its result has the same form. */
 interface EdgeRequest {
   readonly method: string;
   readonly uri: string;
@@ -30,12 +30,12 @@ interface EdgeRequest {
 
 const read = (name: string) => readFileSync(path.join(root, 'docs/hosting', name), 'utf8');
 
-/** The published function, with what its language has and nothing of Node. */
+/** The documented function, evaluated with JavaScript globals and without those of Node. */
 const handler: (event: { request: EdgeRequest }) => EdgeRequest | EdgeAnswer = runInNewContext(
   `${read('cloudfront-function.js')};handler`,
 );
 
-/** As documented by CloudFront: address and query as they were sent, each still encoded. */
+/** CloudFront passes address and query as the client sent them, still encoded. */
 function edgeRequest(target: string, method = 'GET'): EdgeRequest {
   const [uri = '', ...query] = target.split('?');
   const rawQuery = query.length > 0 ? query.join('?') : undefined;
@@ -68,11 +68,11 @@ const edge: ExaminedServer = {
   },
 };
 
-test('the CloudFront function withstands every hostile address', async () => {
+test('the CloudFront function handles every hostile address safely', async () => {
   expect(await examine(edge, plainRequests)).toEqual(noFaults);
 });
 
-test('the CloudFront function withstands two hundred hostile requests', async () => {
+test('the CloudFront function handles two hundred hostile requests safely', async () => {
   expect(hostileRequests).toHaveLength(200);
   expect(await examine(edge, hostileRequests)).toEqual(noFaults);
 });
@@ -84,7 +84,7 @@ test.each([
   ['/apps/host/files/host.js', '/apps/host/files/host.js'],
   ['/robots.txt', '/robots.txt'],
   ['//evil.example/', '//evil.example/'],
-])('the CloudFront function asks the bucket for %s as %s', (target, key) => {
+])('the CloudFront function rewrites %s to %s', (target, key) => {
   expect(ask(target)).toMatchObject({ uri: key });
 });
 
@@ -94,14 +94,14 @@ test.each([
   ['/bn/about/?from=mail&to=a%20b', '/bn/about?from=mail&to=a%20b'],
   ['/about/?', '/about'],
   ['/services/%E0%A6%85/', '/services/%E0%A6%85'],
-])('the CloudFront function moves %s to %s', (target, location) => {
+])('the CloudFront function redirects %s to %s', (target, location) => {
   expect(ask(target)).toMatchObject({
     statusCode: 308,
     headers: { location: { value: location } },
   });
 });
 
-test('the response headers policy sends the headers of our own server', () => {
+test('the CloudFront headers policy has the headers of our own server', () => {
   const { SecurityHeadersConfig: known, CustomHeadersConfig: custom } = JSON.parse(
     read('cloudfront-headers.json'),
   );

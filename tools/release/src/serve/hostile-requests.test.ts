@@ -8,7 +8,10 @@ import { createSiteServer } from './serve-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The site's own server, asked over sockets. Its work is that of this process, so that of the asking is in it. */
+/**
+ * Our own server, which gets raw requests over sockets. The measured work includes the work of the client in this
+ * process.
+ */
 async function ownServer(): Promise<ExaminedServer> {
   const server = createSiteServer(await hostileSite());
   const port = await listen(server);
@@ -22,11 +25,11 @@ async function ownServer(): Promise<ExaminedServer> {
   };
 }
 
-test('our own server withstands every hostile address', async () => {
+test('our own server handles every hostile address safely', async () => {
   expect(await examine(await ownServer(), plainRequests)).toEqual(noFaults);
 });
 
-test('our own server withstands two hundred hostile requests', async () => {
+test('our own server handles two hundred hostile requests safely', async () => {
   expect(hostileRequests).toHaveLength(200);
   expect(await examine(await ownServer(), hostileRequests)).toEqual(noFaults);
 });

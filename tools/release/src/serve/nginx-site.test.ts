@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const nginx = findNginx();
 
-/** nginx with docs/hosting/nginx.conf. */
+/** nginx with the documented configuration, docs/hosting/nginx.conf. */
 async function nginxServer(): Promise<ExaminedServer & { readonly url: string }> {
   const site = await nginxSite(nginx ?? '', await hostileSite());
   onTestFinished(site.close);
@@ -24,12 +24,12 @@ async function nginxServer(): Promise<ExaminedServer & { readonly url: string }>
   };
 }
 
-/** The process that answers: the one that was started only watches over it. */
+/** The worker process of nginx, which answers. The started process only supervises it. */
 function workerOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 }
 
-/** What a process has used, in ms. Linux counts it in nanoseconds. */
+/** Processor time of a process in ms. Linux counts nanoseconds. */
 function processorTime(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
 }
@@ -38,16 +38,16 @@ beforeEach((context) => {
   if (!nginx) skipWithout('nginx', context);
 });
 
-test('nginx withstands every hostile address', async () => {
+test('nginx handles every hostile address safely', async () => {
   expect(await examine(await nginxServer(), plainRequests)).toEqual(noFaults);
 });
 
-test('nginx withstands two hundred hostile requests', async () => {
+test('nginx handles two hundred hostile requests safely', async () => {
   expect(hostileRequests).toHaveLength(200);
   expect(await examine(await nginxServer(), hostileRequests)).toEqual(noFaults);
 });
 
-test('every answer of nginx has the headers, and is kept for as long as it is true', async () => {
+test('every answer of nginx has the security headers and the right cache-control', async () => {
   const { url } = await nginxServer();
   const file = '/apps/marketing/files/known.js';
   const tagOf = async (target: string) => (await fetch(url + target)).headers.get('etag') ?? '';
@@ -82,13 +82,13 @@ test.each([
   ['/about//?from=mail&to=a%20b', '/about?from=mail&to=a%20b'],
   ['/bn/', '/bn'],
   ['/services/%E0%A6%85/', '/services/%E0%A6%85'],
-])('nginx moves %s to %s', async (target, location) => {
+])('nginx redirects %s to %s', async (target, location) => {
   const { url } = await nginxServer();
   const answer = await ask(url + target);
   expect([answer.status, answer.headers['location']]).toEqual([308, location]);
 });
 
-test('nginx sends nothing compressed to a client that refuses it', async () => {
+test('nginx sends no compressed file to a client that refuses compression', async () => {
   const { url } = await nginxServer();
   for (const [accepted, encoding] of [
     ['gzip', 'gzip'],

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { securityHeaders } from '../store/security-headers.ts';
 import { createSecureServer } from './secure-server.ts';
 
-/** Every byte of the answer. @param afterwards sent when the server has begun to answer. */
+/** Returns every byte of the answer. @param afterwards sent after the first bytes of the answer. */
 async function exchange(text: string, listener: RequestListener, afterwards = ''): Promise<string> {
   const server = createSecureServer(listener);
   const port = await listen(server);
@@ -31,7 +31,7 @@ test.each([
   [405, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
   [417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: nonsense\r\nConnection: close\r\n\r\n'],
   [431, `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`],
-])('an answer of %i has the headers', async (status, request) => {
+])('an answer with status %i has the security headers', async (status, request) => {
   const answer = await exchange(request, greet);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   for (const [name, value] of Object.entries(securityHeaders)) {
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('what follows a request and is none does not get into its answer', async () => {
+test('invalid bytes after a request do not change its answer', async () => {
   const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
   const beginning: RequestListener = (_request, response) => {
     response.writeHead(200, { 'Content-Length': 100 }).write('the first part');

@@ -8,7 +8,9 @@ import {
 import type { Duplex } from 'node:stream';
 import { securityHeaders } from '../store/security-headers.ts';
 
-/** Sets the headers before any answer: Node itself answers a request without a host or with an odd `Expect`. */
+/**
+ * Sets the headers before any answer, because Node itself answers requests without a host or with an unknown `Expect`.
+ */
 class SecureResponse extends ServerResponse {
   constructor(...parameters: ConstructorParameters<typeof ServerResponse>) {
     super(...parameters);
@@ -16,7 +18,7 @@ class SecureResponse extends ServerResponse {
   }
 }
 
-/** Every answer of this server carries the security headers, also to what is no request at all. */
+/** A server whose answers all have the security headers, also answers to invalid requests. */
 export function createSecureServer(listener: RequestListener): Server {
   const answering = new WeakMap<Duplex, ServerResponse>();
   const server = createServer({ ServerResponse: SecureResponse }, (request, response) => {
@@ -33,14 +35,14 @@ export function createSecureServer(listener: RequestListener): Server {
   return server;
 }
 
-/** The status of each error code of Node for a slow or too large request. */
+/** The status for each error code of Node for a slow or oversized request. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** A whole answer, for where there is no response to write to. */
+/** A complete answer as text, for sockets without a response object. */
 function refusal(status: number): string {
   const headers = {
     ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Ask, serveSample } from '../testing/served-site.ts';
 
-/** How often this process has a file open. */
+/** The number of times that this process has a file open. */
 async function openFiles(file: string): Promise<number> {
   const names = await readdir('/proc/self/fd');
   const files = await Promise.all(
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => sample.close());
 
 describe('files', () => {
-  test('those of an app are kept for a year', async () => {
+  test('files of an app are cached for a year', async () => {
     const answer = await ask(sample.entry);
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe('code of remote.js for marketing');
@@ -34,7 +34,7 @@ describe('files', () => {
   });
 
   test.each(['/registry.json', '/site-config.json'])(
-    '%s is asked for each time',
+    '%s is revalidated at each request',
     async (target) => {
       const answer = await ask(target);
       expect(answer.status).toBe(200);
@@ -45,17 +45,20 @@ describe('files', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('are sent as %s to clients that accept it', async (encoding, decompress) => {
-    for (const target of [sample.entry, '/about']) {
-      const answer = await ask(target, { headers: { 'accept-encoding': encoding } });
-      const plain = await ask(target);
-      expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(answer.headers['content-type']).toBe(plain.headers['content-type']);
-      expect(answer.headers['cache-control']).toBe(plain.headers['cache-control']);
-      expect(decompress(answer.body)).toEqual(plain.body);
-      expect(plain.headers['content-encoding']).toBeUndefined();
-    }
-  });
+  ] as const)(
+    'text files are sent as %s to clients that accept it',
+    async (encoding, decompress) => {
+      for (const target of [sample.entry, '/about']) {
+        const answer = await ask(target, { headers: { 'accept-encoding': encoding } });
+        const plain = await ask(target);
+        expect(answer.headers['content-encoding']).toBe(encoding);
+        expect(answer.headers['content-type']).toBe(plain.headers['content-type']);
+        expect(answer.headers['cache-control']).toBe(plain.headers['cache-control']);
+        expect(decompress(answer.body)).toEqual(plain.body);
+        expect(plain.headers['content-encoding']).toBeUndefined();
+      }
+    },
+  );
 
   test.each([
     ['a.avif', 'image/avif'],
@@ -64,7 +67,7 @@ describe('files', () => {
     ['a.svg', 'image/svg+xml'],
     ['a.ico', 'image/x-icon'],
     ['a.woff2', 'font/woff2'],
-  ])('%s of an app is sent as %s, for a year', async (name, type) => {
+  ])('%s of an app has the type %s and is cached for a year', async (name, type) => {
     const key = siteKeys.browserFile('marketing', name);
     await sample.site.write(key, Buffer.from('bytes'));
     const { headers } = await ask(`/${key}`, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -75,7 +78,7 @@ describe('files', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('so are the shell and the 404 page', async () => {
+  test('the shell and the 404 page are sent compressed', async () => {
     for (const target of ['/services/anything', '/nowhere']) {
       const answer = await ask(target, { headers: { 'accept-encoding': 'gzip, br' } });
       expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
@@ -83,7 +86,7 @@ describe('files', () => {
     }
   });
 
-  test('a rewritten file is sent again, also with the same length', async () => {
+  test('a changed file of the same length is sent again', async () => {
     for (const text of ['"1"', '"2"', '"3"']) {
       await sample.site.write('news/index.html', Buffer.from(text));
       const { body, headers } = await ask('/news');
@@ -94,7 +97,7 @@ describe('files', () => {
     await rm(path.join(sample.site.root, 'news'), { recursive: true });
   });
 
-  test('a large one is sent whole', async () => {
+  test('a large file is sent completely', async () => {
     const large = Buffer.alloc(5_000_000, 'x');
     await sample.site.write('apps/marketing/large.js', large);
     for (let times = 0; times < 2; times++) {
@@ -120,18 +123,18 @@ describe('files', () => {
     ['gzip;q=0, br;q=0.001', 'br'],
     ['x-br, brotli', undefined],
     ['*;q=0', undefined],
-  ])('a client that accepts %s gets %s', async (accepted, encoding) => {
+  ])('a client with Accept-Encoding %s gets %s', async (accepted, encoding) => {
     const answer = await ask('/about', { headers: { 'accept-encoding': accepted } });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-encoding']).toBe(encoding);
   });
 
-  test('brotli is preferred', async () => {
+  test('brotli is preferred over gzip', async () => {
     const answer = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
   });
 
-  test('what has not changed is not sent again', async () => {
+  test('an unchanged file gets 304', async () => {
     const { headers } = await ask('/about');
     const again = await ask('/about', { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(304);

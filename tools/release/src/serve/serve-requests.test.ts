@@ -22,7 +22,7 @@ describe('the security headers', () => {
     [404, '/apps/gone.js', {}],
     [405, '/about', { method: 'TRACE' }],
     [417, '/about', { headers: { expect: 'nonsense' } }],
-  ])('are in an answer of %i to %s', async (status, target, options) => {
+  ])('are in an answer with status %i to %s', async (status, target, options) => {
     const { etag = '' } = status === 304 ? (await ask(target)).headers : {};
     const answer = await ask(target, etag ? { headers: { 'if-none-match': etag } } : options);
     expect(answer.status).toBe(status);
@@ -34,7 +34,7 @@ describe('the security headers', () => {
 
 describe('methods', () => {
   test.each(['/', '/services/anything', '/nowhere'])(
-    'HEAD %s is GET without its body',
+    'HEAD %s gets the headers of GET without a body',
     async (target) => {
       const head = await ask(target, { method: 'HEAD' });
       const get = await ask(target);
@@ -45,7 +45,7 @@ describe('methods', () => {
   );
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])(
-    '%s is not allowed',
+    'the method %s gets 405',
     async (method) => {
       const answer = await ask('/', { method });
       expect(answer.status).toBe(405);
@@ -68,19 +68,22 @@ describe('outside of the site', () => {
     '/%252e%252e/secret.txt',
     '//../secret.txt',
     '/apps/..%2f..%2fsecret.txt',
-  ])('%s reads nothing', async (target) => {
+  ])('%s reads no file outside of the site', async (target) => {
     const answer = await ask(target);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toContain('secret');
   });
 
-  test('a way round through the apps is not kept for a year', async () => {
+  test('a path with .. through /apps is not cached for a year', async () => {
     const answer = await ask('/apps/../registry.json');
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['*', 'http://evil.test/', 'evil'])('the target %s is refused', async (target) => {
-    expect((await ask(target)).status).toBe(400);
-    expect((await ask('/')).status).toBe(200);
-  });
+  test.each(['*', 'http://evil.test/', 'evil'])(
+    'the request target %s is refused',
+    async (target) => {
+      expect((await ask(target)).status).toBe(400);
+      expect((await ask('/')).status).toBe(200);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSiteServer } from './serve-site.ts';
 
-test('whatever is asked for, the server answers, from the site alone, and leads to no other', async () => {
+test('the server answers any request from the site and never redirects to another site', async () => {
   const folder = await tempFolder();
   const siteDir = path.join(folder, 'site');
   await mkdir(path.join(siteDir, 'bn'), { recursive: true });
@@ -20,7 +20,7 @@ test('whatever is asked for, the server answers, from the site alone, and leads 
   const port = await listen(server);
   onTestFinished(() => void server.close());
 
-  // What HTTP lets through, most of it near the names of what is there.
+  // Valid request targets, most of them similar to existing paths.
   const targets = fc.oneof(
     fc.stringMatching(/^\/([!-~]{0,20})$/),
     fc.stringMatching(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => sample.close());
 
 describe('pages', () => {
-  test.each(['/', '/about', '/about?from=mail'])('%s is its document', async (target) => {
+  test.each(['/', '/about', '/about?from=mail'])('%s gets its document', async (target) => {
     const answer = await ask(target);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -40,7 +40,7 @@ describe('pages', () => {
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/bn/manifest.webmanifest', 'application/manifest+json'],
     ['/favicon.ico', 'image/x-icon'],
-  ])('%s is at the root, and revalidated each time', async (target, type) => {
+  ])('%s is at the root and revalidated at each request', async (target, type) => {
     const answer = await ask(target, { headers: { 'accept-encoding': 'br' } });
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -50,7 +50,7 @@ describe('pages', () => {
     });
   });
 
-  test('a path of a pattern, known only in the browser, is the shell', async () => {
+  test('a path of a pattern without a document gets the shell', async () => {
     const answer = await ask('/services/anything');
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -61,7 +61,7 @@ describe('pages', () => {
     expect(rendered(answer)).toMatchObject({ subject: { kind: 'shell' } });
   });
 
-  test('a path that only the canary owns is the shell', async () => {
+  test('a path that only a canary owns gets the shell', async () => {
     const next = await writeRemote(sample.folder, 'marketing', { '/': 'you', '/news/:id': 'news' });
     await startCanary(sample.site, { app: 'marketing', percent: 5, from: { dir: next } });
     expect((await ask('/news/today')).status).toBe(200);
@@ -85,7 +85,7 @@ describe('pages', () => {
     '/%00',
     '/.git/config',
     '/.store/lock/1',
-  ])('%s is the 404 page', async (target) => {
+  ])('%s gets the 404 page', async (target) => {
     const answer = await ask(target);
     expect(answer.status).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -93,7 +93,7 @@ describe('pages', () => {
   });
 
   test.each(['/apps/marketing', '/apps/marketing/files/old.js'])(
-    '%s is not there, and no page takes its place',
+    'the missing file %s gets a plain 404',
     async (target) => {
       const answer = await ask(target);
       expect(answer.status).toBe(404);
@@ -101,7 +101,7 @@ describe('pages', () => {
     },
   );
 
-  test('a release is live immediately', async () => {
+  test('a publish changes the answers immediately', async () => {
     await sample.site.write('later/index.html', Buffer.from('"later"'));
     expect(rendered(await ask('/later'))).toBe('later');
     await rm(path.join(sample.site.root, 'later'), { recursive: true });
@@ -116,7 +116,7 @@ describe('trailing slashes', () => {
     ['/about/?from=mail', '/about?from=mail'],
     ['/nowhere/deeper/', '/nowhere/deeper'],
     ['/services/%E0%A6%85/', '/services/%E0%A6%85'],
-  ])('%s moves to %s', async (target, location) => {
+  ])('%s redirects to %s', async (target, location) => {
     const answer = await ask(target);
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe(location);
@@ -128,7 +128,7 @@ describe('trailing slashes', () => {
     '/x%0DSet-Cookie:%20a=b/',
     '/a%2Fb/',
     '//about/',
-  ])('%s is the address of nothing, and moves nowhere', async (target) => {
+  ])('%s gets 404 without a redirect', async (target) => {
     const answer = await ask(target);
     expect(answer.status).toBe(404);
     expect(answer.headers.location).toBeUndefined();
@@ -148,7 +148,7 @@ describe('trailing slashes', () => {
     '///?x',
     '//[',
     '//evil.test:port/',
-  ])('%s leads to no other site', async (target) => {
+  ])('%s does not redirect to another site', async (target) => {
     const { status, headers } = await ask(target);
     if (status === 308) {
       const { origin } = new URL(headers.location ?? '', 'http://site.test/deep/');
@@ -158,7 +158,7 @@ describe('trailing slashes', () => {
   });
 });
 
-describe('a site that is not whole', () => {
+describe('an incomplete site', () => {
   async function serveFolder() {
     const root = await tempFolder();
     const server = await serve(root);
@@ -173,13 +173,13 @@ describe('a site that is not whole', () => {
     expect(answer.body.toString()).toBe('Nothing is published here yet.\n');
   });
 
-  test('a folder that does not exist is one that is not published', async () => {
+  test('a missing folder gets 503', async () => {
     const server = await serve(path.join(await tempFolder(), 'none'));
     onTestFinished(server.close);
     expect((await server.ask('/')).status).toBe(503);
   });
 
-  test('a registry that cannot be used is reported, and the server lives on', async () => {
+  test('an invalid registry is reported, and the server keeps running', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
     const broken = await serveFolder();
@@ -194,7 +194,7 @@ describe('a site that is not whole', () => {
   });
 });
 
-test('each language has its own documents, shell and 404 page', async () => {
+test('each language gets its own documents, shell and 404 page', async () => {
   const folder = await tempFolder();
   const store = new FolderStore(path.join(folder, 'site'));
   const pages = { '/': 'you', '/about': 'all', '/services/:id': 'service' };

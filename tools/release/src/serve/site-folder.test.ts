@@ -10,7 +10,7 @@ async function folderWith(files: Readonly<Record<string, string>>, keptTogether?
   return { store, folder: new SiteFolder(store.root, keptTogether) };
 }
 
-test('a file is read once, and again when it is another one', async () => {
+test('a file is read again only after it has changed', async () => {
   const { store, folder } = await folderWith({ 'a.html': 'first' });
   const first = folder.find('a.html');
   expect(first?.body?.toString()).toBe('first');
@@ -21,7 +21,7 @@ test('a file is read once, and again when it is another one', async () => {
   expect(folder.find('a.html')).toBeUndefined();
 });
 
-test('a file has one tag as long as its content is the same, wherever and whenever it was written', async () => {
+test('equal content has the same ETag in any folder and at any time', async () => {
   const { store, folder } = await folderWith({ 'a.html': 'text', 'b.html': 'text' });
   const tag = folder.find('a.html')?.etag;
   expect(tag).toMatch(/^"[\w-]+"$/);
@@ -32,7 +32,7 @@ test('a file has one tag as long as its content is the same, wherever and whenev
   expect(folder.find('a.html')?.etag).not.toBe(tag);
 });
 
-test('what was read before gives way when all together are too large', async () => {
+test('cached files are dropped when their total size is too large', async () => {
   const names = ['a', 'b', 'c', 'd'];
   const { folder } = await folderWith(
     Object.fromEntries(names.map((name) => [name, name.repeat(10)])),
@@ -46,14 +46,14 @@ test('what was read before gives way when all together are too large', async () 
 });
 
 test.each(['.store/lock/1', 'apps/.git/config', '../a', 'apps/../../a', 'a\0b', '..\\a'])(
-  '%j is no file for clients',
+  '%j is not served',
   async (key) => {
     const { folder } = await folderWith({ a: 'x' });
     expect(folder.find(key)).toBeUndefined();
   },
 );
 
-test('the smallest form that a client takes is found, and the plain one where there is no other', async () => {
+test('the smallest form that a client accepts is found, else the plain file', async () => {
   const { folder } = await folderWith({ a: 'plain', 'a.br': 'br', 'a.gz': 'gz', b: 'plain' });
   expect(folder.find('a', 'gzip, deflate, br')?.body?.toString()).toBe('br');
   expect(folder.find('a', 'gzip')?.body?.toString()).toBe('gz');

@@ -4,21 +4,21 @@ import path from 'node:path';
 import { hasCode } from '@torsa/node-lib/has-code';
 import { keyHeaders } from '../store/key-headers.ts';
 
-/** A file of the site, in the form that a client gets. */
+/** A file of the site in the form for one client, plain or compressed. */
 export interface ServedFile {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly etag: string;
-  /** Undefined for a large file: it is read while it is sent. */
+  /** Undefined for a large file, which is streamed. */
   readonly body: Buffer | undefined;
 }
 
-/** As long as its state on the disk stays, it need not be read again. */
+/** The state of the file on the disk. While it is unchanged, the file is not read again. */
 interface KeptFile extends ServedFile {
   readonly state: string;
 }
 
-/** A larger file, in bytes, is not kept in memory. */
+/** Larger files, in bytes, are not kept in memory. */
 const keptFile = 2_000_000;
 
 /** The compressed forms that a file may have, the smallest first. */
@@ -28,23 +28,23 @@ const forms = [
 ] as const;
 
 /**
- * The files of a published site. Each is looked up at each request, so that a release is live immediately, and read again
- * only when it has changed.
+ * The files of a published site. It checks each file at each request, so a release is live immediately, and reads a
+ * file again only after a change.
  */
 export class SiteFolder {
   readonly #root: string;
   readonly #keptTogether: number;
-  /** By path. All are forgotten when they are too many: what is asked for often is soon there again. */
+  /** Cached files by path. All are dropped when they are too large together; frequent ones are soon cached again. */
   readonly #kept = new Map<string, KeptFile>();
   #keptBytes = 0;
 
-  /** @param keptTogether how many bytes of files stay in memory. */
+  /** @param keptTogether maximum number of bytes of files in memory. */
   constructor(root: string, keptTogether = 64_000_000) {
     this.#root = path.resolve(root);
     this.#keptTogether = keptTogether;
   }
 
-  /** @param acceptEncoding what the client takes. @returns undefined when there is no such file, or none for clients. */
+  /** @param acceptEncoding the request header. @returns undefined for a missing file and for a private one. */
   find(key: string, acceptEncoding = ''): ServedFile | undefined {
     if (!isPublic(key)) return undefined;
     for (const { ending, encoding } of forms) {
@@ -62,7 +62,7 @@ export class SiteFolder {
     const known = this.#kept.get(file);
     if (known?.state === state) return known;
     const body = found.size <= keptFile ? readFileSync(file) : undefined;
-    // By content: a document that was written again, or copied with its site, is still the one that the browser has.
+    // The tag is made from the content, so it stays valid after a rewrite or a copy of the site.
     const etag = body ? `"${createHash('sha1').update(body).digest('base64url')}"` : `W/"${state}"`;
     const headers = headersOf(key, body?.length ?? found.size, etag, found.mtime);
     const served = { path: file, headers, etag, body, state };
@@ -76,13 +76,13 @@ export class SiteFolder {
   }
 }
 
-/** No way leads out of the site, each file has one address, and what begins with a dot is the store's own. */
+/** A valid key stays inside of the site, is the only key of its file, and has no segment with a leading dot. */
 function isPublic(key: string): boolean {
   if (/[\0\\]/.test(key)) return false;
   return key.split('/').every((segment) => segment !== '' && !segment.startsWith('.'));
 }
 
-/** Whether a client accepts an encoding: `br;q=0` refuses it. */
+/** True if a client accepts an encoding. `br;q=0` refuses it. */
 function accepts(acceptEncoding: string, encoding: string): boolean {
   if (!acceptEncoding.includes(encoding)) return false;
   return acceptEncoding.split(',').some((one) => {
@@ -95,7 +95,7 @@ function stateOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
-    // No file has a name that is longer than names can be.
+    // A name above the file system's limit belongs to no file.
     if (hasCode(error, 'ENAMETOOLONG')) return undefined;
     throw error;
   }

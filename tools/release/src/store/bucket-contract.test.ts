@@ -16,13 +16,13 @@ import { unchangedSince } from './store.ts';
 
 const PAGE_SIZE = 100;
 
-/** A bucket of a real service, for `npm run verify:store`; without it, the stand-in and less of everything. */
+/** The bucket of a real service in `npm run verify:store`. Otherwise, tests use the stand-in and fewer rounds. */
 const real = process.env['VERIFY_STORE'];
-/** How many keys to list: services give a thousand at once, the stand-in {@link PAGE_SIZE}. */
+/** Number of keys to list: services return at most a thousand at once, the stand-in {@link PAGE_SIZE}. */
 const many = real ? 10_000 : 1.5 * PAGE_SIZE;
 const timeout = 1_800_000;
 
-/** A folder of the bucket for this run alone. */
+/** A new folder of the bucket for this run. */
 const base = `${real ?? 's3://torsa'}/verify-${randomUUID()}`;
 let opened = 0;
 const nextAddress = () => `${base}/${++opened}`;
@@ -41,9 +41,9 @@ afterAll(async () => {
 storeContract(real ?? 'the stand-in', open);
 
 describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
-  test('of thirty concurrent writes over one state, one is written, round after round', async () => {
+  test('of thirty simultaneous writes over one state, exactly one succeeds in each round', async () => {
     const store = await open();
-    // Some services compare first and write later: the longer the body, the more get in between.
+    // Some services compare first and write later. A longer body leaves more time in between.
     const bodyOf = (text: string) => Buffer.from(text.padEnd(20_000));
     for (let round = 0; round < (real ? 40 : 2); round++) {
       await store.write('a', bodyOf(`round ${round}`));
@@ -60,7 +60,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
     }
   });
 
-  test('two publishers at the same time are both live, in one history', async () => {
+  test('two simultaneous publishers are both live and in one history', async () => {
     const { folder, store: memory } = await sampleSite();
     const store = await filledFrom(memory, await open());
     for (let round = 1; round <= (real ? 10 : isExhaustive ? 2 : 1); round++) {
@@ -75,7 +75,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
     }
   });
 
-  test('a publisher that is killed in any of its changes leaves a whole site', async () => {
+  test('a publisher that is killed during any of its changes leaves a whole site', async () => {
     const { folder, store: memory } = await sampleSite();
     const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'page' });
     const changes = await changesOf(memory, next);
@@ -97,7 +97,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
     }
   });
 
-  test(`${many} keys are listed, each once and in order`, async () => {
+  test(`a list of ${many} keys has each key once and in order`, async () => {
     const store = await open();
     const keys = Array.from(
       { length: many },
@@ -112,9 +112,9 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
 describe('wrong credentials', { timeout }, () => {
   test.each([
     'AWS_ACCESS_KEY_ID',
-    // The stand-in checks no signatures.
+    // The stand-in does not check signatures.
     ...(real ? ['AWS_SECRET_ACCESS_KEY'] : []),
-  ])('with another %s, nothing is changed or read', async (name) => {
+  ])('with a wrong %s, nothing is changed or read', async (name) => {
     const address = nextAddress();
     const store = await openStore(address);
     await store.write('a', Buffer.from('1'));

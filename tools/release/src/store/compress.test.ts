@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compressed } from './compress.ts';
 
 test.each(['text', 'bytes é', ''])(
-  '%j is there as brotli, as gzip and plain, in this order',
+  '%j is stored as Brotli, as gzip and plain, in this order',
   async (text) => {
     const bytes = Buffer.from(text);
     const files = await compressed('a/b.js', bytes, 'asset');
@@ -16,13 +16,13 @@ test.each(['text', 'bytes é', ''])(
 );
 
 test.each(['avif', 'webp', 'png', 'jpg', 'woff2'])(
-  'a file of format %s is not compressed once more',
+  'a file of the compressed format %s is stored plain only',
   async (ending) => {
     const bytes = Buffer.from('bytes');
     expect(await compressed(`a/b.${ending}`, bytes, 'asset')).toEqual([[`a/b.${ending}`, bytes]]);
   },
 );
 
-test('a drawing is', async () => {
+test('an SVG file is compressed', async () => {
   expect(await compressed('a/b.svg', Buffer.from('<svg/>'), 'asset')).toHaveLength(3);
 });

@@ -4,34 +4,34 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Above this many bytes the best compression takes seconds and saves little. */
+/** Above this size in bytes, the best compression takes seconds and saves little. */
 const large = 1_000_000;
 const qualityOfLarge = 6;
 
-/** How hard each kind of file is compressed: Brotli's quality, from 0 to 11. */
+/** Brotli qualities from 0 to 11 for each kind of file. */
 const qualities = {
-  /** Files that keep their name for good. */
+  /** For files that never change. */
   asset: constants.BROTLI_MAX_QUALITY,
-  /** Every publish and rollback waits for all of these: 7 % larger than at 10, in a tenth of the time. */
+  /** For documents: every publish and rollback waits for them. Quality 10 saves 7 % and takes ten times as long. */
   rewritten: 8,
 } as const;
 
 type Kind = keyof typeof qualities;
 
-/** Formats that are compressed in themselves: once more would save nothing. */
+/** Formats with their own compression. */
 const compressedFormats = /\.(?:avif|webp|png|jpg|woff2)$/;
 
-/** The forms in which a file is published. A server compresses nothing; the plain form comes last. */
+/** The keys of a file's stored forms: Brotli, gzip, and the plain form last. Servers compress nothing. */
 export function encodedKeys(key: string): readonly string[] {
   return compressedFormats.test(key) ? [key] : [`${key}.br`, `${key}.gz`, key];
 }
 
-/** The key of the plain form of a file. */
+/** The key of a file's plain form. */
 export function plainKey(key: string): string {
   return key.replace(/\.(br|gz)$/, '');
 }
 
-/** A file in all the forms in which it is published. */
+/** The stored forms of a file with their bytes. */
 export function compressed(
   key: string,
   bytes: Buffer,

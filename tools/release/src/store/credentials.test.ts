@@ -15,7 +15,7 @@ import { siteKeys } from './site-keys.ts';
 const teamOf = (app: string) =>
   documentedPolicy('TeamHandsIn', (text) => text.replaceAll('marketing', app));
 
-/** A site that the publisher has made, and two teams, each with what the documentation gives it. */
+/** A published site and two teams, with the documented policies. */
 async function siteWithTeams() {
   const { standIn, open } = await bucketWithUsers({
     publisher: documentedPolicy('PublisherPublishes'),
@@ -55,7 +55,7 @@ test('a team stages a build, and the publisher makes it live', async () => {
 });
 
 describe('with credentials of a team', () => {
-  test('a team cannot write outside of its own folder of staged builds', async () => {
+  test('a team cannot write outside of its folder of staged builds', async () => {
     const { open, standIn } = await siteWithTeams();
     const before = new Map(standIn.objects);
     const store = open('marketing', '');
@@ -78,7 +78,7 @@ describe('with credentials of a team', () => {
     expect(standIn.objects).toEqual(before);
   });
 
-  test('a team cannot read, list or delete, not even its staged builds', async () => {
+  test('a team cannot read, list or delete, not even its own staged builds', async () => {
     const { open } = await siteWithTeams();
     const store = open('marketing', '');
     const key = 'incoming/marketing/x';
@@ -90,7 +90,7 @@ describe('with credentials of a team', () => {
   });
 });
 
-test('the build of another app is refused, and so is one that differs from its manifest', async () => {
+test('a staged build of another app and one that differs from its manifest are refused', async () => {
   const bucket = await siteWithTeams();
   const before = new Map(bucket.standIn.objects);
   const asAuth = bucket.open('auth', 'incoming');
@@ -110,11 +110,11 @@ test('the build of another app is refused, and so is one that differs from its m
   await bucket
     .open('marketing', 'incoming')
     .write(`marketing/${version}/node/bundle.cjs`, Buffer.from('evil'));
-  await expect(take(bucket, 'marketing')).rejects.toThrow('node/bundle.cjs is not what');
+  await expect(take(bucket, 'marketing')).rejects.toThrow('node/bundle.cjs differs from');
   for (const [key, object] of before) expect(bucket.standIn.objects.get(key)).toBe(object);
 });
 
-test('of several builds the newest is published, and the older ones never are', async () => {
+test('of several staged builds, only the newest is published', async () => {
   const bucket = await siteWithTeams();
   const team = bucket.open('marketing', 'incoming');
   await stageBuild(team, 'marketing', bucket.next);
@@ -127,22 +127,22 @@ test('of several builds the newest is published, and the older ones never are', 
   expect((await bucket.incoming.list('')).map(({ key }) => key)).toEqual([unfinished]);
 });
 
-test('a build that is still being staged, without its manifest, is ignored', async () => {
+test('a staged build without its manifest is ignored', async () => {
   const bucket = await siteWithTeams();
   const team = bucket.open('marketing', 'incoming');
   await team.write('marketing/1a2b3c4d5e6f/node/bundle.cjs', Buffer.from('x'));
   await expect(stagedBuild(bucket.incoming, 'marketing')).rejects.toThrow('No build of marketing');
 });
 
-test('a folder that changes while it is staged is refused', async () => {
+test('a folder that changes during staging is refused', async () => {
   const bucket = await siteWithTeams();
   await appendFile(path.join(bucket.next, 'dist/node/bundle.cjs'), ' ');
   const handing = stageBuild(bucket.open('marketing', 'incoming'), 'marketing', bucket.next);
-  await expect(handing).rejects.toThrow('is not what');
+  await expect(handing).rejects.toThrow('differs from');
   expect(await bucket.incoming.list('')).toEqual([]);
 });
 
-test('the publisher prunes, and can neither change nor delete the history, nor stage a build', async () => {
+test('the publisher can prune, but cannot change the history or stage a build', async () => {
   const { site, incoming, next } = await siteWithTeams();
   await publish(site, [next]);
   await prune(site, { keep: 0, days: 0 });
@@ -155,7 +155,7 @@ test('the publisher prunes, and can neither change nor delete the history, nor s
   expect((await checkSite(site)).problems).toEqual([]);
 });
 
-test('the CDN reads the served files, and not the history', async () => {
+test('the CDN can read served files, but not the history', async () => {
   const { open, site } = await siteWithTeams();
   const cdn = open('cdn', 'production');
   expect((await cdn.read('index.html'))?.bytes.length).toBeGreaterThan(0);
@@ -164,7 +164,7 @@ test('the CDN reads the served files, and not the history', async () => {
   await expect(cdn.write('index.html', Buffer.from('x'))).rejects.toThrow('AccessDenied');
 });
 
-test('an unknown user gets an error that names the credentials', async () => {
+test('an unknown user gets an error about the credentials', async () => {
   const { open } = await siteWithTeams();
   const stranger = open('nobody', 'production');
   expect(stranger).toBeInstanceOf(S3Store);

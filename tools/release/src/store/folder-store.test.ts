@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts';
 
 const drafts = (store: FolderStore) => readdir(path.join(store.root, '.store/drafts'));
 
-test('what cannot be read is an error, not a key that is missing', async () => {
+test('an unreadable file is an error and not a missing key', async () => {
   const store = new FolderStore(await tempFolder());
   await mkdir(path.join(store.root, 'registry.json'));
   await expect(store.read('registry.json')).rejects.toMatchObject({
@@ -16,7 +16,7 @@ test('what cannot be read is an error, not a key that is missing', async () => {
   });
 });
 
-test('a file that is not JSON is named', async () => {
+test('a file with invalid JSON is named in the error', async () => {
   const store = new FolderStore(await tempFolder());
   await store.write('registry.json', Buffer.from('{"host":'));
   await expect(readJson(store, 'registry.json')).rejects.toThrow(
@@ -33,7 +33,7 @@ test.each([
   '',
   'apps/..',
   '.store/lock/1',
-])('the key %j is none of the site, and is refused', async (key) => {
+])('the invalid key %j is refused', async (key) => {
   const folder = await tempFolder();
   await writeFile(path.join(folder, 'secret'), 'secret');
   const store = new FolderStore(path.join(folder, 'site'));
@@ -42,12 +42,12 @@ test.each([
   await expect(store.write(key, Buffer.from('x'))).rejects.toThrow('is outside the site');
 });
 
-test('a folder whose name begins alike is outside too', async () => {
+test('a key in a folder with the same name prefix is refused', async () => {
   const store = new FolderStore(path.join(await tempFolder(), 'site'));
   expect(() => store.pathOf('../site-backup/x')).toThrow('is outside the site');
 });
 
-test('a reader sees the old bytes or the new ones, never a part', async () => {
+test('a reader gets all old bytes or all new bytes', async () => {
   const store = new FolderStore(await tempFolder());
   const texts = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(2_000_000)));
   await store.write('big', texts[0] ?? Buffer.alloc(0));
@@ -63,14 +63,14 @@ test('a reader sees the old bytes or the new ones, never a part', async () => {
   expect(await drafts(store)).toEqual([]);
 });
 
-test('a write that fails leaves the old bytes and no draft', async () => {
+test('a failed write keeps the old bytes and leaves no temporary file', async () => {
   const store = new FolderStore(await tempFolder());
   await mkdir(path.join(store.root, 'key'));
   await expect(store.write('key', Buffer.from('new'))).rejects.toThrow();
   expect(await drafts(store)).toEqual([]);
 });
 
-test('drafts that a killed process left go away after a day', async () => {
+test('temporary files of a killed process are deleted after a day', async () => {
   const store = new FolderStore(await tempFolder());
   const dir = path.join(store.root, '.store/drafts');
   await mkdir(dir, { recursive: true });
@@ -87,7 +87,7 @@ test('drafts that a killed process left go away after a day', async () => {
   expect(await drafts(store)).toEqual(['young']);
 });
 
-test('folders go away with their last file', async () => {
+test('an empty folder is deleted with its last file', async () => {
   const store = new FolderStore(await tempFolder());
   await store.write('a/b/c', Buffer.from('1'));
   await store.remove('a/b/c');

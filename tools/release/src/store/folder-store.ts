@@ -15,22 +15,22 @@ import {
 } from './store.ts';
 import { UnsyncedFiles } from './unsynced-files.ts';
 
-/** What the store keeps for itself; no key begins with it, and no server shows it. */
+/** The store's private folder. No key begins with it, and no server shows it. */
 const ownFolder = '.store';
-/** A draft this old, in milliseconds, was left by a process that was killed. */
+/** A temporary file of this age in milliseconds belongs to a killed process. */
 const draftLife = 24 * 60 * 60 * 1000;
 
-/** A site in a folder of this machine: what a web server serves. Processes may share it; machines may not. */
+/** A site in a folder of this machine, which a web server serves. Processes may share it, machines may not. */
 export class FolderStore implements Store {
   readonly root: string;
   readonly #lock: ProcessLock;
   readonly #lockMs: number;
   readonly #unsynced: UnsyncedFiles;
-  /** Callers in this process wait for the lock in a queue, so only one at a time reads its files. */
+  /** Callers in this process wait in a queue, so only one at a time polls the lock. */
   #queue: Promise<unknown> = Promise.resolve();
   #swept: Promise<void> | undefined;
 
-  /** @param lockMs how long to wait for the lock. Each holder keeps it for a few milliseconds. */
+  /** @param lockMs maximum time to wait for the lock. Each holder needs only milliseconds. */
   constructor(root: string, { lockMs = 15_000 } = {}) {
     this.root = path.resolve(root);
     this.#lock = new ProcessLock(path.join(this.root, ownFolder, 'lock'));
@@ -42,7 +42,7 @@ export class FolderStore implements Store {
     return this.root;
   }
 
-  /** Absolute path of a key. @throws {StoreError} for a key that leaves the folder. */
+  /** Absolute path of a key. @throws {StoreError} for a key outside of the folder. */
   pathOf(key: string): string {
     const file = path.resolve(this.root, key);
     if (!file.startsWith(this.root + path.sep) || key.startsWith(ownFolder)) {
@@ -110,13 +110,13 @@ export class FolderStore implements Store {
       try {
         await rmdir(dir);
       } catch {
-        // It is not empty, or another process was faster.
+        // The folder is not empty, or another process removed it first.
         return;
       }
     }
   }
 
-  /** Lets a work move a finished file into its place, so that no reader sees a part of it. */
+  /** Writes to a temporary file and renames it, so that no reader gets a part of it. */
   async #withDraft<T>(key: string, bytes: Buffer, work: (draft: string) => Promise<T>): Promise<T> {
     this.pathOf(key);
     const dir = path.join(this.root, ownFolder, 'drafts');
@@ -143,7 +143,7 @@ export class FolderStore implements Store {
     return turn;
   }
 
-  /** Tries again when another process removed the folder with its last file. */
+  /** Tries again if another process removed the folder with its last file. */
   async #moveTo(draft: string, key: string): Promise<void> {
     const file = this.pathOf(key);
     for (let attempt = 1; ; attempt++) {

@@ -1,7 +1,8 @@
 /**
- * Does a work for each item. @param width how many run at the same time.
- * @throws what the first failing work threw, when those under way ended: p-map does not wait for them, and a prune that
- * failed must not go on deleting once it has let others in.
+ * Calls `work` for each item.
+ * @param width number of parallel calls.
+ * @throws the error of the first failure, after all running calls have ended: p-map does not wait for them, and a
+ * failed prune must not delete files after it has released its claim.
  */
 export async function inParallel<T>(
   items: readonly T[],

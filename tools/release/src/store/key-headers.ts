@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { lookup } from 'mrmime';
 
-/** For files under a name made from their content. */
+/** For files whose name contains a hash of their content. */
 export const oneYear = 'public, max-age=31536000, immutable';
-/** Ask each time whether it is still the same. */
+/** For files that clients must revalidate at each request. */
 const revalidate = 'no-cache';
 
-/** What the library does not know, and what has been served so far. */
+/** Media types that the library lacks, and types that must stay as they are. */
 const ownTypes: Readonly<Record<string, string>> = {
   '.cjs': 'text/javascript',
   '.ico': 'image/x-icon',
@@ -17,11 +17,11 @@ const encodings: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip'
 export interface KeyHeaders {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Of the precompressed files beside the plain ones. */
+  /** For the precompressed files beside the plain ones. */
   readonly contentEncoding?: string;
 }
 
-/** How a key is to be served, for stores that keep headers with their files. */
+/** The HTTP headers of a key, for stores that keep headers with their files. */
 export function keyHeaders(key: string): KeyHeaders {
   const encoding = encodings[path.posix.extname(key)];
   const plain = encoding ? key.slice(0, key.lastIndexOf('.')) : key;
@@ -37,7 +37,7 @@ function typeOf(extension: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether a key's name is made from its content. */
+/** True if the name of a key contains a hash of its content. */
 function isImmutable(key: string): boolean {
   return key.startsWith('apps/') || key.startsWith('configs/');
 }

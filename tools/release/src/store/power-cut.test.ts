@@ -10,17 +10,19 @@ import { contentOf, sampleSiteInFolder } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import type { FolderStore } from './folder-store.ts';
 
-/** What all open files have in common. */
+/** The prototype of all open files. */
 async function fileHandles(): Promise<FileHandle> {
   const handle = await open(path.join(await tempFolder(), 'x'), 'w');
   await handle.close();
   return Object.getPrototypeOf(handle);
 }
 
-/** The same under any name. The number of a file that was deleted is soon that of another, so it is not enough. */
+/**
+ * Identifies a file under any name. The file system reuses inode numbers of deleted files, so the number is not enough.
+ */
 const identityOf = ({ ino, birthtimeMs }: Stats) => `${ino}, ${birthtimeMs}`;
 
-/** @returns what is brought to the disk from now on, in this order: which file, and the revision then. */
+/** @returns each later `fsync`: the file, and the revision at that moment. */
 async function watchSyncs(store: FolderStore) {
   const syncs: { readonly file: string; readonly generation: number }[] = [];
   const handles = await fileHandles();
@@ -34,7 +36,7 @@ async function watchSyncs(store: FolderStore) {
   return syncs;
 }
 
-test('before the registry moves, it and all that it points to are on the disk; then its folder is', async () => {
+test("a publish syncs all files before it moves the registry, then the registry's folder", async () => {
   const { folder, store } = await sampleSiteInFolder();
   const before = await contentOf(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
@@ -55,7 +57,7 @@ test('before the registry moves, it and all that it points to are on the disk; t
   expect(syncs).toContainEqual({ file: root, generation: 2 });
 });
 
-test('on a full disk a publish reports what to free, and leaves only complete files', async () => {
+test('a publish on a full disk reports what to do and leaves only complete files', async () => {
   const { folder, store } = await sampleSiteInFolder();
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const handles = await fileHandles();
@@ -75,7 +77,7 @@ test('on a full disk a publish reports what to free, and leaves only complete fi
     const message = await publish(store, [next]).then(() => undefined, describeError);
     if (message === undefined) break;
     expect(message).toMatch(
-      /^No space is left for .*: ".+" could not be written.* Free some on that disk \("prune" deletes old versions\)/,
+      /^No space is left for .*: ".+" was not written.* Free some space \("prune" deletes old versions\)/,
     );
     expect((await checkSite(store)).problems, `with room for ${room} files`).toEqual([]);
     expect(await readdir(path.join(store.root, '.store/drafts'))).toEqual([]);

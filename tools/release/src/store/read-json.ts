@@ -1,12 +1,12 @@
 import { type Store, StoreError } from './store.ts';
 
-/** The JSON of a key, or undefined when there is none. @throws {StoreError} naming the file when it is not JSON. */
+/** The JSON of a key; undefined for a missing key. @throws {StoreError} with the file's name for invalid JSON. */
 export async function readJson(store: Store, key: string): Promise<unknown> {
   const file = await store.read(key);
   return file && parseJson(file.bytes, `${store.name}/${key}`);
 }
 
-/** @throws {StoreError} naming the file when it is not JSON. */
+/** @throws {StoreError} with the file's name for invalid JSON. */
 export function parseJson(bytes: Buffer, name: string): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

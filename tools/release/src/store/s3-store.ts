@@ -16,12 +16,12 @@ import {
   type WriteOutcome,
 } from './store.ts';
 
-/** In milliseconds, with the times that the client tries again. */
+/** Milliseconds for a request with its retries. */
 const longestDeletion = 15_000;
 
 /**
- * A site in a bucket of Amazon S3 or what speaks its language. Region, credentials and endpoint come from the usual
- * `AWS_*` environment. The bucket must support conditional writes.
+ * A site in a bucket of Amazon S3 or a compatible service. Region, credentials and endpoint are in the usual `AWS_*`
+ * variables. The bucket must support conditional writes.
  */
 export class S3Store implements Store {
   readonly name: string;
@@ -29,7 +29,7 @@ export class S3Store implements Store {
   readonly #prefix: string;
   readonly #client: S3Client;
 
-  /** @param prefix folder inside the bucket, without slashes round it; empty for the whole bucket. */
+  /** @param prefix folder in the bucket, without slashes at its ends; empty for the whole bucket. */
   constructor(bucket: string, prefix: string, client = clientFromEnvironment()) {
     this.#bucket = bucket;
     this.#prefix = prefix ? `${prefix}/` : '';
@@ -62,10 +62,10 @@ export class S3Store implements Store {
       return 'written';
     } catch (error) {
       const status = statusOf(error);
-      // 412: the condition does not hold; 409: another write is under way; or what was to be matched is gone.
+      // 412: the condition is false. 409: another write is running. 404: the object of If-Match does not exist.
       const refused = status === 412 || status === 409 || isMissingKey(error);
       if (!refused) throw this.#failed(key, error);
-      // After a lost answer the client tries again, and then conflicts with our own bytes.
+      // After a lost answer, the client retries and conflicts with its own bytes.
       return (await this.read(key))?.bytes.equals(bytes) ? 'written' : 'conflict';
     }
   }
@@ -85,7 +85,7 @@ export class S3Store implements Store {
   }
 
   async remove(key: string): Promise<void> {
-    // A late deletion could meet a file that a publisher has stored again: see `commands/prune.ts`.
+    // A late deletion could delete a file that a publisher has stored again: see `commands/prune.ts`.
     const abortSignal = AbortSignal.timeout(longestDeletion);
     const command = new DeleteObjectCommand(this.#at(key));
     await this.#described(key, () => this.#client.send(command, { abortSignal }));
@@ -134,15 +134,15 @@ export class S3Store implements Store {
 function clientFromEnvironment(): S3Client {
   return new S3Client({
     region: process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
-    // Other servers than Amazon's rarely have a host name for each bucket.
+    // Other services than Amazon's rarely have a host name for each bucket.
     forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
-    // Amazon's newer checksums are unknown to others; TLS and our own integrity guard the bytes.
+    // Other services do not support Amazon's newer checksums. TLS and our own integrity protect the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** Services answer 404 for missing buckets and unknown users too. */
+/** Services also answer 404 for a missing bucket and an unknown user. */
 function isMissingKey(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoSuchKey';
 }

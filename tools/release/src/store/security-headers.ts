@@ -1,6 +1,6 @@
 /**
- * Sent with every answer of our own server, errors and redirects included; docs/hosting.md describes other servers. The
- * document itself restricts what it loads and runs; only a header can forbid frames.
+ * Headers of every answer of our own server, errors and redirects included. docs/hosting.md describes other servers.
+ * Documents restrict their scripts themselves; only a header can forbid frames.
  */
 export const securityHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",

@@ -2,9 +2,9 @@ import { appFiles } from '@torsa/shared/contract/app-files';
 import { allReleasesFile } from '@torsa/shared/contract/site-releases';
 import { type Language, languages, mainLanguage, pathIn } from '@torsa/shared/i18n/languages';
 
-/** Where things are in the published site. */
+/** The keys of a published site. */
 export const siteKeys = {
-  /** The one pointer: everything else is immutable or follows from it. */
+  /** The only pointer. All other files are immutable or derived from it. */
   registry: 'registry.json',
   /** The releases of all remotes, for browsers. */
   allReleases: allReleasesFile,
@@ -21,13 +21,13 @@ export const siteKeys = {
   apps: 'apps/',
   app: (app: string) => `apps/${app}/`,
   version: (app: string, version: string) => `apps/${app}/${version}/`,
-  /** Comes last, as the mark that the release is whole. */
+  /** Written last, which marks the release as complete. */
   release: (app: string, version: string) => `apps/${app}/${version}/release.json`,
-  /** All browser files of an app, whichever releases they belong to. */
+  /** The browser files of all releases of an app. */
   files: (app: string) => appFiles(app).slice(1),
   browserFile: (app: string, name: string) => appFiles(app).slice(1) + name,
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
-  /** The history. It names people, so its name begins with a dot: no server shows it. */
+  /** The history. It contains names of people, so its name begins with a dot and no server shows it. */
   history: '.history/',
   historyEntry: (generation: number, integrity: string) =>
     `.history/${String(generation).padStart(8, '0')}-${Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 12)}.json`,
@@ -35,12 +35,12 @@ export const siteKeys = {
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
 } as const;
 
-/** True for a file that refers to other files. They must be on the disk before it. */
+/** True for a file that refers to other files, which must be on the disk first. */
 export function isPointer(key: string): boolean {
   return key === siteKeys.registry || key === siteKeys.allReleases;
 }
 
-/** The first segments of paths that are the site's own: no page may be there. */
+/** Reserved first segments of paths. No page may have them. */
 export const reservedSegments: readonly string[] = [
   'apps',
   'configs',

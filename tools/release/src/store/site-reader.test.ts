@@ -8,7 +8,7 @@ import { writeRemote } from '../testing/sample-builds.ts';
 import { contentOf, sampleSiteInFolder } from '../testing/sample-site.ts';
 import { openStore } from './open-store.ts';
 
-/** A served site, and the store of its address. */
+/** A served site, and a store that reads it at its address. */
 async function publicSite() {
   const site = await sampleSiteInFolder();
   const server = createSiteServer(site.store.root);
@@ -20,7 +20,7 @@ async function publicSite() {
   return { ...site, reader: await openStore(`http://127.0.0.1:${port}/`) };
 }
 
-test('a release is checked against a live site by its address alone', async () => {
+test('a dry run of publish works with only the address of a live site', async () => {
   const { folder, store, reader } = await publicSite();
   const before = await contentOf(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'next', '/new': 'page' });
@@ -35,17 +35,17 @@ test('a release is checked against a live site by its address alone', async () =
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('nothing can be changed or listed there, and the history cannot be read', async () => {
+test("a store of a site's address cannot change or list files or read the history", async () => {
   const { folder, store, reader } = await publicSite();
   const next = await writeRemote(folder, 'marketing', { '/': 'next' });
-  await expect(publish(reader, [next])).rejects.toThrow('can be read only');
-  await expect(siteStatus(reader, false)).rejects.toThrow('can be read only');
+  await expect(publish(reader, [next])).rejects.toThrow('is read-only');
+  await expect(siteStatus(reader, false)).rejects.toThrow('is read-only');
   const [{ key } = { key: '' }] = await store.list('.history/');
   expect(key).toMatch(/^\.history\//);
   expect(await reader.read(key)).toBeUndefined();
 });
 
-test('a site that does not answer is named', async () => {
+test('a site that does not answer is named in the error', async () => {
   const reader = await openStore('http://127.0.0.1:1');
   await expect(reader.read('registry.json')).rejects.toThrow(
     'http://127.0.0.1:1/registry.json does not answer. Check the address of the site.',

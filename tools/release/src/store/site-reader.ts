@@ -1,17 +1,14 @@
 import { type Store, StoreError } from './store.ts';
 
-/** How long to wait for a file, in milliseconds. */
+/** Time-out for a file, in milliseconds. */
 const timeoutMs = 30_000;
 
-/**
- * The public files of a site by its address: enough to check a release against it, without credentials.
- * Nothing can be changed or listed.
- */
+/** A read-only store of a site's public files, by its address. It is enough to check a release without credentials. */
 export function siteReader(address: string): Store {
   const name = address.replace(/\/+$/, '');
   const refuse = async (): Promise<never> => {
     throw new StoreError(
-      `${name} can be read only, file by file: "publish … --dry-run" is what works with a site's address.`,
+      `${name} is read-only. With the address of a site, only "publish … --dry-run" works.`,
     );
   };
   return {

@@ -7,13 +7,13 @@ import { FolderStore } from './folder-store.ts';
 import { unchangedSince } from './store.ts';
 
 storeContract('a folder', async () => new FolderStore(await tempFolder()));
-// Most tests of what is above stores use it.
+// Most tests of stores' users run in memory.
 storeContract('the store in memory', async () => new MemoryStore());
-// Two keys a page, so that listing goes on from page to page.
+// Two keys a page, so a list needs several pages.
 storeContract('a prefix of a bucket', async () => (await standInStore('site', 2)).store);
 storeContract('a whole bucket', async () => (await standInStore('')).store);
 
-test('objects of a bucket carry the headers that they are served with', async () => {
+test('objects of a bucket have their HTTP headers', async () => {
   const { store, standIn } = await standInStore();
   for (const key of [
     'index.html',
@@ -47,14 +47,14 @@ test('objects of a bucket carry the headers that they are served with', async ()
   });
 });
 
-test('a write whose answer was lost counts as written', async () => {
+test('a write with a lost answer counts as written', async () => {
   const { store, standIn } = await standInStore();
   standIn.loseAnswers = 1;
   expect(await store.writeIf('a', Buffer.from('1'), { ifNoneMatch: '*' })).toBe('written');
   expect(await store.writeIf('a', Buffer.from('2'), { ifNoneMatch: '*' })).toBe('conflict');
 });
 
-test('a 404 that is about something else than the key is no missing file', async () => {
+test('a 404 for a missing bucket is an error and not a missing file', async () => {
   const { store, standIn } = await standInStore();
   await store.write('a', Buffer.from('1'));
   const seen = await store.read('a');
@@ -64,7 +64,7 @@ test('a 404 that is about something else than the key is no missing file', async
   await expect(writing).rejects.toThrow('XAdminUserNotFound');
 });
 
-test('a bucket that is not there is named, with what to check', async () => {
+test('a missing bucket is reported with what to check', async () => {
   const { S3Store } = await import('./s3-store.ts');
   const { store, standIn } = await standInStore();
   standIn.server.close();

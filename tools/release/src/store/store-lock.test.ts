@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startChild } from '../testing/child.ts';
 import { FolderStore } from './folder-store.ts';
 
-test('a lock whose ticket cannot be read counts as held, and is named', async () => {
+test('a lock with an unreadable ticket counts as held and is named', async () => {
   const store = new FolderStore(await tempFolder(), { lockMs: 20 });
   const ticket = path.join(store.root, '.store/lock/7');
   await mkdir(path.dirname(ticket), { recursive: true });
@@ -17,16 +17,16 @@ test('a lock whose ticket cannot be read counts as held, and is named', async ()
   ).rejects.toMatchObject({
     message: 'The store is busy.',
     cause: {
-      message: `${ticket} is held by a process that left no readable name. If that process has ended, delete the file.`,
+      message: `${ticket} is held by an unknown process. If that process has ended, delete the file.`,
     },
   });
   expect(await store.read('registry.json')).toBeUndefined();
 });
 
-// Most of the time goes into starting them.
+// The processes need most of the time to start.
 const [counters, killed] = isExhaustive ? [4, 4] : [2, 2];
 
-test('processes that count together lose no number, while others are killed with the lock in hand', async () => {
+test('processes that increment a counter lose no update while other processes are killed with the lock', async () => {
   const root = await tempFolder();
   const times = 20;
   const [children, victims] = await Promise.all([startChildren(counters), startChildren(killed)]);

@@ -1,4 +1,4 @@
-/** Bytes of a key, and the tag that names this state in a later conditional write. */
+/** The bytes of a key, and a tag of this state for a later conditional write. */
 export interface StoredFile {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -6,28 +6,28 @@ export interface StoredFile {
 
 export interface ListedFile {
   readonly key: string;
-  /** When it was last written. */
+  /** Time of the last write. */
   readonly modified: Date;
 }
 
-/** Write only over the state with this tag, or only where there is nothing yet. */
+/** Writes only if the key has the state with this tag, or only if the key does not exist. */
 export type WriteCondition = { readonly ifMatch: string } | { readonly ifNoneMatch: '*' };
 
-/** `conflict`: another writer was first, and nothing was written. */
+/** `conflict`: the condition was false, and nothing was written. */
 export type WriteOutcome = 'written' | 'conflict';
 
 /**
- * Where a published site lives. Keys are paths with `/`, such as `apps/host/1a2b3c4d5e6f/host.js`. A reader of any
- * key sees all old bytes or all new ones. Every method throws a {@link StoreError} when the store does not answer.
+ * The storage of a published site. Keys are paths with `/`, such as `apps/host/1a2b3c4d5e6f/host.js`. A reader of any
+ * key gets all old bytes or all new bytes. Every method throws a {@link StoreError} when the store does not answer.
  */
 export interface Store {
-  /** For messages: a folder's path, or `s3://bucket/prefix`. */
+  /** Name for messages: the path of a folder, or `s3://bucket/prefix`. */
   readonly name: string;
-  /** Undefined when there is no such key. */
+  /** Undefined for a missing key. */
   readonly read: (key: string) => Promise<StoredFile | undefined>;
-  /** For files that never change: every writer of the key writes the same. */
+  /** For immutable files: every writer of a key writes the same bytes. */
   readonly write: (key: string, bytes: Buffer) => Promise<void>;
-  /** For everything that changes. Of several writers that name one state, exactly one is `written`. */
+  /** For files that change. Of several writers with the same condition, exactly one gets `written`. */
   readonly writeIf: (
     key: string,
     bytes: Buffer,
@@ -35,16 +35,16 @@ export interface Store {
   ) => Promise<WriteOutcome>;
   /** All keys that begin with a prefix, sorted. */
   readonly list: (prefix: string) => Promise<readonly ListedFile[]>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing key is no error. */
   readonly remove: (key: string) => Promise<void>;
 }
 
-/** The store failed; the message says what to do. */
+/** A failure of the store. The message says what to do. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** The condition that a key is still as it was read. */
+/** The condition that a key has not changed since it was read. */
 export function unchangedSince(seen: StoredFile | undefined): WriteCondition {
   return seen ? { ifMatch: seen.etag } : { ifNoneMatch: '*' };
 }

@@ -4,14 +4,14 @@ import { hasCode } from '@torsa/node-lib/has-code';
 import { inParallel } from './in-parallel.ts';
 
 /**
- * The files that were written and may still be lost in a power cut. They are brought to the disk together, before the
- * file that points to them: each for itself would wait for the disk as often as there are files.
+ * Written files that a power cut could still lose. They are synced together before the file that refers to them,
+ * because a sync after each write would be slow.
  */
 export class UnsyncedFiles {
   readonly #root: string;
   readonly #files = new Set<string>();
 
-  /** @param root folder whose parent is known to be on the disk. */
+  /** @param root a folder whose parent is already synced. */
   constructor(root: string) {
     this.#root = root;
   }
@@ -28,7 +28,7 @@ export class UnsyncedFiles {
     for (const file of files) this.#files.delete(file);
   }
 
-  /** Also those above: they may be new too. */
+  /** Includes the parent folders, which may be new too. */
   #foldersOf(file: string): readonly string[] {
     const folder = path.dirname(file);
     return file === this.#root ? [] : [folder, ...this.#foldersOf(folder)];
@@ -40,7 +40,7 @@ async function syncFile(file: string): Promise<void> {
     const handle = await open(file, 'r');
     await handle.datasync().finally(() => handle.close());
   } catch (error) {
-    // It has been deleted, or is a folder where folders cannot be synced (Windows).
+    // The file has been deleted, or it is a folder on Windows, which cannot sync folders.
     if (!hasCode(error, 'ENOENT', 'EISDIR', 'EPERM')) throw error;
   }
 }

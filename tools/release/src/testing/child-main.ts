@@ -2,16 +2,16 @@ import { FolderStore } from '../store/folder-store.ts';
 import { type Store, unchangedSince } from '../store/store.ts';
 import { interceptChanges } from './intercept-store.ts';
 
-/** What a test asks of a process that it may kill. */
+/** A task for a child process that a test may kill. */
 export type ChildTask =
   | { readonly kind: 'count'; readonly root: string; readonly times: number }
   | { readonly kind: 'collide'; readonly root: string }
   | {
       readonly kind: 'publish';
-      /** A folder, or a bucket with its credentials in the environment. */
+      /** A folder, or a bucket with credentials in the environment. */
       readonly store: string;
       readonly dirs: readonly string[];
-      /** The number of the change in whose midst the process kills itself. */
+      /** The number of the change during which the process kills itself. */
       readonly killedIn: number;
     };
 
@@ -20,7 +20,7 @@ process.on('message', async (task: ChildTask) => {
     if (task.kind === 'count') await count(task.root, task.times);
     else if (task.kind === 'collide') await collide(task.root);
     else {
-      // Loading it is most of what a process does, and few need it.
+      // The gate loads slowly, and few tasks need it.
       const { publish } = await import('../commands/publish.ts');
       const { openStore } = await import('../store/open-store.ts');
       await publish(killedIn(await openStore(task.store), task.killedIn), task.dirs);
@@ -33,7 +33,7 @@ process.on('message', async (task: ChildTask) => {
 process.once('disconnect', () => process.exit(0));
 process.send?.('ready');
 
-/** Adds to a number in a file by conditional writes. */
+/** Increments a number in a file by conditional writes. */
 async function count(root: string, times: number): Promise<void> {
   const store = new FolderStore(root);
   for (let done = 0; done < times; ) {
@@ -44,7 +44,7 @@ async function count(root: string, times: number): Promise<void> {
   }
 }
 
-/** Asks for the lock again and again, and changes nothing. */
+/** Acquires the lock again and again, without changes. */
 async function collide(root: string): Promise<never> {
   const store = new FolderStore(root);
   await store.writeIf('count', Buffer.from('0'), { ifNoneMatch: '*' });

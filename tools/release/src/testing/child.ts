@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest';
 import type { ChildTask } from './child-main.ts';
 
 export interface Child {
-  /** Gives it its task. @returns `done`, what went wrong, or undefined when it was killed first. */
+  /** Sends the task. @returns `done`, an error message, or undefined when the process was killed first. */
   readonly run: (task: ChildTask) => Promise<string | undefined>;
-  /** Ends it as `kill -9` does. */
+  /** Ends the process as `kill -9` does. */
   readonly kill: () => Promise<void>;
 }
 
-/** A process of its own, ready for a task. */
+/** Starts a process that waits for a task. */
 export async function startChild(): Promise<Child> {
   const child = fork(path.join(import.meta.dirname, 'child-main.ts'));
   onTestFinished(() => void child.kill('SIGKILL'));

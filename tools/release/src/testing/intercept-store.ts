@@ -9,7 +9,7 @@ type Intercept = <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** The store, each call of which goes through `intercept`, which may wait, fail or refuse instead. */
+/** A store whose calls go through `intercept`, which may wait, fail or refuse. */
 export function interceptStore(store: Store, intercept: Intercept): Store {
   return {
     name: store.name,
@@ -22,7 +22,7 @@ export function interceptStore(store: Store, intercept: Intercept): Store {
   };
 }
 
-/** The store, each change of which goes through `intercept`: none is begun before it calls `work`. */
+/** A store whose changes go through `intercept`, which starts a change by `work`. */
 export function interceptChanges(
   store: Store,
   intercept: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>,

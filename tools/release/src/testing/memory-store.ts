@@ -11,7 +11,7 @@ interface MemoryFile extends StoredFile {
   readonly modified: Date;
 }
 
-/** A store for tests of what is above stores: the store contract holds for it too. */
+/** A store in memory for tests. The store contract applies to it too. */
 export class MemoryStore implements Store {
   readonly name = 'the store in memory';
   readonly #files: Map<string, MemoryFile>;
@@ -20,12 +20,12 @@ export class MemoryStore implements Store {
     this.#files = new Map(files);
   }
 
-  /** A store of its own with the same files. */
+  /** A copy with the same files. */
   copy(): MemoryStore {
     return new MemoryStore(this.#files);
   }
 
-  /** Makes a file look as if it was last written then. */
+  /** Sets the time of a file's last write. */
   setModified(key: string, modified: Date): void {
     const file = this.#files.get(key);
     if (file) this.#files.set(key, { ...file, modified });

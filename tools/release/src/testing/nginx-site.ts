@@ -15,7 +15,7 @@ export interface NginxSite {
   readonly close: () => Promise<void>;
 }
 
-/** The path of nginx; Debian's is installed where that is allowed. Undefined where there is none. */
+/** The path of nginx; undefined without it. Debian's nginx is installed if that needs no password. */
 export function findNginx(): string | undefined {
   const found = findProgram('nginx');
   if (found) return found;
@@ -23,12 +23,12 @@ export function findNginx(): string | undefined {
   return findProgram('nginx');
 }
 
-/** A published site behind nginx, with the configuration that docs/hosting.md gives; with one process that serves. */
+/** A published site behind nginx with one worker and the configuration of docs/hosting.md. */
 export async function nginxSite(nginx: string, siteDir: string): Promise<NginxSite> {
   const port = await freePort();
   const { path: folder, remove } = await makeTempFolder();
   const documented = await readFile(path.join(root, 'docs/hosting/nginx.conf'), 'utf8');
-  // The documented server block, here instead of there.
+  // The documented server block with the port and folder of this test.
   const server = documented
     .replace('listen 80;', `listen ${loopback}:${port};`)
     .replace('root /srv/torsa/site;', 'root site;');
@@ -49,19 +49,19 @@ export async function nginxSite(nginx: string, siteDir: string): Promise<NginxSi
   };
 }
 
-/** The installed list of media types is beside the standard configuration, whose path the program prints. */
+/** The list of media types, beside the default configuration, whose path nginx prints. */
 function mimeTypesOf(nginx: string): string {
   const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
   const config = /--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf';
   return path.join(path.dirname(config), 'mime.types');
 }
 
-/** Paths of this repository and of temporary files are relative, because a space in a path would need quotes. */
+/** Relative paths to this repository and temporary files, because a space in a path would need quotes. */
 function wholeConfig(mimeTypes: string, server: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${name};`)
     .join('\n');
-  // As another user than root, nginx ignores this directive with a warning.
+  // Only root needs this directive; nginx warns about it for other users.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off;
 ${user}

@@ -4,7 +4,7 @@ import { contentOf, type sampleSite } from './sample-site.ts';
 
 type Site = Awaited<ReturnType<typeof sampleSite>>;
 
-/** Tries a change that must be refused. @returns the problems, with versions as `…`. */
+/** Tries a change that the gate must refuse. @returns the problems, with `…` for versions. */
 export async function refusal(
   { store }: Site,
   change: () => Promise<unknown>,

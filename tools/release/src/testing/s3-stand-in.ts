@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** Whether a user may do something: `s3:PutObject` on `bucket/key`, with what conditions ask for. */
+/** Decides if a user may do an action such as `s3:PutObject` on `bucket/key`, in the context of conditions. */
 export type IsAllowed = (
   action: string,
   resource: string,
@@ -17,21 +17,21 @@ interface StoredObject {
 
 export interface S3StandIn {
   readonly server: Server;
-  /** By bucket and key: `bucket/prefix/registry.json`. */
+  /** Objects by bucket and key: `bucket/prefix/registry.json`. */
   readonly objects: Map<string, StoredObject>;
-  /** The next so many conditional writes are done and their answers lost, as on a bad line. */
+  /** Number of next conditional writes that succeed and whose answers are lost, as on a bad connection. */
   loseAnswers: number;
-  /** Every request is refused with this. */
+  /** Refuses every request with this error. */
   answerAll: { readonly status: number; readonly code: string } | undefined;
 }
 
 const keptHeaders = ['content-type', 'cache-control', 'content-encoding'];
 
 /**
- * The part of S3's protocol that a store uses, with conditional writes as Amazon documents them: `If-None-Match: *`
- * and `If-Match` answer 412 when they do not hold, and `If-Match` on a missing key 404.
- * @param pageSize how many keys a listing gives at once.
- * @param users by access key; without them, every request is allowed.
+ * Implements the part of S3's protocol that a store uses. Conditional writes are as Amazon documents them: a false
+ * `If-None-Match: *` or `If-Match` gets 412, and `If-Match` on a missing key 404.
+ * @param pageSize maximum number of keys in a list.
+ * @param users by access key. Without users, every request is allowed.
  */
 export function createS3StandIn(
   pageSize: number,
@@ -78,7 +78,7 @@ const actions: Readonly<Record<string, string>> = {
   DELETE: 's3:DeleteObject',
 };
 
-/** As Amazon does: a user without the right to list cannot see that a key is missing. */
+/** Amazon does not tell a user without the right to list that a key is missing. */
 function refusalOf(
   users: Readonly<Record<string, IsAllowed>>,
   { method = '', headers }: IncomingMessage,

@@ -6,7 +6,7 @@ import { createS3StandIn, type IsAllowed, type S3StandIn } from './s3-stand-in.t
 
 const bucket = 'torsa';
 
-/** A bucket with conditional writes, and what is in it. */
+/** A bucket with conditional writes, and its objects. */
 export async function standInStore(
   prefix = 'site',
   pageSize = 1000,
@@ -33,7 +33,7 @@ function clientOf(port: number, accessKeyId = 'key'): S3Client {
   return client;
 }
 
-/** A bucket with users and their rights, opened by each of them. */
+/** Opens a bucket for each of several users with their rights. */
 export async function bucketWithUsers(users: Readonly<Record<string, IsAllowed>>) {
   const standIn = createS3StandIn(1000, users);
   const port = await listen(standIn.server);
@@ -46,7 +46,7 @@ export async function bucketWithUsers(users: Readonly<Record<string, IsAllowed>>
   return { standIn, open };
 }
 
-/** A bucket for one known user, whom the environment names until `vi.unstubAllEnvs`. It ends with the process. */
+/** A bucket for one user with credentials in the environment, until `vi.unstubAllEnvs`. It ends with the process. */
 export async function startStandIn(pageSize = 1000): Promise<void> {
   const { server } = createS3StandIn(pageSize, { key: () => true });
   const port = await listen(server);

@@ -17,7 +17,7 @@ export const siteConfig = {
   staffEmailDomain: 'staff.test',
 };
 
-/** A host that shows what it was asked for, and the text of the page that owns the path. */
+/** The source of a host that renders its input and the text of the page. */
 export const hostBundle = `
 exports.provided = { greeting: { version: '1.0.0', module: { greet: (name) => 'Hello ' + name } } };
 exports.slots = ['navbar@1', 'account@1', 'footer@1'];
@@ -44,28 +44,28 @@ export function remoteBundle(pages: Readonly<Record<string, string>>): string {
 
 interface SampleBuild {
   readonly app: string;
-  /** Where it is built; a folder of the app's name by default. */
+  /** The folder of the build. Default: the app's name. */
   readonly folder?: string;
-  /** Browser files by name, without the hash that {@link contentName} adds; the first is the entry. */
+  /** Browser files by name, without the hash of {@link contentName}. The first one is the entry. */
   readonly files: Readonly<Record<string, string>>;
   readonly bundle: string;
   readonly pages?: readonly ManifestPage[];
   readonly requires?: RemoteManifest['requires'];
   readonly provides?: HostManifest['provides'];
-  /** In bytes; plenty by default. */
+  /** In bytes. Default: no practical limit. */
   readonly budget?: number;
-  /** In bytes; without it, the build may have no images and fonts. */
+  /** In bytes. Without it, the build may have no images and fonts. */
   readonly assetBudget?: number;
   readonly commit?: string;
 }
 
-/** The name that a browser file gets from its content, as Rspack makes it: `remote.1a2b3c4d5e.js`. */
+/** The name of a browser file with a hash of its content, as Rspack makes it: `remote.1a2b3c4d5e.js`. */
 export function contentName(name: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
   return name.replace(/\.\w+$/, (ending) => `.${hash}${ending}`);
 }
 
-/** Writes a finished build as Rspack leaves it. @returns the app's folder. */
+/** Writes a finished build as Rspack does. @returns the app's folder. */
 export async function writeBuild(folder: string, build: SampleBuild): Promise<string> {
   const { app, bundle, pages, budget = 1_000_000, assetBudget, commit } = build;
   const nameOf = (name: string) => {
@@ -130,7 +130,7 @@ function sampleCode(name: string, what = ''): string {
   return `code of ${name} for ${what}`;
 }
 
-/** The name of a file that {@link writeRemote} writes. @param what the text of its page, or the app for `remote.js`. */
+/** The name of a file of {@link writeRemote}. @param what the text of its page, or the app for `remote.js`. */
 export function sampleFile(name: string, what: string): string {
   return contentName(name, sampleCode(name, what));
 }
@@ -144,7 +144,7 @@ export function writeHost(folder: string, script = 'host'): Promise<string> {
   });
 }
 
-/** A remote with a page for each path, which greets with its text. Each page has a file of its own. */
+/** A remote with a page for each path, which shows its text and has its own file. */
 export function writeRemote(
   folder: string,
   app: string,

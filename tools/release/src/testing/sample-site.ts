@@ -6,14 +6,14 @@ import { type Store, StoreError } from '../store/store.ts';
 import { MemoryStore } from './memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from './sample-builds.ts';
 
-/** A site with a host, marketing and auth in revision 1, in memory. */
+/** A site in memory with host, marketing and auth in revision 1. */
 export async function sampleSite() {
   const builds = await sampleBuilds();
   const { store, registry } = await publishedSample(builds.dirs);
   return { ...builds, store: store.copy(), registry };
 }
 
-/** The same in a folder, for what works on folders alone. */
+/** The same site in a folder, for tests of folders. */
 export async function sampleSiteInFolder() {
   const { store: memory, ...site } = await sampleSite();
   return {
@@ -30,7 +30,7 @@ async function sampleBuilds() {
   return { folder, dirs: { host, marketing, auth } };
 }
 
-/** The same builds give the same site: it is published once, which takes ten times as long as writing them. */
+/** The published files of the sample builds. They are always the same, so the site is published only once. */
 const publishedSample = once(
   async ({ host, marketing, auth }: Awaited<ReturnType<typeof sampleBuilds>>['dirs']) => {
     const store = new MemoryStore();
@@ -47,7 +47,7 @@ function once<Input, Output>(work: (input: Input) => Output): (input: Input) => 
   };
 }
 
-/** Fills a store with all files of another one. @returns it. */
+/** Copies all files of a store into another one. @returns the other one. */
 export async function filledFrom<Kind extends Store>(store: Store, copy: Kind): Promise<Kind> {
   for (const { key } of await store.list('')) {
     const file = await store.read(key);
@@ -56,14 +56,14 @@ export async function filledFrom<Kind extends Store>(store: Store, copy: Kind): 
   return copy;
 }
 
-/** What the sample host rendered: its documents are JSON and a mark. */
+/** The JSON that the sample host renders as a document. */
 export async function documentIn(store: Store, key: string): Promise<unknown> {
   const file = await store.read(key);
   if (!file) throw new StoreError(`${key} is missing.`);
   return JSON.parse(file.bytes.toString('utf8').replace(/<!-- generation \d+ -->\s*$/, ''));
 }
 
-/** Every file of a store with its bytes. */
+/** All files of a store with their bytes as text. */
 export async function contentOf(store: Store): Promise<Readonly<Record<string, string>>> {
   const entries = await Promise.all(
     (await store.list('')).map(

@@ -2,7 +2,7 @@ import { publish } from '../commands/publish.ts';
 import { writeRemote } from './sample-builds.ts';
 import { sampleSite } from './sample-site.ts';
 
-/** The sample site with a second release of marketing live. */
+/** The sample site with a second release of marketing. */
 export async function secondRelease() {
   const site = await sampleSite();
   const first = site.registry.remotes['marketing']?.live;

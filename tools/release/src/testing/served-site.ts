@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks with the path to the letter, as a browser would never do. */
+/** Sends a request with exactly this path, without a browser's normalisation. */
 export type Ask = (
   path: string,
   options?: { method?: string; headers?: Record<string, string> },
@@ -66,7 +66,7 @@ export async function serve(siteDir: string): Promise<{
   };
 }
 
-/** A site with a host and one remote, published and served. Beside it is a secret file, which no request may read. */
+/** A published and served site with a host and one remote. A secret file is beside it, which no request may read. */
 export async function serveSample() {
   const { path: folder, remove } = await makeTempFolder();
   const site = new FolderStore(path.join(folder, 'site'));
@@ -101,6 +101,6 @@ export async function serveSample() {
   };
 }
 
-/** What the sample host rendered: its documents are JSON. */
+/** The JSON that the sample host renders as a document. */
 export const rendered = ({ body }: Answer): unknown =>
   JSON.parse(body.toString().replace(/<!--.*-->\s*$/, ''));

@@ -3,7 +3,7 @@ import { type Store, unchangedSince } from '../store/store.ts';
 
 const bytes = (text: string) => Buffer.from(text);
 
-/** What every store does, whatever is behind it. */
+/** The tests that every store must pass. */
 export function storeContract(name: string, open: () => Promise<Store>): void {
   describe(name, () => {
     readingAndWriting(open);
@@ -12,14 +12,14 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 }
 
 function readingAndWriting(open: () => Promise<Store>): void {
-  test('a key without a file is undefined', async () => {
+  test('a missing key is undefined', async () => {
     const store = await open();
     expect(await store.read('registry.json')).toBeUndefined();
     expect(await store.list('')).toEqual([]);
     await store.remove('registry.json');
   });
 
-  test('what was written is read, byte for byte', async () => {
+  test('a read returns the written bytes', async () => {
     const store = await open();
     const all = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
     for (const [key, content] of [
@@ -33,7 +33,7 @@ function readingAndWriting(open: () => Promise<Store>): void {
     }
   });
 
-  test('another content has another tag, the same one the same', async () => {
+  test('different content has a different tag, equal content the same tag', async () => {
     const store = await open();
     await store.write('a', bytes('1'));
     const first = await store.read('a');
@@ -43,7 +43,7 @@ function readingAndWriting(open: () => Promise<Store>): void {
     expect((await store.read('a'))?.etag).toBe(first?.etag);
   });
 
-  test('lists what begins with a prefix, sorted, with the time of its last change', async () => {
+  test('a list has the keys with a prefix, sorted, with the times of their last writes', async () => {
     const store = await open();
     for (const key of ['b.js', 'apps/x/2/f', 'apps/x/1/f', 'apps/xy/1/f', 'index.html']) {
       await store.write(key, bytes(key));
@@ -63,7 +63,7 @@ function readingAndWriting(open: () => Promise<Store>): void {
     expect(Math.abs(Date.now() - (listed?.modified.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
-  test('what was removed is gone, and may come again', async () => {
+  test('a removed key is missing and can be written again', async () => {
     const store = await open();
     await store.write('a/b', bytes('1'));
     await store.write('a/c', bytes('2'));
@@ -76,14 +76,14 @@ function readingAndWriting(open: () => Promise<Store>): void {
 }
 
 function conditionalWrites(open: () => Promise<Store>): void {
-  test('a first write is for a key that is not there', async () => {
+  test('ifNoneMatch writes only a missing key', async () => {
     const store = await open();
     expect(await store.writeIf('a', bytes('1'), { ifNoneMatch: '*' })).toBe('written');
     expect(await store.writeIf('a', bytes('2'), { ifNoneMatch: '*' })).toBe('conflict');
     expect((await store.read('a'))?.bytes).toEqual(bytes('1'));
   });
 
-  test('a later write is for the state that was seen', async () => {
+  test('ifMatch writes only over the state with the tag', async () => {
     const store = await open();
     await store.write('a', bytes('1'));
     const seen = await store.read('a');
@@ -92,7 +92,7 @@ function conditionalWrites(open: () => Promise<Store>): void {
     expect((await store.read('a'))?.bytes).toEqual(bytes('2'));
   });
 
-  test('a conditional write after a removal is a conflict', async () => {
+  test('ifMatch after a removal is a conflict', async () => {
     const store = await open();
     await store.write('a', bytes('1'));
     const seen = await store.read('a');
@@ -101,7 +101,7 @@ function conditionalWrites(open: () => Promise<Store>): void {
     expect(await store.read('a')).toBeUndefined();
   });
 
-  test('of ten conditional writes over one state, one is written and nine conflict', async () => {
+  test('of ten simultaneous conditional writes over one state, one succeeds and nine conflict', async () => {
     const store = await open();
     await store.write('a', bytes('0'));
     for (let round = 0; round < 5; round++) {

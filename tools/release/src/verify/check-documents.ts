@@ -9,13 +9,13 @@ import type { ReadOnce } from './read-once.ts';
 
 export interface CheckedDocuments {
   readonly problems: readonly string[];
-  /** Keys that are missing, stray, or older than their remote in the registry: to be composed again. */
+  /** Keys of documents that are missing, stray, or older than the registry. `compose` writes them again. */
   readonly behind: readonly string[];
 }
 
 /**
- * Checks that every document is as new as its sources and, with `withReferences`, that every file to which it refers exists
- * undamaged.
+ * Checks that every document is as new as its sources. `withReferences` also checks every file that a document refers
+ * to.
  */
 export async function checkDocuments(
   files: ReadOnce,
@@ -35,7 +35,7 @@ export async function checkDocuments(
       if (!bytes) return void behind.push(key);
       const found = revisionOf(key, bytes);
       if (found > generation) {
-        problems.push(`${key} is of revision ${found}, and the registry of ${generation}.`);
+        problems.push(`${key} has revision ${found}, but the registry has revision ${generation}.`);
       }
       const wanted = expected.get(key);
       if (wanted === undefined || found < wanted) behind.push(key);
@@ -45,7 +45,7 @@ export async function checkDocuments(
   return { problems: problems.sort(), behind: behind.sort() };
 }
 
-/** The documents that live releases have and the files that go with them, with the revision that each must have. */
+/** The document keys of live releases and their companion files, each with its required revision. */
 function expectedRevisions(
   registry: Registry,
   live: readonly ReleaseManifest[],
@@ -76,7 +76,7 @@ function expectedRevisions(
   ]);
 }
 
-/** Addresses of published files in a text, each with the integrity beside it. */
+/** Matches addresses of published files in a text, with their integrity. */
 const reference = /\/(apps\/[\w.-]+\/files\/[\w./-]+)(?:"[^<>{}]{0,20}?(sha384-[\w+/]{64}))?/g;
 
 /** The published files that a text refers to. */
@@ -95,10 +95,12 @@ async function referenceProblems(
   try {
     text = plainBytes(key, bytes).toString('utf8');
   } catch {
-    return [`${key} cannot be decompressed: delete it and run "compose".`];
+    return [`${key} cannot be decompressed. Delete it and run "compose".`];
   }
   const problems = await Promise.all(
     referencesIn(text).map(({ key: file, integrity }) => files.problemOf(file, integrity)),
   );
-  return [...new Set(problems.flat())].map((problem) => `${key} refers to it: ${problem}`);
+  return [...new Set(problems.flat())].map(
+    (problem) => `${key} refers to a missing or damaged file: ${problem}`,
+  );
 }

@@ -43,7 +43,7 @@ export async function checkRelease(
   }
 }
 
-/** A file, and that its compressed forms hold the same. */
+/** Checks a file and its compressed forms. */
 async function checkForms(
   files: ReadOnce,
   key: string,
@@ -55,13 +55,13 @@ async function checkForms(
     compressedKeys.map(async (form) => {
       const bytes = await files.read(form);
       if (!bytes) return [`${form} is missing.`];
-      return plain && !holds(form, bytes, plain) ? [`${form} does not hold what ${key} does.`] : [];
+      return plain && !holds(form, bytes, plain) ? [`${form} differs from ${key}.`] : [];
     }),
   );
   return [...(await files.problemOf(key, integrity)), ...forms.flat()];
 }
 
-/** Whether a compressed form holds these bytes. */
+/** True if a compressed form contains these bytes. */
 export function holds(key: string, form: Buffer, plain: Buffer): boolean {
   try {
     return plainBytes(key, form).equals(plain);

@@ -30,15 +30,15 @@ async function siteWithPrevious() {
 }
 
 test.each([
-  ['entry', '', 'is not what its integrity says'],
-  ['page', '', 'is not what its integrity says'],
-  ['page', '.br', 'does not hold what'],
-  ['page', '.gz', 'does not hold what'],
-  ['bundle', '', 'is not what its integrity says'],
-  ['manifest', '', 'is not what its integrity says'],
-  ['previousPage', '', 'is not what its integrity says'],
-  ['host', '', 'is not what its integrity says'],
-] as const)('a tampered file is found: %s%s', async (which, ending, problem) => {
+  ['entry', '', 'has the wrong integrity'],
+  ['page', '', 'has the wrong integrity'],
+  ['page', '.br', 'differs from'],
+  ['page', '.gz', 'differs from'],
+  ['bundle', '', 'has the wrong integrity'],
+  ['manifest', '', 'has the wrong integrity'],
+  ['previousPage', '', 'has the wrong integrity'],
+  ['host', '', 'has the wrong integrity'],
+] as const)('a changed file is found: %s%s', async (which, ending, problem) => {
   const site = await siteWithPrevious();
   const key = site.files[which] + ending;
   await append(site.store, key, ' ');
@@ -46,32 +46,34 @@ test.each([
   expect(problems.join('\n')).toContain(`${key} ${problem}`);
 });
 
-test('a missing file is found, and each document that refers to it', async () => {
+test('a missing file is found', async () => {
   const { store, files } = await siteWithPrevious();
   await store.remove(files.page);
   const { problems } = await checkSite(store);
   expect(problems).toContain(`${files.page} is missing.`);
-  expect(problems).toContain(`index.html refers to it: ${files.page} is missing.`);
+  expect(problems).toContain(
+    `index.html refers to a missing or damaged file: ${files.page} is missing.`,
+  );
 });
 
-test('a registry entry that differs from the manifest is found', async () => {
+test('a registry entry that differs from its manifest is found', async () => {
   const { store, registry } = await siteWithPrevious();
   const text = JSON.stringify(registry).replace('"routes":["/"]', '"routes":["/","/evil"]');
   await store.write('registry.json', Buffer.from(text));
   const { problems } = await checkSite(store);
   expect(problems).toEqual([
     expect.stringContaining('The registry and the manifest differ about marketing@'),
-    'registry.json is not what its last entry in the history says: it was changed.',
+    'registry.json differs from the last entry of the history. It was changed.',
   ]);
 });
 
-test('a document from the future, a damaged one and a changed site config are found', async () => {
+test('a document of a later revision, a damaged document and a changed site config are found', async () => {
   const { store, registry } = await siteWithPrevious();
   await store.write('index.html', Buffer.from('x\n<!-- generation 99 -->\n'));
   await store.write('404.html.br', Buffer.from('x'));
   await append(store, `configs/${registry.siteConfig}.json`, ' ');
   const { problems, behind } = await checkSite(store);
-  expect(problems).toContain('index.html is of revision 99, and the registry of 2.');
-  expect(problems).toContain('404.html.br cannot be decompressed: delete it and run "compose".');
+  expect(problems).toContain('index.html has revision 99, but the registry has revision 2.');
+  expect(problems).toContain('404.html.br cannot be decompressed. Delete it and run "compose".');
   expect(behind).toEqual(['404.html.br']);
 });

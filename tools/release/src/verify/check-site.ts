@@ -15,24 +15,25 @@ import { ReadOnce } from './read-once.ts';
 
 export interface SiteCheck {
   readonly generation: number;
-  /** What a visitor could come to harm by: a file that is missing or is not what it should be. */
+  /** Problems that can harm visitors: missing or changed files. */
   readonly problems: readonly string[];
-  /** Keys of documents that are not yet as the registry has it. Each is whole; `compose` brings them up to date. */
+  /** Keys of documents that are older than the registry. Each is complete, and `compose` updates them. */
   readonly behind: readonly string[];
 }
 
 /**
- * Checks a site whole: registry → manifests → files of everything that is live, previous or canary, and every
- * document with all that it refers to. @throws {StoreError} when nothing is published.
+ * Checks a whole site: the registry, the manifests, the files of all live, previous and canary releases, and every
+ * document with its references.
+ * @throws {StoreError} before the first publish.
  */
 export async function checkSite(store: Store): Promise<SiteCheck> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const registry = await readRegistry(store);
     const result = await checkRevision(store, registry);
-    // What was changed during the check would look broken.
+    // A change during the check would look like damage.
     if ((await readRegistry(store)).generation === registry.generation) return result;
   }
-  throw new StoreError(`${store.name} changes all the time: verify it once it is quiet.`);
+  throw new StoreError(`${store.name} keeps changing. Check it when no publish is running.`);
 }
 
 async function checkRevision(store: Store, registry: Registry): Promise<SiteCheck> {
@@ -63,7 +64,7 @@ async function checkRevision(store: Store, registry: Registry): Promise<SiteChec
   };
 }
 
-/** Checks a registry entry against the manifest. */
+/** Checks a registry entry against its manifest. */
 function checkEntry({ app, entry }: Ref, manifest: ReleaseManifest): readonly string[] {
   const { version, manifest: manifestIntegrity = '' } = entry;
   const meant = remoteEntry({ app, version, manifest, manifestIntegrity });

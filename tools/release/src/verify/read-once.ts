@@ -1,7 +1,7 @@
 import { integrityOf } from '../releases/integrity.ts';
 import type { Store } from '../store/store.ts';
 
-/** Reads each file of a store once, however often it is asked for. */
+/** Reads each file of a store at most once. */
 export class ReadOnce {
   readonly #store: Store;
   readonly #files = new Map<string, Promise<Buffer | undefined>>();
@@ -18,11 +18,11 @@ export class ReadOnce {
     return reading;
   }
 
-  /** Nothing when a file is there with this integrity, else what is wrong. */
+  /** @returns no problem for a file with this integrity. */
   async problemOf(key: string, integrity: string | undefined): Promise<readonly string[]> {
     const bytes = await this.read(key);
     if (!bytes) return [`${key} is missing.`];
     if (integrity === undefined || integrityOf(bytes) === integrity) return [];
-    return [`${key} is not what its integrity says: it was tampered with or damaged.`];
+    return [`${key} has the wrong integrity. It was changed or damaged.`];
   }
 }

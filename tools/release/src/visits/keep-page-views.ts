@@ -2,10 +2,13 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import { StoreError } from '../store/store.ts';
 import type { PageViews } from './read-access-log.ts';
 
-/** How long the backend may take for a day, in milliseconds. */
+/** Time-out of the request for one day, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** Has the backend keep page views, day by day; what it has of the same log and day gives way. @throws {StoreError} */
+/**
+ * Stores page views in the backend, day by day. They replace earlier views of the same log and day.
+ * @throws {StoreError}
+ */
 export async function keepPageViews(
   { backendUrl, publishableKey }: SiteConfig,
   serviceKey: string,
@@ -13,7 +16,7 @@ export async function keepPageViews(
 ): Promise<void> {
   const url = `${backendUrl}/rest/v1/rpc/keep_page_views`;
   const headers = {
-    // A secret key of the newer kind is no token; the older kind is.
+    // A secret key of the newer kind is no JWT and must not be sent as a token. The older kind is a JWT.
     apikey: serviceKey.startsWith('sb_') ? serviceKey : publishableKey,
     authorization: `Bearer ${serviceKey}`,
     'content-type': 'application/json',
@@ -25,8 +28,8 @@ export async function keepPageViews(
       body: JSON.stringify({ log, day, pages: Object.fromEntries(pages) }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
-      throw new StoreError(`The page views of ${day} cannot be kept at ${url}.`, { cause });
+      throw new StoreError(`The page views of ${day} could not be stored at ${url}.`, { cause });
     });
-    if (!answer.ok) throw new StoreError(`${url} answers with status ${answer.status}.`);
+    if (!answer.ok) throw new StoreError(`${url} answered with status ${answer.status}.`);
   }
 }

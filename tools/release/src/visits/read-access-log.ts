@@ -4,27 +4,30 @@ import { createInterface } from 'node:readline/promises';
 import { createGunzip } from 'node:zlib';
 import { StoreError } from '../store/store.ts';
 
-/** The page views of an access log, without data of a single visitor. */
+/** The page views of an access log, without data of single visitors. */
 export interface PageViews {
-  /** The same for a log that has grown or was given another name. */
+  /** Identifies the log, also after it has grown or has a new name. */
   readonly log: string;
-  /** Views of each page, by the offices' day, as `2026-11-23`. */
+  /** Views of each page by day of the offices, such as `2026-11-23`. */
   readonly days: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** How many lines were not understood. */
+  /** Number of invalid lines. */
   readonly badLines: number;
 }
 
-/** The combined format of nginx and Apache: address, [time], "request", status, bytes, "referrer", "agent". */
+/** A line of the combined format of nginx and Apache: address, [time], "request", status, bytes, "referrer", "agent". */
 const entry = /^\S+ \S+ \S+ \[([^\]]+)\] "([^"]*)" (\d{3}) \S+ "[^"]*" "([^"]*)"/;
-/** A document, which has no extension in its name, as the database takes it. */
+/** A page without a file extension, as the database accepts it. */
 const page = /^\/[a-z0-9:/-]{0,199}$/;
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const program =
   /(?<!cu)bot\b|crawl|spider|slurp|externalhit|preview|monitor|curl|wget|python|okhttp|go-http|headless|lighthouse|^-?$/i;
-/** India has no summer time. */
+/** The offset of India, which has no daylight saving time. */
 const officeOffsetMs = 5.5 * 3_600_000;
 
-/** Counts the pages in a log, packed with gzip or not. @throws {StoreError} when it cannot be read or is no such log. */
+/**
+ * Counts the pages in a log, plain or compressed with gzip.
+ * @throws {StoreError} for an unreadable file or another format.
+ */
 export async function readAccessLog(file: string): Promise<PageViews> {
   const days = new Map<string, Map<string, number>>();
   let log: string | undefined;
@@ -43,7 +46,8 @@ export async function readAccessLog(file: string): Promise<PageViews> {
     const pages = days.get(day) ?? new Map<string, number>();
     days.set(day, pages.set(path, (pages.get(path) ?? 0) + 1));
   }
-  if (log === undefined) throw new StoreError(`${file} has no line of an access log (combined).`);
+  if (log === undefined)
+    throw new StoreError(`${file} contains no line in the combined log format.`);
   return { log, days, badLines };
 }
 
@@ -57,7 +61,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** `23/Nov/2026:04:10:05 +0530` in milliseconds, or NaN. */
+/** Parses `23/Nov/2026:04:10:05 +0530` to milliseconds, or NaN. */
 function parseTime(time: string): number {
   return Date.parse(time.replaceAll('/', ' ').replace(':', ' '));
 }

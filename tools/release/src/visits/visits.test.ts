@@ -19,7 +19,7 @@ const views = [
   line('GET /about?of=ada@example.org HTTP/1.1'),
   line('GET /about/ HTTP/2.0'),
   line('GET / HTTP/1.1', { at: '22/Nov/2026:18:29:59 +0000' }),
-  // The next day at the offices.
+  // At the offices, this time is on the next day.
   line('GET / HTTP/1.1', { at: '22/Nov/2026:18:30:00 +0000' }),
   line('GET /dashboard/inbox/6a1f0000-0000-4000-8000-000000000001 HTTP/1.1', {
     at: '23/Nov/2026:10:00:00 +0530',
@@ -33,7 +33,7 @@ const noViews = [
   line('\\x16\\x03\\x01', { status: 400 }),
 ];
 
-/** Runs the command on a log. @returns its exit code, its output, and the requests to the backend. */
+/** Runs the command with a log. @returns its exit code, its output, and the requests to the backend. */
 async function visits(bytes: string | Buffer, name = 'access.log', ...options: string[]) {
   const { folder, store } = await sampleSiteInFolder();
   const log = path.join(folder, name);
@@ -55,11 +55,11 @@ async function visits(bytes: string | Buffer, name = 'access.log', ...options: s
 
 const log = expect.stringMatching(/^[0-9a-f]{16}$/);
 
-test('§10.49 a log becomes views by page and by the day of the offices, without queries, files and programs', async () => {
+test('§10.49 visits counts views by page and day of the offices, without queries, files and robots', async () => {
   const { exitCode, printed, sent } = await visits([...views, 'no line', ...noViews].join('\n'));
   expect({ exitCode, printed }).toEqual({
     exitCode: 0,
-    printed: 'Kept 5 views on 2 days; 1 lines were not understood',
+    printed: 'Added 5 views on 2 days; 1 invalid lines were skipped',
   });
   expect(sent).toEqual([
     { log, day: '2026-11-22', pages: { '/about': 2, '/': 1 } },
@@ -67,7 +67,7 @@ test('§10.49 a log becomes views by page and by the day of the offices, without
   ]);
 });
 
-test('§10.49 packed, by another name, or grown, it is the same log', async () => {
+test('§10.49 a compressed, renamed or longer log counts as the same log', async () => {
   const { sent } = await visits(views.join('\n'));
   const packed = await visits(gzipSync(views.join('\n')), 'access.log.1.gz');
   expect(packed.sent).toEqual(sent);
@@ -76,16 +76,16 @@ test('§10.49 packed, by another name, or grown, it is the same log', async () =
 });
 
 test.each([
-  ['<html>No log</html>', 'access.log', 'has no line of an access log'],
-  ['', 'access.log', 'has no line of an access log'],
+  ['<html>No log</html>', 'access.log', 'contains no line in the combined log format'],
+  ['', 'access.log', 'contains no line in the combined log format'],
   ['not packed', 'access.log.gz', 'cannot be read'],
-])('§10.49 %j as %s is refused and changes nothing', async (text, name, words) => {
+])('§10.49 visits refuses a log with %j as %s and changes nothing', async (text, name, words) => {
   const { exitCode, printed, sent } = await visits(text, name);
   expect([exitCode, sent]).toEqual([1, []]);
   expect(printed).toContain(words);
 });
 
-test('a dry run counts, and keeps nothing', async () => {
+test('a dry run of visits counts and stores nothing', async () => {
   const { printed, sent } = await visits(views.join('\n'), 'access.log', '--dry-run');
-  expect([printed, sent]).toEqual(['Would keep 5 views on 2 days', []]);
+  expect([printed, sent]).toEqual(['Would add 5 views on 2 days', []]);
 });

@@ -2,7 +2,7 @@ import { securityHeaders } from '../../store/security-headers.ts';
 import { describeRequest, type RawRequest } from './hostile-requests.ts';
 import type { RawAnswer } from './raw-exchange.ts';
 
-/** What a server did wrong, each with the request; all of them should be empty. */
+/** The faults of a server, each with its request. All lists should be empty. */
 export interface Faults {
   readonly unanswered: string[];
   readonly offSite: string[];
@@ -13,7 +13,7 @@ export interface Faults {
   readonly tooMuchWork: string[];
 }
 
-/** The content of the files that no server may show. */
+/** The content of files that no server may show. */
 export const notForClients = 'not for clients';
 
 export const noFaults: Faults = {
@@ -28,16 +28,16 @@ export const noFaults: Faults = {
 
 /** A server, or a proxy in front of one. */
 export interface ExaminedServer {
-  /** @returns `'passed on'` from what lets another server answer. */
+  /** @returns `'passed on'` from a proxy that leaves the answer to another server. */
   readonly answer: (request: RawRequest) => Promise<RawAnswer | 'passed on' | undefined>;
-  /** The processor time that the server has used up to now, in ms; that of the caller may be in it. */
+  /** The processor time of the server until now, in ms. It may include that of the client. */
   readonly work: () => number;
 }
 
-/** The work that one request may make, in ms of processor time. */
+/** Maximum work of one request, in ms of processor time. */
 const allowedWork = 5;
 
-/** The headers of a static server; any other header was injected by the request. */
+/** The headers of a static server. A request has injected any other header. */
 const ownHeaders = new Set([
   ...Object.keys(securityHeaders).map((name) => name.toLowerCase()),
   ...['accept-ranges', 'allow', 'cache-control', 'connection', 'content-encoding'],
@@ -60,7 +60,7 @@ export async function examine(
   return faults;
 }
 
-/** The least of ten: what else a process does in the meantime, a garbage collection say, is not the request's. */
+/** Takes the least of ten measurements, because other work such as garbage collection is not that of the request. */
 async function leastWork(server: ExaminedServer, request: RawRequest) {
   let least: { answer: RawAnswer | 'passed on' | undefined; work: number } | undefined;
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -76,7 +76,7 @@ async function leastWork(server: ExaminedServer, request: RawRequest) {
 function judge(answer: RawAnswer | undefined, request: RawRequest, faults: Faults): void {
   const note = (list: string[], what: string) => list.push(`${what}: ${describeRequest(request)}`);
   if (!answer) {
-    // A line break ends the request line: what is left is HTTP 0.9, whose answers have no headers.
+    // A line break ends the request line. The rest is HTTP 0.9, whose answers have no headers.
     if (!/[\r\n]/.test(request.target)) note(faults.unanswered, 'no answer');
     return;
   }
@@ -98,7 +98,7 @@ function judge(answer: RawAnswer | undefined, request: RawRequest, faults: Fault
   }
 }
 
-/** Whether a browser that is anywhere on the site stays there. */
+/** True if a browser on any page of the site stays on the site. */
 function isOnSite(location: string): boolean {
   const page = 'http://site.test/deep/page';
   return URL.canParse(location, page) && new URL(location, page).origin === new URL(page).origin;

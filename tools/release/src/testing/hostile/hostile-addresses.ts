@@ -1,11 +1,11 @@
 /**
- * Addresses that lead astray what does not expect them: to another site (a browser reads `//x`, `/\x` and a tab between
- * two slashes as one), into a header of the answer, to the server's own files, or into a loop. As they are in the
- * request line, to the byte. One list for every server of the site.
+ * Hostile addresses, byte for byte as in the request line. They try to lead to another site (a browser reads `//x`,
+ * `/\x` and a tab between two slashes as the same), into a response header, to private files, or into a redirect loop.
+ * All servers of the site are tested with this list.
  */
 const long = 'a'.repeat(300);
 
-/** The segment of a way out of the folder, with a slash after it or none. */
+/** Segments that lead out of the folder, with and without a slash at the end. */
 const otherSites = [
   'evil.example',
   'evil%2eexample',
@@ -17,7 +17,7 @@ const otherSites = [
   'evil.example%2f..',
 ];
 
-/** What a browser may take for the two slashes before a host. */
+/** Texts that a browser may read as the two slashes before a host. */
 const slashes = [
   '//',
   '///',

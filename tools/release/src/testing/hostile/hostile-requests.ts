@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileAddresses } from './hostile-addresses.ts';
 
-/** A request as it goes over the wire; a character is a byte. */
+/** A raw HTTP request. Each character is one byte. */
 export interface RawRequest {
   readonly method: string;
   readonly target: string;
@@ -68,13 +68,13 @@ const requests = fc
     }),
   );
 
-/** The same two hundred in every run, for each server. */
+/** Two hundred requests, the same in every run and for each server. */
 export const hostileRequests: readonly RawRequest[] = fc.sample(requests, {
   seed: 20_261_122,
   numRuns: 200,
 });
 
-/** Each address of the list, asked for as a browser asks. */
+/** A normal GET request for each address of the list. */
 export const plainRequests: readonly RawRequest[] = hostileAddresses.map((target) => ({
   method: 'GET',
   target,

@@ -10,7 +10,7 @@ import { siteConfig, writeHost, writeRemote } from '../sample-builds.ts';
 import { filledFrom } from '../sample-site.ts';
 import { notForClients } from './examine.ts';
 
-/** A published site whose folder has, inside and beside it, what no server may show. @returns its folder. */
+/** A published site with private files inside and beside its folder. @returns the folder. */
 export async function hostileSite(): Promise<string> {
   const folder = await tempFolder();
   const siteDir = path.join(folder, 'site');

@@ -6,18 +6,18 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
-  /** True once the body is complete. Without a Content-Length, that is known only when the connection ends. */
+  /** True after the complete body. Without a Content-Length, that is known only at the end of the connection. */
   readonly whole: boolean;
-  /** What comes after the answer: nothing should. */
+  /** Bytes after the answer. There should be none. */
   readonly after: string;
 }
 
-/** How long a server may be silent, in ms; once it has answered, before it is clear that nothing comes after. */
+/** Milliseconds of silence: before an answer, and after one, until no more bytes are expected. */
 const timeoutsMs = { answering: 5_000, answered: 200 } as const;
 
 /**
- * Sends a request over a socket of its own, to the byte: `fetch` and `http.request` would normalise the address.
- * @returns undefined when the server sent nothing.
+ * Sends a request over its own socket without changes. `fetch` and `http.request` would normalise the address.
+ * @returns undefined for a server without an answer.
  */
 export function exchange(port: number, request: RawRequest): Promise<RawAnswer | undefined> {
   const { method, target, headers, body } = request;
@@ -32,10 +32,10 @@ export function exchange(port: number, request: RawRequest): Promise<RawAnswer |
     socket.setEncoding('latin1').setTimeout(timeoutsMs.answering, finish);
     socket.on('data', (chunk) => {
       received += chunk;
-      // Not every server closes the connection because it was asked to.
+      // Not every server closes the connection on request.
       if (readAnswer(received, method)?.whole) socket.setTimeout(timeoutsMs.answered);
     });
-    // A server may refuse before it has read everything: its answer still counts.
+    // A server may refuse a request before it has read everything. Its answer still counts.
     socket.on('error', finish).on('close', finish);
     socket.write(Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
   });
@@ -47,7 +47,7 @@ function readAnswer(text: string, method: string): RawAnswer | undefined {
     if (text === '') return undefined;
     return { status: 0, headers: [], body: text, whole: false, after: '' };
   }
-  // Some clients take a bare CR or LF for the end of a line as well.
+  // Some clients also accept a bare CR or LF as the end of a line.
   const [first = '', ...lines] = text.slice(0, end).split(/\r\n|\r|\n/);
   const status = Number(/^HTTP\/1\.[01] (\d{3})\b/.exec(first)?.[1] ?? 0);
   const rest = text.slice(end + 4);
@@ -67,7 +67,7 @@ function readAnswer(text: string, method: string): RawAnswer | undefined {
   };
 }
 
-/** @returns undefined where only the end of the connection shows the length. */
+/** @returns undefined when only the end of the connection shows the length. */
 function bodyLength(
   status: number,
   method: string,
@@ -75,7 +75,7 @@ function bodyLength(
   rest: string,
 ): number | undefined {
   if (status === 204 || status === 304) return 0;
-  // A server that has not understood a request may not have understood HEAD either.
+  // A server that did not parse a request may not have recognised HEAD.
   if (method === 'HEAD') return rest.startsWith('HTTP/') ? 0 : rest.length;
   if (headers.get('transfer-encoding') === 'chunked') {
     const last = rest.indexOf('0\r\n\r\n');
