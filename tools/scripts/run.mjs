@@ -1,6 +1,6 @@
-// The entry of every npm script. It runs on the machine's Node, before anything is installed, so it uses only what
-// every Node has. It installs the dependencies, and with them the Node that the project is made for, and runs the
-// command with that one. pnpm checks the downloads against the lockfile.
+// The entry of every npm script. It runs on the machine's Node before anything is installed, so it imports only modules
+// that every Node has. It installs the dependencies, among them the project's Node, and runs the command with that
+// Node. pnpm checks downloads against the lockfile.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The oldest Node that the pinned pnpm runs on. */
+/** The oldest Node that can run the pinned pnpm. */
 const oldestForInstall = '18.0';
 
-/** The package of Node for this platform, as in `optionalDependencies` of package.json. */
+/** The Node package for this platform, as in `optionalDependencies` of package.json. */
 const nodePackage = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
-/** Node's cache of compiled modules. With it, a process starts with half of the processor time. */
+/** Node's cache of compiled modules. It halves the processor time that a process needs to start. */
 const compileCache = join(root, 'node_modules/.cache/node');
 
 checkNode(oldestForInstall);
@@ -35,7 +35,7 @@ function checkNode(needed) {
   const [neededMajor, neededMinor] = needed.split('.').map(Number);
   if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
   fail(
-    `Torsa needs Node ${needed} or later, and this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+    `Torsa needs Node ${needed} or later, but this is Node ${process.versions.node}. Install a newer Node from https://nodejs.org.`,
   );
 }
 
@@ -44,16 +44,16 @@ function checkTemporaryFolder() {
     accessSync(tmpdir(), constants.W_OK);
   } catch {
     fail(
-      `The folder for temporary files, ${tmpdir()}, does not exist or is read-only. Name another one with TMPDIR.`,
+      `The folder for temporary files, ${tmpdir()}, does not exist or is read-only. Set TMPDIR to another folder.`,
     );
   }
 }
 
-/** What a shell may say for other programs, and must not say for these. */
+/** Removes variables of the shell that would change the tools, and excludes this machine from the proxy. */
 function prepareEnvironment() {
-  // Each tool sets its own. With "production" React has no test utilities.
+  // Each tool sets its own value. With "production", React has no test utilities.
   delete process.env.NODE_ENV;
-  // A proxy cannot reach what listens on this machine only.
+  // A proxy cannot reach servers that listen only on this machine.
   const hosts = process.env.no_proxy || process.env.NO_PROXY || '';
   if (hosts === '*') return;
   const all = [...hosts.split(','), 'localhost', '127.0.0.1', '::1'].filter(Boolean).join(',');
@@ -66,7 +66,7 @@ function installWhenStale() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies…');
-  // It has a file for every path that was ever compiled.
+  // The cache keeps a file for every compiled path and is never cleaned.
   rmSync(compileCache, { recursive: true, force: true });
   const result = spawnSync(
     'npx',
@@ -94,13 +94,16 @@ function installWhenStale() {
   writeFileSync(stamp, wanted);
 }
 
-/** For this process and those that it starts. Older versions of Node know neither the variable nor the function. */
+/**
+ * Enables the cache for this process and its children. Older versions of Node know neither the variable nor the
+ * function.
+ */
 function keepCompiledCode() {
   process.env.NODE_COMPILE_CACHE ||= compileCache;
   modules.enableCompileCache?.();
 }
 
-/** Changes when an install would do something else. */
+/** A hash of everything that an installation depends on. */
 function fingerprint() {
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
   const hash = createHash('sha256').update(nodePackage);
@@ -108,7 +111,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** The Node of the project; undefined where there is none for this platform. */
+/** The project's Node; undefined on a platform without such a package. */
 function findPinnedNode() {
   const folder = join(root, 'node_modules', nodePackage);
   if (!existsSync(join(folder, 'package.json'))) return undefined;
@@ -117,14 +120,14 @@ function findPinnedNode() {
 }
 
 /**
- * Runs this file again with another Node, which the programs that it starts by name also get. Only the first time:
- * afterwards npm finds that Node in node_modules/.bin.
+ * Runs this file again with another Node, and puts that Node first in the PATH of its children. This happens only for
+ * the first npm script: in later ones, npm finds that Node in node_modules/.bin.
  */
 function runWith(file) {
   let child;
   let isEnding = false;
-  // Ctrl-C reaches both processes, a signal from a program only this one. SIGTERM does no harm to a command that
-  // has begun to end because of SIGINT.
+  // Ctrl-C reaches both processes, but a signal of another program reaches only this one. A second signal does no harm
+  // to a command that is already ending.
   const end = () => {
     isEnding = true;
     child?.kill('SIGTERM');
@@ -132,7 +135,7 @@ function runWith(file) {
   process.on('SIGINT', () => setTimeout(end, 300).unref());
   process.on('SIGTERM', end);
   process.on('SIGHUP', end);
-  // npm runs a command through a shell, which ends on a signal without passing it on.
+  // npm starts a command through a shell, which ends on a signal without forwarding it.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), 1000).unref();
   child = spawn(file, process.argv.slice(1), {
@@ -140,7 +143,7 @@ function runWith(file) {
     env: { ...process.env, PATH: `${dirname(file)}${delimiter}${process.env.PATH}` },
   });
   if (isEnding) end();
-  // A system without the C library that this Node needs.
+  // This system lacks the C library that this Node needs.
   child.on('error', runHere);
   child.on('exit', (code, signal) =>
     process.exit(signal ? 128 + osConstants.signals[signal] : code),

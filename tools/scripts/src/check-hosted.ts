@@ -1,7 +1,9 @@
 import { checkHosted as check } from '@torsa/backend/check-hosted';
 
-/** `check:hosted`: what has to be there before settings are pushed to a hosted project; see supabase/README.md. */
+/** `check:hosted`: checks the variables and templates that `supabase config push` needs; see docs/deploying.md. */
 export async function checkHosted(): Promise<void> {
   const variables = await check(process.env);
-  console.log(`All there: ${variables.join(', ')}. Next: supabase config push`);
+  console.log(
+    `These variables are set: ${variables.join(', ')}. Next, run "supabase config push".`,
+  );
 }

@@ -29,17 +29,17 @@ const commands: Record<string, () => Promise<Command>> = {
     const { verifyBackend } = await import('@torsa/backend/verify/verify-backend');
     return () => verifyBackend(process.env);
   },
-  // Found at run time: it also holds code for the browser, which the types of scripts do not know.
+  // Imported at run time, because it also contains browser code, whose types the scripts lack.
   bench: async () => (await import(path.join(root, 'tools/bench/src/run-bench.ts'))).runBench,
 };
 
-/** Runs one command of package.json. What a person can mend is said in words, without a stack. */
+/** Runs one command of package.json. Expected errors are printed without a stack. */
 export async function runCommand(name: string | undefined, args: readonly string[]): Promise<void> {
   const load = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {
     if (!load) {
       throw new CommandError(
-        `${name === undefined ? 'Nothing' : `"${name}"`} is not a command. There are: ${Object.keys(commands).join(', ')}.`,
+        `${name === undefined ? 'The command is missing' : `"${name}" is not a command`}. The commands are ${Object.keys(commands).join(', ')}.`,
       );
     }
     const command = await load();

@@ -8,13 +8,13 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, describe, expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 
-/** Each is a script of package.json too. */
+/** The commands. Each one is also a script of package.json. */
 const commandNames = Object.keys(manifest.scripts);
 
 let clone: string;
 let bin: string;
 
-/** A clone of the repository as far as `run.mjs` needs it, and an `npx` of our own. */
+/** A clone of the repository with the files that `run.mjs` needs, and a fake `npx`. */
 beforeEach(async () => {
   clone = await tempFolder();
   bin = await tempFolder();
@@ -74,7 +74,7 @@ const calls = async () => {
   return text.split('\n').filter(Boolean);
 };
 
-/** The package of Node for this machine: `package.json` names one for each platform. */
+/** The Node package for this machine. `package.json` has one for each platform. */
 function nodePackage(): string {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   return Object.keys(manifest.optionalDependencies).find((name) =>
@@ -82,7 +82,7 @@ function nodePackage(): string {
   ) as string;
 }
 
-/** A project's Node that is a shell script, in the package that `run.mjs` looks for. */
+/** A fake Node of the project: a shell script in the package that `run.mjs` looks for. */
 async function fakeNode(script: string): Promise<string> {
   const folder = path.join(clone, 'node_modules', nodePackage());
   await mkdir(path.join(folder, 'bin'), { recursive: true });
@@ -97,20 +97,20 @@ async function fakeNode(script: string): Promise<string> {
 }
 
 describe('the version of Node', () => {
-  test('17.9.1 is refused, and nothing is installed', async () => {
+  test('run.mjs refuses Node 17.9.1 and installs nothing', async () => {
     const before = await readdir(clone);
     expect(run(['start'], await pretend('17.9.1'))).toEqual({
       status: 1,
       stdout: '',
       stderr:
-        'Torsa needs Node 18.0 or later, and this is Node 17.9.1. Install a newer one from https://nodejs.org.\n',
+        'Torsa needs Node 18.0 or later, but this is Node 17.9.1. Install a newer Node from https://nodejs.org.\n',
     });
     expect(await readdir(clone)).toEqual(before);
     expect(await calls()).toEqual([]);
   });
 
   test.each(['18.0.0', '20.20.2', '24.11.1'])(
-    '%s runs the command with the Node of the project',
+    "Node %s runs the command with the project's Node",
     async (version) => {
       const file = await fakeNode('echo "$@"; echo "$PATH"; exit 7');
       const { status, stdout } = run(['start', '--demo'], await pretend(version));
@@ -121,13 +121,13 @@ describe('the version of Node', () => {
     },
   );
 
-  test('a command that a signal ended has its exit code', async () => {
+  test('a command that a signal ended has the exit code of that signal', async () => {
     await fakeNode('kill -TERM $$');
     expect(run(['start']).status).toBe(143);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the command in order', async (signal) => {
-    // It ends by itself after a minute: nothing of a failed test stays.
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the command cleanly', async (signal) => {
+    // The command ends after a minute, so a failed test leaves no process behind.
     await fakeNode(
       `trap 'echo ended; exit 0' TERM; trap '' INT; echo ready; for i in $(seq 600); do sleep 0.1; done`,
     );
@@ -145,21 +145,21 @@ describe('the version of Node', () => {
     expect(code).toBe(0);
   });
 
-  test('without a Node for the platform, this one has to be new enough', async () => {
+  test("without a Node package for the platform, the machine's Node must be new enough", async () => {
     expect(run(['nonsense'], await pretend('22.17.0')).stderr).toBe(
-      'Torsa needs Node 22.18 or later, and this is Node 22.17.0. Install a newer one from https://nodejs.org.\n',
+      'Torsa needs Node 22.18 or later, but this is Node 22.17.0. Install a newer Node from https://nodejs.org.\n',
     );
     expect(run(['nonsense'], await pretend('22.18.0')).stderr).toContain('is not a command');
   });
 
-  test('a Node that this system cannot start is not used', async () => {
+  test('a Node package that cannot start on this system is not used', async () => {
     const file = await fakeNode('');
     await writeFile(file, 'no program');
     await chmod(file, 0o644);
     expect(run(['nonsense']).stderr).toContain('is not a command');
   });
 
-  test('every Node that can be installed is pinned to one version by the lockfile', async () => {
+  test('the lockfile pins every Node package to one version', async () => {
     const lockfile = await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8');
     for (const name of Object.keys(manifest.optionalDependencies)) {
       expect(lockfile).toMatch(
@@ -172,10 +172,10 @@ describe('the version of Node', () => {
 });
 
 describe('installing', () => {
-  // What it is for is not there: only what is done before that is looked at.
+  // The clone has no commands. These tests check only the installation before the command.
   beforeEach(() => fakeNpx('mkdir -p node_modules; echo "$@" >> calls'));
 
-  test('is done once, with the pinned pnpm and the lockfile, and again after a change of what it reads', async () => {
+  test('the installation runs once with the pinned pnpm and the lockfile, and again after a change of its inputs', async () => {
     expect(run(['nonsense']).stdout).toBe('Installing dependencies…\n');
     expect(run(['nonsense']).stdout).toBe('');
     const [call = '', ...others] = await calls();
@@ -188,7 +188,7 @@ describe('installing', () => {
     }
   });
 
-  test('that fails says why, and is tried again next time', async () => {
+  test('a failed installation prints the reason and is tried again next time', async () => {
     await fakeNpx('echo "no space left" >&2; exit 1');
     for (const attempt of ['first', 'second']) {
       const { status, stderr } = run(['nonsense']);
@@ -199,7 +199,7 @@ describe('installing', () => {
 });
 
 describe('the environment of a shell', () => {
-  /** What the command finds in its environment. */
+  /** The variables in the environment of the command. */
   async function seen(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
     const commands = path.join(clone, 'tools/scripts/src/commands.ts');
     const names = ['NODE_ENV', 'NO_PROXY', 'no_proxy'];
@@ -218,24 +218,24 @@ describe('the environment of a shell', () => {
     ['a proxy', { http_proxy: 'http://127.0.0.1:9' }, local],
     ['hosts without a proxy', { NO_PROXY: '.example.org' }, `.example.org,${local}`],
     ['no proxy for any host', { no_proxy: '*' }, undefined],
-  ])('%s does not reach the tools or what listens on this machine', async (_, env, noProxy) => {
+  ])('%s does not reach the tools or servers on this machine', async (_, env, noProxy) => {
     const found = await seen({ NO_PROXY: undefined, no_proxy: undefined, ...env });
     expect(found).not.toHaveProperty('NODE_ENV');
     if (noProxy === undefined) expect(found).toMatchObject(env);
     else expect(found).toEqual({ NO_PROXY: noProxy, no_proxy: noProxy });
   });
 
-  test('a folder for temporary files that does not exist is named', () => {
+  test('a missing folder for temporary files is reported', () => {
     expect(run(['nonsense'], undefined, { TMPDIR: '/nowhere' })).toEqual({
       status: 1,
       stdout: '',
       stderr:
-        'The folder for temporary files, /nowhere, does not exist or is read-only. Name another one with TMPDIR.\n',
+        'The folder for temporary files, /nowhere, does not exist or is read-only. Set TMPDIR to another folder.\n',
     });
   });
 });
 
-test('a command keeps its compiled code for the next one, where no other folder is named', async () => {
+test('a command caches its compiled code for the next one, unless NODE_COMPILE_CACHE is set', async () => {
   run(['nonsense'], undefined, { NODE_COMPILE_CACHE: path.join(bin, 'compiled') });
   await expect(readdir(path.join(clone, 'node_modules/.cache'))).rejects.toThrow('ENOENT');
   expect(await readdir(path.join(bin, 'compiled'))).not.toEqual([]);
@@ -245,12 +245,12 @@ test('a command keeps its compiled code for the next one, where no other folder 
 
 describe('commands', () => {
   test.each([
-    [['nonsense'], '"nonsense"'],
-    [[], 'Nothing'],
-    [['toString'], '"toString"'],
-  ])('%j is none, and the message says which there are', async (args, said) => {
+    [['nonsense'], '"nonsense" is not a command'],
+    [[], 'The command is missing'],
+    [['toString'], '"toString" is not a command'],
+  ])('%j is refused with the list of commands', async (args, said) => {
     const { status, stderr } = run(args, await pretend('24.0.0'));
     expect(status).toBe(1);
-    expect(stderr).toBe(`${said} is not a command. There are: ${commandNames.join(', ')}.\n`);
+    expect(stderr).toBe(`${said}. The commands are ${commandNames.join(', ')}.\n`);
   });
 });

@@ -4,7 +4,9 @@ import { root } from '@torsa/node-lib/settings';
 import { findChromium } from './test/browser/find-chromium.ts';
 import { holdPorts } from './test/browser/hold-ports.ts';
 
-/** Opens every page on a phone and a desktop, light and dark, and keeps what is seen in `.local/screenshots`. */
+/**
+ * `screenshots`: opens every page on a phone and a desktop, light and dark, and saves pictures in `.local/screenshots`.
+ */
 export async function screenshots(args: readonly string[]): Promise<void> {
   const ports = await holdPorts();
   await runTool('playwright', ['test', '--config', 'tools/e2e/screenshots.config.ts', ...args], {

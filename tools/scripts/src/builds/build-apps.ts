@@ -8,11 +8,11 @@ import { inParallel } from '@torsa/release/store/in-parallel';
 import { buildErrors } from './build-errors.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** What every app's build depends on besides its own folder. */
+/** Inputs of every app's build outside of its own folder. */
 const commonInputs = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
 const ownInputs = ['src', 'rspack.config.ts', 'package.json'];
 
-/** Builds those of the apps whose sources changed since their last build, two at a time. @returns their names. */
+/** Builds the apps whose sources have changed since their last build, two at a time. @returns their names. */
 export async function buildStaleApps(
   names: readonly string[] = Object.keys(appDirs),
 ): Promise<readonly string[]> {
@@ -41,7 +41,7 @@ async function buildApp(name: string): Promise<void> {
   writeFileSync(stampFile(name), inputs);
 }
 
-/** A build that was begun and did not end has no release manifest, whatever its stamp says. */
+/** A build that did not end has no release manifest. Then its stamp does not count. */
 function isFresh(name: string): boolean {
   const stamp = stampFile(name);
   return (
@@ -59,7 +59,7 @@ function stampFile(name: string): string {
   return path.join(appDir(name), 'dist/inputs');
 }
 
-/** Changes when anything that the build reads has changed. */
+/** A hash of everything that the build reads. */
 function inputsOf(name: string): string {
   return fingerprint([
     ...commonInputs.map((input) => path.join(root, input)),

@@ -1,9 +1,11 @@
-/** What stands round errors: which of an app's two compilers found them, how many, and the end of a drawn line. */
+/** Lines around errors: the name of the compiler, the number of errors, and the end of a frame. */
 const frame = /^(?:[\w-]+:|[\w-]+ compiled with \d+ errors?|│)$/;
 
-/** The errors that a failed build printed, each once: an app is compiled for browsers and for Node, and both find most. */
+/**
+ * The errors of a failed build, each once. An app is compiled for browsers and for Node, and most errors occur in both.
+ */
 export function buildErrors(output: string): string {
-  // Thrown by a plugin of ours, and printed by the command line as a list of one.
+  // Our plugins throw these errors, and Rspack prints them as a list with one item.
   const [, thrown] = /^\[rspack-cli\] \[(.*)\]$/s.exec(output.trim()) ?? [];
   if (thrown) return thrown;
   if (!output.includes('ERROR in ')) return output.trim();

@@ -20,19 +20,19 @@ beforeEach(async () => {
   before = now();
 });
 
-test('is the same while nothing changes', () => {
+test('the fingerprint is the same while nothing changes', () => {
   expect(now()).toBe(before);
 });
 
 test.each(['src/routes.ts', 'src/home/home-page.tsx', 'package.json'])(
-  'changes when %s changes',
+  'the fingerprint changes when %s changes',
   async (name) => {
     await writeFile(file(name), 'changed');
     expect(now()).not.toBe(before);
   },
 );
 
-test('changes when a file comes, goes, or has another name', async () => {
+test('the fingerprint changes when a file is added, removed or renamed', async () => {
   await writeFile(file('src/new.ts'), '');
   const withNew = now();
   await rename(file('src/new.ts'), file('src/renamed.ts'));
@@ -42,7 +42,7 @@ test('changes when a file comes, goes, or has another name', async () => {
   expect(now()).toBe(before);
 });
 
-test('does not change with a test or with what is no input', async () => {
+test('the fingerprint does not depend on tests and unrelated files', async () => {
   await writeFile(file('src/routes.test.ts'), 'test');
   await writeFile(file('src/home/home-page.test.tsx'), 'test');
   await writeFile(file('README.md'), 'words');
@@ -50,7 +50,7 @@ test('does not change with a test or with what is no input', async () => {
   expect(now()).toBe(before);
 });
 
-test('an input that does not exist is none, until it does', async () => {
+test('the fingerprint changes when a missing input is created', async () => {
   const inputsWithMissing = [...inputs(), file('rspack.config.ts')];
   expect(fingerprint(inputsWithMissing)).toBe(before);
   await writeFile(file('rspack.config.ts'), 'config');

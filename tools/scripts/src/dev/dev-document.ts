@@ -11,21 +11,21 @@ import { matchPath } from 'react-router-dom';
 import { devFontUrls, serveDevFont } from './dev-fonts.ts';
 import { importAgain } from './import-again.ts';
 
-/** The stories: every shared component in every state. */
+/** The path of the stories, which show every shared component in every state. */
 export const storiesPath = '/__parts';
 const storiesScript = '/stories.js';
 
 export interface DevSite {
   readonly siteConfig: SiteConfig;
-  /** Asked at each request. */
+  /** Called at each request. */
   readonly registry: () => Promise<Registry>;
   /** Address of the host's script. */
   readonly hostScript: string;
 }
 
 /**
- * React refresh needs one renderer for all apps: each remote's refresh runtime is loaded after react-dom
- * and finds it only in a hook that records renderers, placed before any script.
+ * React refresh needs one renderer for all apps. The refresh runtime of a remote loads after react-dom and finds it
+ * only in a hook that records renderers. This script installs the hook before any other script.
  */
 const recordRenderers = `
 if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
@@ -39,8 +39,8 @@ if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
 }`;
 
 /**
- * Answers every address but the fonts' and one with the development document: nothing is rendered before its scripts run. It names no
- * remote, as the shell does: the browser asks for all of them.
+ * Answers every address except fonts with the development document. That document has no rendered page and no remote,
+ * so the browser requests all remotes.
  */
 export function devDocumentMiddleware(site: DevSite) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
@@ -91,7 +91,7 @@ async function writeDevDocument(
     text: writeDocument({
       language,
       copy: documentCopy[language],
-      head: { title: 'Development', description: 'The site from source.' },
+      head: { title: 'Development', description: 'The site, built from source.' },
       releases: releasesFor(current, []),
       siteConfig,
       navigation: navigationOf(current, language),
@@ -120,7 +120,7 @@ async function inlineScript(name: string): Promise<string> {
   return text;
 }
 
-/** A module of the host as it is now, so that a changed theme or text is there at the next reload. */
+/** Imports a module of the host again, so that the next reload shows a changed theme or text. */
 function importHostModule(file: string): Promise<unknown> {
   return importAgain(path.join(appDir('host'), 'src', file));
 }

@@ -8,7 +8,7 @@ import { sendStored } from './send-stored.ts';
 
 const source = path.join(appDir('host'), 'src');
 
-/** Where the development document finds the host's fonts: in its sources, on the page's own origin. */
+/** The addresses of the host's fonts in development, which are served from its sources on the page's origin. */
 export function devFontUrls(): FontUrls {
   const files = readdirSync(path.join(source, 'fonts')).filter((name) => name.endsWith('.woff2'));
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function devFontUrls(): FontUrls {
   ) as FontUrls;
 }
 
-/** Answers a request for a font of the development document. @returns whether it was one */
+/** Answers a request for a font of the development document. @returns false for another request. */
 export function serveDevFont({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (!/^\/fonts\/[\w-]+\.woff2$/.test(url)) return false;
   void sendStored(new FolderStore(source), url.slice(1), response);

@@ -22,8 +22,8 @@ import { sendStored } from './send-stored.ts';
 import { portsOf, sourceRemotes } from './source-remotes.ts';
 
 /**
- * Some remotes from source with hot reload; the host and the other remotes as they are published, in the local
- * site with the local backend, or at `address` with the backend of that site.
+ * Runs some remotes from source with hot reload inside a published site. The rest is the local site with the local
+ * backend, or the site at `address` with its backend.
  */
 export async function devInPublishedSite(
   names: readonly string[],
@@ -33,7 +33,7 @@ export async function devInPublishedSite(
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
   const published = address ? siteReader(address) : new FolderStore(SITE_DIR);
   const remotes = await sourceRemotes(names);
-  // Asked first: without a published site there is nothing to start for.
+  // Read first, because without a published site nothing else should start.
   const registry = await readRegistry(published).catch((cause: unknown) => {
     throw new CommandError(describeError(cause), { cause });
   });
@@ -53,7 +53,7 @@ export async function devInPublishedSite(
     await Promise.all([...remotes.values()].map((remote) => remote.start()));
     await listen(site, SITE_PORT);
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);
-    console.log(`Everything else as published in ${address ?? SITE_DIR}`);
+    console.log(`All other apps are those published in ${address ?? SITE_DIR}`);
     console.log(`Site ready: ${local.siteUrl}`);
     await waitForShutdown();
   } finally {

@@ -5,7 +5,7 @@ import { readPages } from './read-route-table.ts';
 
 const version = 'source';
 
-/** A site of which nothing is published. */
+/** The registry of a site without published apps. */
 export const emptyRegistry: Registry = {
   generation: 0,
   since: 0,
@@ -14,7 +14,7 @@ export const emptyRegistry: Registry = {
   remotes: {},
 };
 
-/** A registry with some remotes replaced by those that run from source. @param ports of their servers, by name. */
+/** Replaces some remotes of a registry by those that run from source. @param ports of their servers, by name. */
 export async function withSourceRemotes(
   registry: Registry,
   ports: ReadonlyMap<string, number>,
@@ -25,7 +25,7 @@ export async function withSourceRemotes(
   return { ...registry, remotes: { ...registry.remotes, ...Object.fromEntries(sources) } };
 }
 
-/** Its route table is read afresh at each call, so that a new page is there at once. */
+/** Reads the route table again at each call, so that a new page works immediately. */
 async function sourceRemote(name: string, port: number): Promise<RegistryRemote> {
   const pages = await readPages(name);
   return {

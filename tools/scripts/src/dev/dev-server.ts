@@ -12,13 +12,13 @@ export interface DevServer {
   /** Compiles the app, watches it and serves it with hot reload. Resolves after the first compilation. */
   readonly start: (options?: DevServerOptions) => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** After each compilation but the first. */
+  /** Called after each compilation except the first. */
   readonly onCompiled: (listener: () => void) => void;
-  /** Opens every page anew that this server's script is in. */
+  /** Reloads every page that has this server's script. */
   readonly reload: () => void;
 }
 
-/** The development server of an app, as its Rspack config describes it. */
+/** The development server in the Rspack config of an app. */
 export async function devServer(name: string): Promise<DevServer> {
   const configuration = withPlugin(await readConfig(name), pluginOf(name));
   const options = configuration.devServer || {};
@@ -38,7 +38,7 @@ export async function devServer(name: string): Promise<DevServer> {
       const compiled = new Promise<void>((resolve) => {
         compiler.hooks.done.tap('torsa-dev', () => resolve());
       });
-      // Whoever starts the servers decides when they end: `setupExitSignals` would end this process too early.
+      // The caller ends the servers. `setupExitSignals` would end this process too early.
       const running = new RspackDevServer(
         { ...options, ...more, setupExitSignals: false },
         compiler,
@@ -62,7 +62,7 @@ export async function devServer(name: string): Promise<DevServer> {
 
 function pluginOf(name: string) {
   if (name !== 'host') return new RouteTablePlugin(name);
-  // Documents are made of files that no script has, too.
+  // Documents are also made from files that no script contains.
   const watch = (compilation: Compilation) => {
     compilation.contextDependencies.addAll([
       path.join(appDir(name), 'src'),

@@ -8,14 +8,13 @@ import { devInPublishedSite } from './dev-in-published-site.ts';
 const usage = 'Usage: npm run dev -- [remote …] [--site <address>]';
 
 /**
- * `dev`: all apps from source with hot reload, and the backend.
- * `dev <remote …> [--site <address>]`: only these remotes from source, inside the site as it is published,
- * here or at an address.
+ * `dev`: runs all apps and the backend from source with hot reload. `dev <remote …> [--site <address>]` runs only these
+ * remotes from source, inside the local published site or the site at the address.
  */
 export async function dev(args: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(args, ['site'], usage);
   const names = knownNames('remote', positionals, remoteNames);
   if (names.length > 0) return devInPublishedSite(names, values.site);
-  if (values.site) throw new CommandError('Name the remotes that are to run inside of that site.');
+  if (values.site) throw new CommandError('--site needs the names of remotes to run from source.');
   return devEverything();
 }

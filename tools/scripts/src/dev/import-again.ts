@@ -1,12 +1,13 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** A parameter in the URL of a module. Node loads a file again for each new value of it. */
+/** A query parameter in a module's URL. Node loads the file again for each new value. */
 const parameter = 'import';
 
 let imports = 0;
 
-// The modules that a module imports are loaded again too. Packages are not: they do not change while a server runs.
+// Modules of the repository are loaded again with the module that imports them. Packages are not, because they do not
+// change.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);
@@ -18,7 +19,7 @@ registerHooks({
   },
 });
 
-/** Imports a module as it is now, and all modules of the repository that it imports. */
+/** Imports the current version of a module, and of all modules of the repository that it imports. */
 export function importAgain(file: string): Promise<unknown> {
   imports += 1;
   return import(withNumber(pathToFileURL(file).href, String(imports)));

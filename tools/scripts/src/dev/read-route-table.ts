@@ -5,13 +5,13 @@ import type { RemotePage } from '@torsa/shared/contract/remote';
 import { rowProblems } from '@torsa/shared/contract/route-row';
 import { importAgain } from './import-again.ts';
 
-/** What a remote's route table exports as it is now, whether that is one or not. */
+/** The current export of a remote's `src/routes.ts`, which may be invalid. */
 export function readRouteTable(remote: string): Promise<unknown> {
   const dir = appDir(remote);
   return importAgain(path.join(dir, routeTableOf(dir, true)));
 }
 
-/** The pages of a remote as far as they are usable: `RouteTablePlugin` tells of the others. */
+/** The valid pages of a remote. `RouteTablePlugin` reports the invalid ones. */
 export async function readPages(remote: string): Promise<readonly RemotePage[]> {
   const { routes } = Object(await readRouteTable(remote).catch(() => undefined));
   return Array.isArray(routes) ? routes.filter((row) => rowProblems(row).length === 0) : [];

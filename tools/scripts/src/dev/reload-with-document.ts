@@ -1,15 +1,15 @@
 import type { DevServer } from './dev-server.ts';
 
 /**
- * Opens the page anew when its document changed: colours, the shell's words and entries of the bars are in it, and hot
- * reload replaces modules alone. Looks after each compilation.
+ * Reloads the page after a compilation if its document changed. The document has colours, the shell's copy and
+ * navigation entries, which hot reload cannot replace.
  */
 export async function reloadWithDocument(
   host: DevServer,
   remotes: readonly DevServer[],
   writeDocuments: () => Promise<string>,
 ): Promise<void> {
-  // A document that cannot be written is an edit that is not finished.
+  // A document that cannot be written belongs to an unfinished edit.
   const write = () => writeDocuments().catch(() => undefined);
   let shown = await write();
   let looking = Promise.resolve();

@@ -3,7 +3,7 @@ import { importedChunks } from '@torsa/shared/build/imported-chunks';
 import { routeProblems } from '@torsa/shared/build/route-problems';
 import { readRouteTable } from './read-route-table.ts';
 
-/** Makes mistakes in a remote's route table errors of its compilation: the terminal and the page tell them. */
+/** Turns errors in a remote's route table into compilation errors, so that the terminal and the page show them. */
 export class RouteTablePlugin {
   readonly #remote: string;
 
@@ -14,7 +14,7 @@ export class RouteTablePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RouteTable', (compilation) => {
       compilation.hooks.processAssets.tapPromise('RouteTable', async () => {
-        // What does not compile is told already.
+        // The compiler has already reported its own errors.
         if (compilation.errors.length > 0) return;
         const chunks = importedChunks(compilation);
         for (const problem of await this.#problems(chunks)) {
@@ -29,7 +29,7 @@ export class RouteTablePlugin {
       return routeProblems(await readRouteTable(this.#remote), chunks);
     } catch (error) {
       return [
-        `src/routes.ts cannot be read. Because: ${error instanceof Error ? error.message : error}`,
+        `src/routes.ts cannot be imported. Cause: ${error instanceof Error ? error.message : error}`,
       ];
     }
   }

@@ -9,12 +9,12 @@ export async function sourceRemotes(
   );
 }
 
-/** The ports of development servers, by the environment variable that changes each. */
+/** The ports of development servers, by the environment variable that sets each. */
 export function portsOf(remotes: ReadonlyMap<string, DevServer>): Record<string, number> {
   return Object.fromEntries([...remotes].map(([name, { port }]) => [portVariable(name), port]));
 }
 
-/** The environment variable for the development port of a remote: `MARKETING_PORT`. */
+/** The environment variable for a remote's development port: `MARKETING_PORT`. */
 export function portVariable(name: string): string {
   return `${name.toUpperCase().replaceAll('-', '_')}_PORT`;
 }

@@ -1,6 +1,6 @@
 import { portVariable } from '../dev/source-remotes.ts';
 
-/** The files of a new remote by their path in its folder. */
+/** The files of a new remote, by their path in its folder. */
 export function remoteFiles(name: string, devPort: number): Readonly<Record<string, string>> {
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const title = words.join(' ');
@@ -20,7 +20,7 @@ export default remoteConfig({
 `,
     'src/routes.ts': `import type { RemotePage } from '@torsa/shared/contract/remote';
 
-/** The pages of ${title}. Data only: builds read it without running a page. */
+/** The pages of ${title}. It must contain only data, because builds read it without running a page. */
 export const routes = [
   {
     id: 'home',

@@ -8,18 +8,18 @@ import { devServer } from '../dev/dev-server.ts';
 import { remoteFiles } from './new-remote-files.ts';
 
 /**
- * `new-remote <name>`: makes a remote with a page and a test, which builds, passes the checks and can be published
- * at once. Nothing else is edited: the host finds it in the registry.
+ * `new-remote <name>`: makes a remote with a page and a test. It builds, passes the checks and can be published. Other
+ * files stay unchanged, because the host finds it in the registry.
  */
 export async function newRemote([name, ...rest]: readonly string[]): Promise<void> {
   if (!name || rest.length > 0) throw new CommandError('Usage: npm run new-remote -- <name>');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name === 'host') {
     throw new CommandError(
-      `"${name}" cannot be a remote's name: use small letters, digits and hyphens.`,
+      `"${name}" is not a valid name of a remote. Use lower-case letters, digits and hyphens.`,
     );
   }
   const dir = appDir(name);
-  if (existsSync(dir)) throw new CommandError(`${dir} is there already.`);
+  if (existsSync(dir)) throw new CommandError(`${dir} already exists. Choose another name.`);
 
   for (const [file, text] of Object.entries(remoteFiles(name, await freeDevPort()))) {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
@@ -32,7 +32,7 @@ npm run build -- ${name}             builds it
 npm run release -- publish ${name}   shows it to everybody`);
 }
 
-/** The port after the highest that a remote's development server uses. */
+/** The port after the highest development port of the remotes. */
 async function freeDevPort(): Promise<number> {
   const servers = await Promise.all(remoteNames.map(devServer));
   return Math.max(3100, ...servers.map(({ port }) => port)) + 1;

@@ -10,20 +10,20 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { findChromium } from '../test/browser/find-chromium.ts';
 import { holdPorts } from '../test/browser/hold-ports.ts';
 
-// Compilers, one after the other: on a busy machine each takes its time.
+// The tests run compilers one after the other, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** A block of code of a recipe. */
+/** A code block of a recipe. */
 interface Step {
   readonly file: string;
-  /** The text before which it goes; without one, it is the whole of a new file. */
+  /** The text before which the code is inserted; undefined for a new file. */
   readonly before: string | undefined;
   readonly code: string;
 }
 
 const recipes = await readFile(path.join(root, 'docs/recipes.md'), 'utf8');
 
-/** The blocks under a heading of the recipes. */
+/** The code blocks below a heading of the recipes. */
 function stepsOf(title: string): readonly Step[] {
   const [, section = ''] = recipes.split(`\n## ${title}\n`);
   const [own = ''] = section.split('\n## ');
@@ -51,7 +51,7 @@ const copied = [
   'supabase',
   'tools/backend',
   'tools/node-lib',
-  // What starts the site and opens it.
+  // Packages that start the site and open it in a browser.
   ...(isExhaustive ? ['tools/e2e', 'tools/release', 'tools/scripts'] : []),
 ];
 const alsoNeeded = [
@@ -67,7 +67,7 @@ let dir: string;
 let remove: () => Promise<void>;
 afterAll(() => remove());
 
-/** The sources with the page typed in. Links inside of `node_modules` lead to packages of the copy. */
+/** A copy of the sources with the recipe's page. Links in `node_modules` lead to packages of the copy. */
 beforeAll(async () => {
   ({ path: dir, remove } = await makeTempFolder());
   const isSource = (file: string) => path.basename(file) !== 'dist';
@@ -90,12 +90,14 @@ async function type({ file, before, code }: Step): Promise<void> {
   const text = await readFile(target, 'utf8');
   const at = text.indexOf(before);
   if (at < 0) {
-    throw new Error(`docs/recipes.md names "${before}", which ${file} does not have any more.`);
+    throw new Error(
+      `docs/recipes.md inserts before "${before}", but ${file} has no such text. Correct the recipe.`,
+    );
   }
   await writeFile(target, text.slice(0, at) + code + text.slice(at));
 }
 
-/** Runs a tool of the workspace in the copy. @returns what it says when it fails */
+/** Runs a tool of the workspace in the copy. @returns its output when it fails. */
 function run(tool: string, ...args: readonly string[]): Promise<string> {
   return outputOfFailure(path.join(root, 'node_modules/.bin', tool), args, dir);
 }
@@ -112,7 +114,7 @@ async function outputOfFailure(
   return exitCode === 0 ? '' : output;
 }
 
-test('a page is four files, its link in a bar among them, a tile over a table five, a field of the form seven, a language three, an image two', () => {
+test('a page recipe has four files, a tile five, a form field seven, a language three, an image two', () => {
   expect(filesOf(page)).toHaveLength(4);
   expect(filesOf(tile)).toHaveLength(5);
   expect(filesOf(field)).toHaveLength(7);
@@ -120,11 +122,11 @@ test('a page is four files, its link in a bar among them, a tile over a table fi
   expect(filesOf(image)).toHaveLength(2);
 });
 
-test('the page of the recipe compiles', async () => {
+test('the page recipe compiles', async () => {
   expect(await run('tsc', '--noEmit', '-p', 'remote-marketing')).toBe('');
 });
 
-test('all recipes can be typed in, are formatted and keep the rules', async () => {
+test('all recipes can be applied and pass the linter', async () => {
   for (const step of [...image, ...tile, ...field, ...language]) await type(step);
   const files = filesOf(all).filter((file) => /\.tsx?$/.test(file));
   expect(await run('biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', ...files)).toBe('');
@@ -136,20 +138,20 @@ test('all recipes can be typed in, are formatted and keep the rules', async () =
   expect(new Set(rows.map((row) => row.split('\t').length)).size, 'cells of a row').toBe(1);
 });
 
-// A database with their migrations, compilers, builds and tests of the copy, which take a minute.
+// These tests start a database, compilers, builds and tests in the copy, which takes a minute.
 if (isExhaustive) {
   describe('with a database of their own', () => {
-    test('the recipes compile', async () => {
+    test('all recipes compile', async () => {
       expect(await run('vitest', 'run', '--project=backend', 'database-types', '-u')).toBe('');
       expect(await run('tsc', '--noEmit', '-p', 'remote-marketing')).toBe('');
       expect(await run('tsc', '--noEmit', '-p', 'remote-dashboards')).toBe('');
     });
 
-    test('with the language of the recipe the shell compiles', async () => {
+    test('the host compiles with the language recipe', async () => {
       expect(await run('tsc', '--noEmit', '-p', 'host')).toBe('');
     });
 
-    test('a language that is called complete does not compile where its words are missing', async () => {
+    test('a missing text of a language with complete: true is a compiler error', async () => {
       const table = path.join(dir, 'shared/src/i18n/languages.ts');
       const text = await readFile(table, 'utf8');
       await writeFile(table, text.replace("hi-IN', complete: false", "hi-IN', complete: true"));
@@ -169,7 +171,7 @@ if (isExhaustive) {
       );
     });
 
-    test('the page of the recipe passes the tests of its app', async () => {
+    test('the page recipe passes the tests of its app', async () => {
       const args = [
         'run',
         '--project=apps',
@@ -182,22 +184,22 @@ if (isExhaustive) {
       ).toBe('');
     });
 
-    test('the field of the recipe is a control, is sent and is kept', async () => {
+    test('the field recipe shows, sends and stores the field', async () => {
       expect(
         await run('vitest', 'run', '--project=apps', 'contact/contact-form', '-t', 'every field'),
       ).toBe('');
     });
 
-    test('what the recipe stores of people is listed', async () => {
+    test('the privacy page lists the personal data of the field recipe', async () => {
       expect(await run('vitest', 'run', '--project=logic', 'database/stored-data')).toBe('');
     });
 
-    test('the database answers everybody as the recipe says', async () => {
+    test('the field recipe passes the authorisation tests', async () => {
       const args = ['run', '--project=backend', 'authorisation.test', '-t', 'the embedded backend'];
       expect(await run('vitest', ...args)).toBe('');
     });
 
-    test('the page of the recipe is built', async () => {
+    test('the page recipe can be built', async () => {
       const app = path.join(dir, 'remote-marketing');
       const rspack = path.join(app, 'node_modules/@rspack/cli/bin/rspack.js');
       expect(await outputOfFailure(process.execPath, [rspack, 'build'], app)).toBe('');
@@ -213,8 +215,10 @@ if (isExhaustive) {
       expect(Object.keys(manifest.files)).toContainEqual(expect.stringMatching(/boat\..*svg$/));
     });
 
-    // Nothing of them names what the recipes add: they find it by its row, its entry and its control.
-    test('the browser tests of what the recipes add to pass', { timeout: 1_200_000 }, async () => {
+    // The browser tests do not name the recipes' page and field. They find them by row, navigation entry and control.
+    test('the browser tests of the changed pages pass with the recipes', {
+      timeout: 1_200_000,
+    }, async () => {
       const playwright = path.join(root, 'node_modules/.bin/playwright');
       const specs = ['found.spec', 'shell-navbar', 'shell-footer', 'contact-form', 'contact-once'];
       const args = ['test', '--config', 'tools/e2e/playwright.config.ts', ...specs];

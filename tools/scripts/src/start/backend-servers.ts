@@ -5,12 +5,12 @@ import { root, type Settings } from '@torsa/node-lib/settings';
 import { localSiteConfig } from './local-site-config.ts';
 
 export interface BackendServers {
-  /** Both have said where they are by then. */
+  /** Resolves when both servers have reported their addresses. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the local backend and the inbox for its mail, each in a process of its own. */
+/** Starts the local backend and the inbox for its email, each in its own process. */
 export function startBackendServers(settings: Settings, isDemo = false): BackendServers {
   const { siteUrl } = localSiteConfig(settings);
   const env = { ...settings, SITE_URL: siteUrl, DEMO: isDemo ? 'yes' : 'no' };

@@ -17,7 +17,7 @@ beforeEach(async () => {
   siteDir = path.join(folder, 'site');
 });
 
-/** Builds host and marketing, whose home page says this, and publishes them as a start does. */
+/** Builds host and marketing with this text on the home page, and publishes them as `npm start` does. */
 async function start(text: string, { builds = true } = {}): Promise<readonly string[]> {
   if (builds) {
     await writeHost(folder);
@@ -30,7 +30,7 @@ async function start(text: string, { builds = true } = {}): Promise<readonly str
 const live = async () =>
   (await readRegistry(new FolderStore(siteDir))).remotes['marketing']?.live.version;
 
-test('a folder with a registry of another kind is refused, and nothing in it is touched', async () => {
+test('a folder with another kind of registry is refused and not changed', async () => {
   await mkdir(siteDir);
   await writeFile(path.join(siteDir, 'registry.json'), '{}');
   await writeFile(path.join(siteDir, 'thesis.txt'), 'years of work');
@@ -39,7 +39,7 @@ test('a folder with a registry of another kind is refused, and nothing in it is 
   expect(await readFile(path.join(siteDir, 'registry.json'), 'utf8')).toBe('{}');
 });
 
-test('a changed build goes live, and an unchanged one stays so', async () => {
+test('a changed build goes live, and an unchanged build stays live', async () => {
   await start('one');
   const one = await live();
   expect(await start('two')).toEqual([]);
@@ -49,7 +49,7 @@ test('a changed build goes live, and an unchanged one stays so', async () => {
   expect(await live()).toBe(two);
 });
 
-test('what was rolled back stays so until it is built anew, and is named', async () => {
+test('a rolled-back app stays so until its next build, and is reported', async () => {
   await start('one');
   const one = await live();
   await start('two');
@@ -66,7 +66,7 @@ test('what was rolled back stays so until it is built anew, and is named', async
   expect([one, two]).not.toContain(await live());
 });
 
-test('what was withdrawn stays so until it is built anew, and is named', async () => {
+test('a withdrawn app stays so until its next build, and is reported', async () => {
   await start('one');
   const one = await live();
   await withdraw(new FolderStore(siteDir), 'marketing');
@@ -78,7 +78,7 @@ test('what was withdrawn stays so until it is built anew, and is named', async (
   expect(await live()).toBeDefined();
 });
 
-test('sources that are as they were before go live again', async () => {
+test('an edit that restores earlier sources makes that version live again', async () => {
   await start('one');
   const one = await live();
   await start('two');

@@ -13,8 +13,9 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 /**
- * Publishes built apps into a folder, but for those that somebody took back there: what was rolled back, withdrawn or is
- * tried out stays so until it is built anew. @returns a line for each app that stays
+ * Publishes built apps into a folder. An app that a developer rolled back, withdrew or runs as a canary stays so until
+ * its next build.
+ * @returns a line for each app that stays.
  */
 export async function publishApps(
   siteDir: string,
@@ -31,28 +32,28 @@ export async function publishApps(
     store,
     appDirs.filter((_, i) => lines[i] === undefined),
     {
-      // What the founder has set stays until the backend says otherwise.
+      // The founder's settings stay until the backend returns other ones.
       siteConfig: { ...old?.config, ...siteConfig },
-      // Who changes host and remotes together in a working copy needs no way back to what was before.
+      // A developer who changes host and remotes together needs no rollback to the earlier versions.
       forgetPrevious: true,
     },
   );
   return lines.filter((line) => line !== undefined);
 }
 
-/** A folder with a registry that is not a site's is not ours, and nothing in it is changed. */
+/** A folder with an unknown kind of registry belongs to another program, so nothing in it is changed. */
 async function registryIn(store: FolderStore): Promise<Registry | undefined> {
   try {
     return (await findRegistry(store))?.registry;
   } catch (error) {
     throw new CommandError(
-      `${store.name}/${siteKeys.registry} is not the registry of a site, or one of earlier tools: ${describeError(error)}\nName another folder with SITE_DIR, or empty this one.`,
+      `${store.name}/${siteKeys.registry} is not a registry of these tools: ${describeError(error)}\nSet SITE_DIR to another folder, or empty this one.`,
       { cause: error },
     );
   }
 }
 
-/** What to tell when the build of an app is published, older than the last change of the site, and not live. */
+/** The message for an app whose current build is published and not live, because a developer took it back. */
 async function takenBack(
   store: FolderStore,
   registry: Registry,

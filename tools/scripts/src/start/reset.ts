@@ -1,7 +1,10 @@
 import { deleteData } from '@torsa/backend/data-folder';
 import { readSettings } from '@torsa/node-lib/settings';
 
-/** Deletes the local backend's data; the next start begins with the seed. @throws {CommandError} while one uses it. */
+/**
+ * `reset`: deletes the local backend's data, so the next start uses the seed.
+ * @throws {CommandError} while a backend uses the data.
+ */
 export async function reset(): Promise<void> {
   const { DATA_DIR } = readSettings();
   await deleteData(DATA_DIR);

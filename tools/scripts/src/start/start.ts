@@ -14,8 +14,8 @@ import { startBackendServers } from './backend-servers.ts';
 import { localSiteConfig } from './local-site-config.ts';
 
 /**
- * Builds what is stale, publishes it into the local site, and serves site, backend and inbox until Ctrl-C. With `--demo`
- * the backend is another one, with a year of a company's life in it.
+ * `start`: builds changed apps, publishes them into the local site, and serves site, backend and inbox until Ctrl-C.
+ * With `--demo`, the backend is another one with a year of data.
  */
 export async function start(args: readonly string[]): Promise<void> {
   const isDemo = args.includes('--demo');
@@ -46,8 +46,9 @@ export async function start(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Publishes what is built, in a process of its own: that takes 100 MB, which would stay with the server until it ends.
- * @returns a line for each app that stays as it was. @throws {CommandError} saying what is not publishable.
+ * Publishes the built apps in a separate process, because the 100 MB that this takes would stay with the server.
+ * @returns a line for each app that stays as it was.
+ * @throws {CommandError} when the gate refuses the apps.
  */
 async function publishApart(siteDir: string, siteConfig: SiteConfig): Promise<readonly string[]> {
   const main = path.join(import.meta.dirname, 'publish-main.ts');
@@ -58,14 +59,15 @@ async function publishApart(siteDir: string, siteConfig: SiteConfig): Promise<re
   }
 }
 
-/** Has the documents say what the founder sets, some seconds later, until the signal. */
+/** Writes the founder's settings into the documents within seconds, until the signal aborts. */
 function showSettings(siteDir: string, signal: AbortSignal): Promise<void> {
   const main = path.join(import.meta.dirname, 'settings-main.ts');
   return followSettings(new FolderStore(siteDir), {
-    // Rendering takes memory that would stay with this process, and time in which it answers nobody.
+    // A separate process renders, because rendering would block the server and keep its memory.
     apply: () => runInChild(main, { siteDir }),
     everyMs: 3000,
-    report: (error) => console.error(`The settings are not on the site. ${describeError(error)}`),
+    report: (error) =>
+      console.error(`The settings could not be written to the site. ${describeError(error)}`),
     signal,
   });
 }

@@ -4,7 +4,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterEach, expect, test, vi } from 'vitest';
 import { auditDependencies } from './audit.ts';
 
-// Each starts pnpm.
+// Each test starts pnpm.
 vi.setConfig({ testTimeout: 60_000 });
 
 let registry: Server | undefined;
@@ -13,7 +13,7 @@ afterEach(() => {
   registry?.close();
 });
 
-/** Asks a registry that knows this of every package; undefined is one that cannot be asked. */
+/** Runs the audit with a registry that returns this for every package; undefined is an unreachable registry. */
 async function auditWith(vulnerabilities: object | undefined): Promise<boolean> {
   registry = createServer((request, response) => {
     request.resume();
@@ -38,17 +38,17 @@ const vulnerability = (severity: string) => ({
   ],
 });
 
-// `npm test` itself asks one that answers.
+// `npm test` itself uses a registry that answers.
 if (isExhaustive) {
-  test('a registry that knows of a low vulnerability alone has answered', async () => {
+  test('a low vulnerability counts as an answer and not as a problem', async () => {
     await expect(auditWith(vulnerability('low'))).resolves.toBe(true);
   });
 }
 
-test('a registry that cannot be asked has not', async () => {
+test('an unreachable registry counts as no answer', async () => {
   await expect(auditWith(undefined)).resolves.toBe(false);
 });
 
-test('a high vulnerability is named', async () => {
+test('a high vulnerability is an error that names it', async () => {
   await expect(auditWith(vulnerability('high'))).rejects.toThrow('A vulnerability of react');
 });

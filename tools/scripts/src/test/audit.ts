@@ -1,11 +1,12 @@
 import { captureTool } from '@torsa/node-lib/run-tool';
 
-/** How long the registry may take, in milliseconds: nobody waits for one that is not there. */
+/** Time-out for the registry, in milliseconds, so that the checks do not wait long without a network. */
 const timeoutMs = 10_000;
 
 /**
- * Asks the package registry for known vulnerabilities, high or critical, of what ships.
- * @returns whether it answered. @throws {CommandError} naming them.
+ * Asks the package registry for known vulnerabilities of the production dependencies, high or critical.
+ * @returns false without an answer.
+ * @throws {CommandError} with the vulnerabilities.
  */
 export async function auditDependencies(...options: readonly string[]): Promise<boolean> {
   const said = await captureTool('pnpm', [

@@ -15,10 +15,10 @@ interface Check {
 
 const audit: Check = { title: 'Known vulnerabilities of dependencies', run: auditWhereAnswered };
 
-/** The folders with a TypeScript config of their own, besides the apps; the root's checks what runs in Node. */
+/** The folders with their own TypeScript config, besides the apps. The root's config covers code for Node. */
 const typedFolders = ['.', 'shared', 'tools/backend', 'tools/e2e', 'tools/art', 'tools/bench'];
 
-/** The longest first, so that none is left to run alone at the end. @param apps that alone are checked, if there are any. */
+/** The checks, the longest first, so that none runs alone at the end. @param apps restricts the checks to these apps. */
 function checksOf(apps: readonly string[]): readonly Check[] {
   const chosen = apps.map(folderOf);
   const typed = apps.length > 0 ? chosen : [...typedFolders, ...Object.keys(appDirs).map(folderOf)];
@@ -42,11 +42,11 @@ const folderOf = (app: string) => path.relative(root, appDir(app));
 const named = (names: readonly string[]) => (names.length > 0 ? names : undefined);
 
 /**
- * Lint, types, dead code, builds and what is known of dependencies: as many at once as there are processors.
- * @param apps that alone are checked; without any, all is.
+ * Runs lint, types, dead code, builds and the audit of dependencies, one for each processor at a time.
+ * @param apps restricts the checks to these apps.
  */
 export async function runChecks(apps: readonly string[] = []): Promise<readonly Tally[]> {
-  // It waits for an answer of the network, not for a processor.
+  // The audit waits for the network and not for a processor.
   const audited = apps.length > 0 ? nothingTried : tally(audit);
   const tallies: Tally[] = [];
   const run = async (check: Check) => void tallies.push(await tally(check));
@@ -74,5 +74,5 @@ function tool(title: string, name: string, args: readonly string[]): Check {
 
 async function auditWhereAnswered(): Promise<void> {
   if (await auditDependencies()) return;
-  console.log('The package registry does not say whether vulnerabilities are known.');
+  console.log('The package registry did not answer, so known vulnerabilities were not checked.');
 }

@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Writes files, by path. @returns what the rules of this repository refuse: `<file>:<line> <rule>`. */
+/** Writes files by path and lints them. @returns the refused lines as `<file>:<line> <rule>`. */
 function lint(files: Readonly<Record<string, string>>): readonly string[] {
   for (const [file, code] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
@@ -55,7 +55,7 @@ function lint(files: Readonly<Record<string, string>>): readonly string[] {
   );
 }
 
-test('the layout of the host names no path of a remote', () => {
+test("the host's layout must not contain a path of a remote", () => {
   const code = [
     "export const home = '/';",
     "export const logIn = '/auth/login';",
@@ -68,7 +68,7 @@ test('the layout of the host names no path of a remote', () => {
   ).toEqual([2, 3, 5].map((line) => `host/src/layout/links.tsx:${line} plugin`));
 });
 
-test('no two folders of the host can point both ways, whatever somebody imports', () => {
+test('no two folders of the host may import each other', () => {
   const imports = (from: string) => hostFolders.filter((to) => to !== from);
   const fileOf = (from: string) => `host/src/${from}/importing.ts`;
   const files = hostFolders.map((from) => [
@@ -84,13 +84,13 @@ test('no two folders of the host can point both ways, whatever somebody imports'
     );
   let left = hostFolders;
   const isAbove = (folder: string) => admitted(folder).some((to) => left.includes(to));
-  // Those that import none of the others stand below them, and so on; who point both ways are left.
+  // The folders without imports form the lowest row, and so on. Folders that import each other are left over.
   while (left.some((folder) => !isAbove(folder))) left = left.filter(isAbove);
-  // No part of the site: nothing of it may import them.
+  // This folder is not part of the site. No other folder may import it.
   expect(left).toEqual(['stories', 'testing']);
 });
 
-test('breakpoints and the size of a press target are written once', () => {
+test('breakpoints and the minimum target size must not be repeated', () => {
   const code = [
     "export const style = { '@media (width < 40rem)': { color: 'red' } };",
     "export const query = '(min-width: 62rem)';",
@@ -109,7 +109,7 @@ test('breakpoints and the size of a press target are written once', () => {
   );
 });
 
-test('tests of pages name what is true', () => {
+test('tests of pages must not use toBeTruthy and toBeFalsy', () => {
   const code = [
     "expect(screen.getByRole('alert')).toBeTruthy();",
     'expect(found).not.toBeTruthy();',
@@ -128,7 +128,7 @@ const kinds = [
   (file: string) => `await import('${file}');`,
 ];
 
-/** The folders of `tools/release/src`, from the lowest: each may import those of the lines above its own. */
+/** The folders of `tools/release/src`, lowest first. Each may import the folders of earlier lines. */
 const releaseFolders = [
   ['store'],
   ['releases'],
@@ -173,7 +173,7 @@ const features = foldersOf('remote-dashboards/src/features').map((name) => `feat
 const indexes = ['index.ts', 'index.copy.en.ts', 'index.copy.bn.ts'];
 const withIndex = ['features/conversations', 'features/projects'];
 
-/** What the files of a folder of the portal may import: the layers below, and from features their index. */
+/** The folders of the portal that each folder may import: lower layers, and from features only their index. */
 function isAllowed(from: string, to: string, file: string): boolean {
   const below = ['api', 'ui', 'app'];
   if (!features.includes(from))
@@ -222,7 +222,7 @@ test('each import between two folders of the portal is refused unless it points 
   expect(refused.toSorted()).toEqual(expected.toSorted());
 });
 
-/** The imports that are refused, as `<file>:<line>`. */
+/** The refused imports, as `<file>:<line>`. */
 function refusedImports(files: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const sources = Object.entries(files).map(([file, imports]) => [
     file,
@@ -295,7 +295,7 @@ test.each([
   '../../../host/src/main.tsx',
   '@torsa/remote-auth/routes',
   '@torsa/host/main',
-])('an app that imports %s is told that apps meet at run time', (path) => {
+])('an app that imports %s gets the message that apps meet at run time', (path) => {
   expect(lint({ 'remote-marketing/src/page.ts': `export * from '${path}';` })).toContain(
     'remote-marketing/src/page.ts:1 lint/style/noRestrictedImports',
   );

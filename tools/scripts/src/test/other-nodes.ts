@@ -11,26 +11,28 @@ import { readTally } from './tally/read-report.ts';
 import { addTallies, failure, nothingTried, type Tally } from './tally/tally.ts';
 import { type UnitReport, unitTally } from './tally/unit-tally.ts';
 
-/** The oldest Node that starts an installation, and a newer one. */
+/** Versions of Node that start the installation: the oldest one, and a newer one. */
 const versions = ['18.20.8', '24.9.0'];
 
-/** How long an installation, and a start, may take, in milliseconds. */
+/** Maximum milliseconds for an installation, and for a start. */
 const timeoutMs = 600_000;
 
-/** A copy of the sources, and the environment in which `node` is another one. */
+/** A copy of the sources, and an environment whose `node` is another version. */
 interface Copy {
   readonly version: string;
   readonly dir: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** What differs from this machine as well: a test depends on none of it. */
+/** Other differences from this machine. No test may depend on them. */
 const elsewhere = {
   folder: 'Projekte é',
   env: { LC_ALL: 'C', NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings', TZ: 'Asia/Kolkata' },
 };
 
-/** `npm start` and the unit tests on other versions of Node, each in a copy of the sources on a machine unlike this one. */
+/**
+ * Runs `npm start` and the unit tests with other versions of Node, each in a copy of the sources on an unusual machine.
+ */
 export async function tryOtherNodes(): Promise<readonly Tally[]> {
   const tallies: Tally[] = [];
   for (const version of versions) tallies.push(await tryNode(version));
@@ -40,12 +42,12 @@ export async function tryOtherNodes(): Promise<readonly Tally[]> {
 async function tryNode(version: string): Promise<Tally> {
   const bin = await installNode(version, path.join(root, '.local/nodes', version));
   if (!bin) {
-    console.log(`The package registry does not give Node ${version}.`);
+    console.log(`The package registry did not provide Node ${version}, so it was not tested.`);
     return { ...nothingTried, missingPrograms: [`Node ${version}`] };
   }
   console.log(`Start and unit tests on Node ${version}`);
   const { path: folder, remove } = await makeTempFolder();
-  // A test is another user, who reads the sources.
+  // Another user, who can read the sources, runs the tests.
   await chmod(folder, 0o755);
   const dir = path.join(folder, elsewhere.folder);
   await copySources(dir);
@@ -68,8 +70,9 @@ async function tryNode(version: string): Promise<Tally> {
 }
 
 /**
- * From the package that `node` would fetch in an install script, which npm may not run.
- * @returns the folder with its `node`; undefined where the registry cannot be reached
+ * Downloads Node from the package that the npm package `node` would fetch in an install script, which pnpm does not
+ * run.
+ * @returns the folder with `node`; undefined if the registry does not answer.
  */
 async function installNode(version: string, folder: string): Promise<string | undefined> {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
@@ -87,7 +90,7 @@ async function installNode(version: string, folder: string): Promise<string | un
   return stdout.trim() === `v${version}` ? bin : undefined;
 }
 
-/** All but what is made from them, so that this Node makes it anew. */
+/** Copies the sources without build results, so that this Node makes them again. */
 async function copySources(dir: string): Promise<void> {
   const made = new Set(['.git', '.local', '.site', 'node_modules', 'dist']);
   await cp(root, dir, { recursive: true, filter: (source) => !made.has(path.basename(source)) });
@@ -111,7 +114,7 @@ async function tryStart({ version, dir, env }: Copy): Promise<Tally> {
   return failure(`Failed: ${title}`);
 }
 
-/** Whether these words come before the end. */
+/** True if this text appears before the end of the output. */
 function says(output: Readable, words: string): Promise<boolean> {
   return new Promise((resolve) => {
     output.on('data', (chunk) => String(chunk).includes(words) && resolve(true));

@@ -8,18 +8,18 @@ import { freshReport, readTally } from './tally/read-report.ts';
 import type { Tally } from './tally/tally.ts';
 import { type UnitReport, unitTally } from './tally/unit-tally.ts';
 
-/** Where the runners leave their reports, below a repository's folder. */
+/** The folder of the runners' reports, in the repository. */
 const reports = '.local/reports';
 
 const fonts = '.local/test-fonts';
 
-/** @param args for Vitest: files, or `-t` and a name. Without any, no test may ask to be the only one. */
+/** @param args for Vitest: files, or `-t` and a name. Without any, `test.only` is an error. */
 export async function runUnitTests(args: readonly string[] = []): Promise<Tally> {
   const byName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
   return unitTests(args.length > 0 ? args : ['--allowOnly=false'], byName, exitCodeOf);
 }
 
-/** All of them, beside something else that prints: what they print follows in one piece when they have ended. */
+/** Runs all unit tests beside another program that prints. Their output follows in one piece at the end. */
 export function runUnitTestsAside(): Promise<Tally> {
   return unitTests(['--allowOnly=false'], false, async (name, args) => {
     const { exitCode, output } = await endOfTool(name, args);
@@ -41,7 +41,7 @@ async function unitTests(
   );
 }
 
-/** @param args for Playwright: specs by name or path, or its options. Without any, no test may ask to be the only one. */
+/** @param args for Playwright: specs by name or path, or its options. Without any, `test.only` is an error. */
 export async function runBrowserTests(
   chromium: string,
   args: readonly string[] = [],

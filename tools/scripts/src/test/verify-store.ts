@@ -4,13 +4,13 @@ import { report } from './test.ts';
 
 const contract = 'tools/release/src/store/bucket-contract.test.ts';
 
-/** `verify:store`: whether a bucket does what releases rest on. It works in a folder of its own, and removes it. */
+/** `verify:store`: tests a bucket for the properties that releases need. It works in a new folder and removes it. */
 export async function verifyStore(): Promise<void> {
   const needed = ['VERIFY_STORE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
   const missing = needed.filter((name) => !process.env[name]);
   if (missing.length > 0 || !/^s3:\/\//.test(process.env['VERIFY_STORE'] ?? '')) {
     throw new CommandError(
-      `${missing.join(', ') || 'VERIFY_STORE'} must be set: VERIFY_STORE to s3://bucket or s3://bucket/folder, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to credentials that may write there, and AWS_ENDPOINT_URL where it is not Amazon.`,
+      `${missing.join(', ') || 'VERIFY_STORE'} must be set. VERIFY_STORE is s3://bucket or s3://bucket/folder, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are credentials that may write there. Other services than Amazon also need AWS_ENDPOINT_URL.`,
     );
   }
   report([await runUnitTests([contract])]);

@@ -1,11 +1,13 @@
-/** How every Chromium is started that tests or measures: the headless shell as people's browsers are. */
+/**
+ * Arguments of every Chromium for tests and measurements. They make the headless shell behave like a visitor's browser.
+ */
 export const browserArgs: readonly string[] = [
-  // Chromium as root refuses its sandbox; everything it opens here is our own.
+  // Chromium refuses its sandbox as root. It opens only our own pages here.
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
-  // The shell rounds the width of letters otherwise, and lines break where they do for nobody.
+  // Without this, the shell rounds the width of letters, so lines break at other places than in a visitor's browser.
   '--font-render-hinting=none',
-  // It knows no speed of the connection and then fetches pictures that are farther down than a 4G visitor's browser does.
+  // Without this, the shell knows no connection speed and loads lazy pictures farther ahead than a browser on 4G.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
 ];

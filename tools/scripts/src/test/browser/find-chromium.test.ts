@@ -15,7 +15,7 @@ const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 let bin: string;
 let browsers: string;
 
-/** A machine whose path is one empty folder, without Playwright's browsers, and from which nothing can be downloaded. */
+/** A machine with an empty PATH, without Playwright's browsers and without downloads. */
 beforeEach(async () => {
   bin = await tempFolder();
   browsers = await tempFolder();
@@ -37,7 +37,7 @@ const { browsers: known } = JSON.parse(await readFile(path.join(core, 'browsers.
 const { revision } = known.find(({ name }: { name: string }) => name === 'chromium-headless-shell');
 const shell = `chromium_headless_shell-${revision}`;
 
-/** The browser that Playwright has installed, or is about to. */
+/** The path of Playwright's browser, complete or not. */
 async function playwrights(isFinished: boolean): Promise<string> {
   const folder = path.join(browsers, shell, 'chrome-headless-shell-linux64');
   await mkdir(folder, { recursive: true });
@@ -46,13 +46,13 @@ async function playwrights(isFinished: boolean): Promise<string> {
   return path.join(folder, 'chrome-headless-shell');
 }
 
-/** A `apt-get` that this user may call, and that says in `calls` what it was asked. */
+/** A fake `apt-get` that this user may run. It writes its arguments into the file `calls`. */
 async function aptGet(script: string): Promise<void> {
   await program('sudo', '[ "$1" = -n ] && [ "$2" != true ] && shift 2 && exec "$@"; exit 0');
   await program('apt-get', `echo "$@" >> "${bin}/calls"\n${script}`);
 }
 
-test('the one that is named wins, and must exist', async () => {
+test('CHROMIUM_PATH has priority and must exist', async () => {
   await program('chromium-headless-shell');
   vi.stubEnv('CHROMIUM_PATH', await program('mine'));
   expect(await findChromium()).toBe(path.join(bin, 'mine'));
@@ -60,7 +60,7 @@ test('the one that is named wins, and must exist', async () => {
   await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH names /nowhere/chromium, which');
 });
 
-test('on the path, the shell comes before whole browsers, and these before Playwright’s', async () => {
+test('the headless shell on the PATH comes before other browsers, and these before Playwright’s', async () => {
   await playwrights(true);
   const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-headless-shell'];
   for (const name of names) {
@@ -69,23 +69,23 @@ test('on the path, the shell comes before whole browsers, and these before Playw
   }
 });
 
-test('Playwright’s is taken where none is on the path, and nothing is installed', async () => {
+test('without a browser on the PATH, Playwright’s is used and nothing is installed', async () => {
   await aptGet('');
   const file = await playwrights(true);
   expect(await findChromium()).toBe(file);
   await expect(readFile(path.join(bin, 'calls'), 'utf8')).rejects.toThrow('ENOENT');
 });
 
-test('Debian’s is installed where this user may, also when Playwright’s is half there', async () => {
+test('with apt-get, Debian’s browser is installed, even if Playwright’s is incomplete', async () => {
   await playwrights(false);
   await aptGet(`[ "$4" = install ] && echo > "${bin}/chromium-headless-shell"`);
   expect(await findChromium()).toBe(path.join(bin, 'chromium-headless-shell'));
   expect(await readFile(path.join(bin, 'calls'), 'utf8')).toMatch(/ chromium-headless-shell /);
 });
 
-test('where none can be had, one line says so and what to do', async () => {
+test('without any browser, one line reports the problem and what to do', async () => {
   await aptGet('exit 100');
-  // Without a server Playwright tries a download five times, each in a process. Into a file it does not even begin.
+  // Without a server, Playwright tries a download five times. It does not begin if the target folder is a file.
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', await program('no-folder'));
   const problem = await findChromium().catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(CommandError);
@@ -94,7 +94,7 @@ test('where none can be had, one line says so and what to do', async () => {
   );
 });
 
-test('a download that does not come to an end is given up', async () => {
+test('a download that takes too long is stopped', async () => {
   const silent = createServer(() => {});
   await listen(silent, 0);
   onTestFinished(() => {

@@ -3,12 +3,13 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
 import { downloadShell, installedShell } from './playwright-shell.ts';
 
-/** The shell comes first: it has no windows to draw, so that tests take half of the processor's time. */
+/** The shell comes first: it draws no windows, so tests need half of the processor time. */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, one on the path, or Playwright's own. Where there is none, Debian's is installed
- * if this user may, or else Playwright's is downloaded. @throws {CommandError} when none can be had.
+ * The path of a Chromium: `CHROMIUM_PATH`, one on the PATH, or Playwright's. Without any, Debian's is installed if this
+ * user may, else Playwright's is downloaded.
+ * @throws {CommandError} when none can be installed.
  */
 export async function findChromium(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
@@ -25,6 +26,6 @@ export async function findChromium(): Promise<string> {
   const download = await downloadShell();
   if ('file' in download) return download.file;
   throw new CommandError(
-    `The browser tests need a Chromium, and none could be installed (${download.problem}). Install one, or name it with CHROMIUM_PATH=/path/to/chromium.`,
+    `The browser tests need a Chromium, and none could be installed (${download.problem}). Install one, or set CHROMIUM_PATH=/path/to/chromium.`,
   );
 }

@@ -1,4 +1,4 @@
 declare module 'fontverter' {
-  /** The same font in another format. `sfnt` is what TrueType files contain. */
+  /** Converts a font to another format. `sfnt` is the format of TrueType files. */
   export function convert(font: Buffer, format: 'sfnt'): Promise<Buffer>;
 }

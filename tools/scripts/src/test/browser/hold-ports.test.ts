@@ -9,7 +9,7 @@ async function held(chosen?: string): Promise<number> {
   return ports.first;
 }
 
-test('two runs at the same time have different ports, and released ports are free', async () => {
+test('two simultaneous runs get different ports, and released ports are free', async () => {
   const first = await holdPorts('');
   const second = await held('');
   expect(second).not.toBe(first.first);
@@ -17,14 +17,14 @@ test('two runs at the same time have different ports, and released ports are fre
   expect(await held(String(first.first))).toBe(first.first);
 });
 
-test('a chosen block with a port in use is refused, and the port and the variable are named', async () => {
+test('E2E_PORT with a used port in its block is refused with the port and the variable', async () => {
   const { first, release } = await holdPorts('');
   await release();
   const server = createServer();
   onTestFinished(() => void server.close());
   await listen(server, first + 50);
   await expect(holdPorts(String(first))).rejects.toThrow(
-    `The browser tests need 100 ports. Port ${first + 50} is already in use. End what uses one of them, or choose the first of other ports with E2E_PORT=<port>.`,
+    `The browser tests need 100 ports. Port ${first + 50} is already in use. Stop the program that uses it, or set E2E_PORT=<port> to the first port of another block.`,
   );
   expect(await held('')).not.toBe(first);
 });

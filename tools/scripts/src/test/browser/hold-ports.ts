@@ -3,16 +3,16 @@ import { isFree } from '@torsa/node-lib/check-ports';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { listen } from '@torsa/node-lib/listen';
 
-/** How many ports one run has for its servers. The last of them is a sign for other runs that all are taken. */
+/** Number of ports for one run. A run listens on the last one, which reserves the block. */
 const blockSize = 100;
 const sign = blockSize - 1;
 
-/** The ports that `tools/e2e/support/stack.ts` counts from the first. */
+/** The ports that `tools/e2e/support/stack.ts` uses, as offsets from the first. */
 const usedPorts = [...range(0, 7), ...range(50, 57), ...range(60, 67), ...range(70, 77), 80].concat(
   range(90, 97),
 );
 
-/** The blocks leave out 5060, 6000, 6566 and 6665 to 6697, which browsers refuse to open. */
+/** The blocks contain no port that browsers refuse: 5060, 6000, 6566 and 6665 to 6697. */
 const firstPorts = [...range(43, 50), ...range(70, 80)].map((hundred) => hundred * 100);
 
 export interface HeldPorts {
@@ -21,9 +21,9 @@ export interface HeldPorts {
 }
 
 /**
- * Finds ports for a run of the browser tests, and keeps other runs from them until they are released.
- * @param chosen the first port, where a person has chosen it
- * @throws {CommandError} when a chosen port, or some port of each block, is in use
+ * Finds ports for a run of the browser tests and reserves them until they are released.
+ * @param chosen the first port, from E2E_PORT.
+ * @throws {CommandError} when a port of the chosen block, or of every block, is in use.
  */
 export async function holdPorts(chosen = process.env['E2E_PORT']): Promise<HeldPorts> {
   const candidates = chosen ? [Number(chosen)] : firstPorts;
@@ -36,7 +36,7 @@ export async function holdPorts(chosen = process.env['E2E_PORT']): Promise<HeldP
     problems.push(`Port ${inUse} is already in use.`);
   }
   throw new CommandError(
-    `The browser tests need ${blockSize} ports. ${problems.join(' ')} End what uses one of them, or choose the first of other ports with E2E_PORT=<port>.`,
+    `The browser tests need ${blockSize} ports. ${problems.join(' ')} Stop the program that uses it, or set E2E_PORT=<port> to the first port of another block.`,
   );
 }
 

@@ -8,7 +8,7 @@ interface TestFont {
   readonly source: string;
   /** Its own PostScript name. */
   readonly name: string;
-  /** The PostScript name of the font with the same widths that the style sheet of the site looks for. */
+  /** The PostScript name of the system font with the same widths, which the site's style sheet has as a fallback. */
   readonly standsFor: string;
 }
 
@@ -31,9 +31,8 @@ const testFonts: readonly TestFont[] = [
 ];
 
 /**
- * Writes the fonts of the tests into a folder. A browser with the returned file as `FONTCONFIG_FILE` has these fonts and
- * no others, whatever is installed on the machine: Latin stand-ins for the fonts of the site, and nothing for Bengali.
- * macOS and Windows do not look at that variable.
+ * Writes the test fonts into a folder. A browser with the returned file as `FONTCONFIG_FILE` has only these fonts, on
+ * any machine: Latin stand-ins for the site's fallbacks, and no Bengali. macOS and Windows ignore that variable.
  */
 export async function writeTestFonts(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });

@@ -16,22 +16,22 @@ const testsForRoot = [
 ];
 
 /**
- * `ci`: `npm test` as most people run it, which is without root. Root installs the programs, runs the tests that need
- * root, and then gives a copy of the repository to `nobody`. Where that is not possible, root runs everything.
+ * `ci`: runs `npm test` without root, as on most machines. Root installs programs, runs the tests that need root, and
+ * gives a copy of the repository to the user `nobody`. If that is not possible, root runs everything.
  */
 export async function ci(): Promise<void> {
   if (process.getuid?.() !== 0) return runTests({ dir: root, env: process.env });
-  // `npm test` reports what could not be installed.
+  // `npm test` reports programs that could not be installed.
   const chromium = await findChromium().catch(() => undefined);
   findNginx();
   const tally = await runUnitTests(testsForRoot);
   if (!isGreen(tally)) return report([tally]);
   const copy = await nobodysCopy(root, chromium);
   if ('problem' in copy) {
-    console.log(`Root runs the tests, because the user nobody cannot. ${copy.problem}`);
+    console.log(`Root runs the tests, because the user "nobody" cannot. ${copy.problem}`);
     return runTests({ dir: root, env: process.env });
   }
-  console.log(`The user nobody runs the tests in ${copy.dir}.`);
+  console.log(`The user "nobody" runs the tests in ${copy.dir}.`);
   await runTests(copy);
   await copy.close();
 }
@@ -42,14 +42,14 @@ interface Checkout {
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
-/** Runs the command of the README. Its last line of output is the last line of this process. */
+/** Runs `npm test` as the README does. Its last line of output is the last line of this process. */
 async function runTests({ dir, env, user }: Checkout): Promise<void> {
   const child = spawn('npm', ['test'], {
     cwd: dir,
     env,
     ...user,
     shell: process.platform === 'win32',
-    // Pipes, because another user cannot open the terminal or the log file of root a second time.
+    // Pipes, because another user cannot open root's terminal or log file a second time.
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.pipe(process.stdout, { end: false });

@@ -9,37 +9,37 @@ import { browserArgs } from '../browser/browser-args.ts';
 
 const run = promisify(execFile);
 
-/** Every system has this user, whom PostgreSQL finds by name. */
+/** Every system has this user, and PostgreSQL looks it up by name. */
 const nobody = { uid: 65534, gid: 65534 };
 
-/** The parts of a home folder without which tests download again what root has. */
+/** Parts of root's home folder. Without them, tests would download the same files again. */
 const keptOfHome = ['.npmrc', '.npm', '.cache/ms-playwright'];
 
-/** Variables that name root or a folder of root's. Of npm's, those that tell how to reach the registry are kept. */
+/** Variables with root's name or folders. npm's variables for the registry are kept. */
 const rootsVariables =
   /^(XDG_\w+|SUDO_\w+|MAIL|npm_(?!config_(registry|(https_)?proxy|noproxy|ca|cafile|strict_ssl)$)\w+)$/i;
 
-/** What a browser does in the tests, and what a shell without a screen prints. */
+/** Folders of results: reports, and traces of failed browser tests. */
 const opening = ['--headless', ...browserArgs, '--dump-dom', 'about:blank'];
 
-/** How long a program may take to start on a busy machine, in milliseconds. */
+/** Maximum milliseconds for the start of a program on a busy machine. */
 const tryTimeoutMs = 60_000;
 
-/** By its whole path: a process is in its folder before it becomes another user's. */
+/** An absolute path, because a process changes its folder before it changes its user. */
 const canWrite = 'fs.accessSync(process.argv[1], fs.constants.W_OK)';
 
 export interface NobodysCopy {
   readonly dir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly user: typeof nobody;
-  /** Brings the results into the original, and removes the copy. */
+  /** Copies the results into the original and removes the copy. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * A copy of the repository and of a home folder, both owned by the user `nobody`.
- * @param chromium the path of the browser that this user must be able to start, if there is one
- * @returns the problem where the machine does not allow that.
+ * Copies the repository and a home folder for the user `nobody`.
+ * @param chromium path of the browser that this user must be able to start.
+ * @returns the problem if the machine does not allow the copy.
  */
 export async function nobodysCopy(
   original: string,
@@ -91,12 +91,12 @@ async function copyHome(from: string, to: string): Promise<void> {
   for (const name of keptOfHome) {
     const target = path.join(to, name);
     await mkdir(path.dirname(target), { recursive: true });
-    // A machine may have none of them.
+    // A machine may have none of these folders.
     await run('cp', ['-a', path.join(from, name), target]).catch(() => {});
   }
 }
 
-/** Fails where the program is in a folder that only root can enter. */
+/** Throws if the program is in a folder that only root can enter. */
 async function tryProgram(
   command: string,
   args: readonly string[],
@@ -110,7 +110,7 @@ async function tryProgram(
   throw new Error(`${command} does not start as that user. ${output}`);
 }
 
-/** Reports, and what the browser tests recorded of failures. */
+/** The reports, and the recorded traces of failed browser tests. */
 async function bringBack(copy: string, original: string): Promise<void> {
   const names = await readdir(path.join(copy, '.local')).catch(() => []);
   const runs = names.filter((name) => name.startsWith('e2e-'));
@@ -118,7 +118,7 @@ async function bringBack(copy: string, original: string): Promise<void> {
     const target = path.join(original, '.local', name);
     await rm(target, { recursive: true, force: true });
     await mkdir(path.dirname(target), { recursive: true });
-    // A run may end before it writes any.
+    // A run may end before it writes any results.
     await run('cp', ['-R', path.join(copy, '.local', name), target]).catch(() => {});
   }
 }

@@ -3,8 +3,8 @@ import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/te
 import type { Tally } from './tally.ts';
 
 /**
- * A test that passed only at the second try counts as failed, and so does one that was skipped or did not run, unless
- * its annotation `missing-program` says which program the machine lacks.
+ * Counts browser tests. A test that passed only at the second try counts as failed. So does a skipped test, unless its
+ * annotation `missing-program` names a program that the machine lacks.
  */
 export function browserTally({ suites, errors }: Pick<JSONReport, 'suites' | 'errors'>): Tally {
   let passed = 0;
@@ -36,7 +36,7 @@ function testsOf(
 function outcomeOf({ status, expectedStatus }: JSONReportTest): string {
   if (status === 'flaky') return 'Passed only at the second try';
   if (status === 'unexpected') return 'Failed';
-  // What was not to be skipped is when its file's hook or an earlier test of a series failed, or the run was stopped.
+  // A test does not run after the failure of a hook or of an earlier test of its series, and after the run was stopped.
   return expectedStatus === 'skipped' ? 'Skipped' : 'Did not run';
 }
 

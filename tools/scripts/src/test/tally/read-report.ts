@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { failure, type Tally } from './tally.ts';
 
-/** Makes way for the report of a new run: an old one must not be counted. @returns its file */
+/** Deletes the report of an earlier run, which must not count. @returns the file. */
 export async function freshReport(folder: string, name: string): Promise<string> {
   const file = path.join(folder, name);
   await mkdir(folder, { recursive: true });
@@ -10,17 +10,14 @@ export async function freshReport(folder: string, name: string): Promise<string>
   return file;
 }
 
-/** What a runner of tests left when it ended. */
+/** The end of a test runner and its report. */
 export interface EndedRun {
   readonly title: string;
   readonly exitCode: number | null;
   readonly file: string;
 }
 
-/**
- * Counts a report. A runner that crashed counts as one failure: without a report there is no other, and with one it has
- * failed outside of every test.
- */
+/** Counts a report. A crashed runner counts as one failure, because it has no report or failed outside of all tests. */
 export async function readTally<Report>(
   { title, exitCode, file }: EndedRun,
   count: (report: Report) => Tally,
@@ -38,7 +35,7 @@ export async function readTally<Report>(
   };
 }
 
-/** Undefined for what is no whole report. */
+/** Undefined for an incomplete report. */
 function counted<Report>(text: string, count: (report: Report) => Tally): Tally | undefined {
   try {
     return count(JSON.parse(text));

@@ -10,15 +10,15 @@ import { type UnitReport, unitTally } from './unit-tally.ts';
 const lacksNginx = { ...nothingTried, passed: 2, missingPrograms: ['nginx'] };
 
 describe('the last lines', () => {
-  test('of a green run are one line', () => {
+  test('of a run without failures are one line', () => {
     expect(tallyLines({ ...nothingTried, passed: 3 })).toEqual(['3 passed, 0 failed']);
   });
 
-  test('name what failed, then what the machine lacks, and end with the numbers', () => {
+  test('list failures, then missing programs, and end with the numbers', () => {
     const sum = addTallies([lacksNginx, failure('Failed: a'), { ...lacksNginx, passed: 1 }]);
     expect(tallyLines(sum)).toEqual([
       '✗ Failed: a',
-      'Not tried, as this machine lacks it: nginx',
+      'Not tested, because this machine lacks: nginx',
       '3 passed, 1 failed',
     ]);
   });
@@ -27,7 +27,7 @@ describe('the last lines', () => {
     ['something failed', addTallies([lacksNginx, failure('Failed: a')]), false],
     ['nothing passed', nothingTried, false],
     ['a program is missing', lacksNginx, true],
-  ])('where %s, green is %j', (_, tally, green) => {
+  ])('if %s, isGreen is %j', (_, tally, green) => {
     expect(isGreen(tally)).toBe(green);
   });
 });
@@ -45,7 +45,7 @@ describe('unit tests', () => {
       { root: '/r', byName },
     );
 
-  test('count what passed and name what failed', () => {
+  test('passed tests are counted and failed tests named', () => {
     const assertionResults = [testOf(' a one', 'passed'), testOf(' a two', 'failed')];
     expect(count({ status: 'failed', assertionResults })).toEqual({
       passed: 1,
@@ -58,23 +58,23 @@ describe('unit tests', () => {
     ['skipped', 'Skipped'],
     ['todo', 'Not written'],
     ['pending', 'Did not run'],
-  ])('one that is %s counts as failed', (status, said) => {
+  ])('a test with the status %s counts as failed', (status, said) => {
     expect(count({ assertionResults: [testOf(' a', status)] }).failures).toEqual([
       `${said}: a.test.ts › a`,
     ]);
   });
 
-  test('one that was skipped for want of a program names it instead', () => {
+  test('a test that was skipped because of a missing program names the program', () => {
     const assertionResults = [testOf(' a', 'skipped', { missingProgram: 'nginx' })];
     expect(count({ assertionResults })).toEqual({ ...nothingTried, missingPrograms: ['nginx'] });
   });
 
-  test('chosen by name, the others are none of this run', () => {
+  test('with -t, tests with other names do not count', () => {
     const assertionResults = [testOf(' a', 'skipped'), testOf(' b', 'passed')];
     expect(count({ assertionResults }, true)).toEqual({ ...nothingTried, passed: 1 });
   });
 
-  test('a file that fails outside of its tests counts once, with the first line of why', () => {
+  test('a file that fails outside of its tests counts once, with the first line of the error', () => {
     expect(
       count({ status: 'failed', message: '\u001B[31mno module\u001B[39m\nat x' }).failures,
     ).toEqual(['Failed: a.test.ts: no module']);
@@ -95,7 +95,7 @@ describe('browser tests', () => {
 
   const count = (specs: object[], errors: object[] = []) =>
     browserTally(
-      // As it comes from a file.
+      // The flags are as in a report.
       JSON.parse(
         JSON.stringify({
           suites: [{ title: 'a.spec.ts', specs: [], suites: [{ title: 'group', specs }] }],
@@ -104,7 +104,7 @@ describe('browser tests', () => {
       ),
     );
 
-  test('one that passes at once is all that counts as passed', () => {
+  test('only a test that passes at the first try counts as passed', () => {
     expect(count([testOf('one', 'expected', 'passed', [])])).toEqual({
       ...nothingTried,
       passed: 1,
@@ -118,17 +118,14 @@ describe('browser tests', () => {
     ['skipped', 'passed', [], 'Did not run'],
     ['unexpected', 'passed', [{ type: 'missing-program', description: 'nginx' }], 'Failed'],
     ['skipped', 'skipped', [{ type: 'missing-program' }], 'Skipped'],
-  ])(
-    'one that is %s where it should be %s (%j) counts as failed',
-    (status, wanted, notes, said) => {
-      expect(count([testOf('one', status, wanted, notes)])).toEqual({
-        ...nothingTried,
-        failures: [`${said}: a.spec.ts › group › one`],
-      });
-    },
-  );
+  ])('a test that is %s instead of %s (%j) counts as failed', (status, wanted, notes, said) => {
+    expect(count([testOf('one', status, wanted, notes)])).toEqual({
+      ...nothingTried,
+      failures: [`${said}: a.spec.ts › group › one`],
+    });
+  });
 
-  test('one that was skipped for want of a program names it instead', () => {
+  test('a test that was skipped because of a missing program names the program', () => {
     const lacking = { type: 'missing-program', description: 'nginx' };
     expect(count([testOf('one', 'skipped', 'skipped', [lacking, skip])])).toEqual({
       ...nothingTried,
@@ -159,11 +156,11 @@ describe('a report', () => {
 
   const report = JSON.stringify({ testResults: [{ name: '/r/a.test.ts', ...passed }] });
 
-  test('of a runner that ended well is counted', async () => {
+  test('of a runner with exit code 0 is counted', async () => {
     expect(await read(0, report)).toEqual({ ...nothingTried, passed: 1 });
   });
 
-  test('without failures, of a runner that failed, counts one failure', async () => {
+  test('without failures counts as one failure if the runner failed', async () => {
     expect(await read(1, report)).toEqual({
       ...nothingTried,
       passed: 1,
@@ -176,9 +173,12 @@ describe('a report', () => {
     [0, undefined, 'the runner left no report (exit code 0)'],
     [1, '{"testResults"', 'the runner left an unreadable report (exit code 1)'],
     [0, '{}', 'the runner left an unreadable report (exit code 0)'],
-  ])('that is missing or unreadable (%j, %j) counts one failure', async (exitCode, text, said) => {
-    expect(await read(exitCode, text)).toEqual(failure(`Unit tests: ${said}`));
-  });
+  ])(
+    'that is missing or unreadable (%j, %j) counts as one failure',
+    async (exitCode, text, said) => {
+      expect(await read(exitCode, text)).toEqual(failure(`Unit tests: ${said}`));
+    },
+  );
 
   test('of an earlier run does not count', async () => {
     const folder = await tempFolder();

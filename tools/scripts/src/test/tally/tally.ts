@@ -1,9 +1,9 @@
-/** What a check or a runner of tests found. */
+/** The result of a check or a test runner. */
 export interface Tally {
   readonly passed: number;
-  /** A line for each failure, which says what it is. */
+  /** One line for each failure. */
   readonly failures: readonly string[];
-  /** What the machine lacks, so that some tests had nothing to try. */
+  /** Programs that the machine lacks, so that tests were skipped. */
   readonly missingPrograms: readonly string[];
 }
 
@@ -21,18 +21,18 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   };
 }
 
-/** The last lines of a run: what failed, what the machine lacks, and `N passed, N failed`. */
+/** The last lines of a run: failures, missing programs, and `N passed, N failed`. */
 export function tallyLines({ passed, failures, missingPrograms }: Tally): readonly string[] {
   return [
     ...failures.map((line) => `✗ ${line}`),
     ...(missingPrograms.length > 0
-      ? [`Not tried, as this machine lacks it: ${missingPrograms.join(', ')}`]
+      ? [`Not tested, because this machine lacks: ${missingPrograms.join(', ')}`]
       : []),
     `${passed} passed, ${failures.length} failed`,
   ];
 }
 
-/** A run in which nothing passed has tried nothing. */
+/** A run without a passed test has tested nothing, so it is not green. */
 export function isGreen({ passed, failures }: Tally): boolean {
   return passed > 0 && failures.length === 0;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Tally } from './tally.ts';
 
-/** The part of Vitest's JSON report that is counted. */
+/** The fields of Vitest's JSON report that are counted. */
 export interface UnitReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -19,13 +19,13 @@ interface UnitTest {
 }
 
 interface Reading {
-  /** What file names are shown relative to. */
+  /** The folder to which file names are relative. */
   readonly root: string;
-  /** Whether tests were chosen by name: Vitest then reports all others as skipped. */
+  /** True if tests were chosen by name. Vitest then reports all others as skipped. */
   readonly byName?: boolean;
 }
 
-/** A test that was skipped or not begun counts as failed, unless it says which program the machine lacks. */
+/** Counts unit tests. A skipped test counts as failed, unless it names a program that the machine lacks. */
 export function unitTally(report: UnitReport, { root, byName = false }: Reading): Tally {
   let passed = 0;
   const failures: string[] = [];
@@ -38,7 +38,7 @@ export function unitTally(report: UnitReport, { root, byName = false }: Reading)
       else if (test.meta?.missingProgram) missingPrograms.push(test.meta.missingProgram);
       else if (!byName) failures.push(`${notRun(test.status)}: ${file} › ${test.fullName.trim()}`);
     }
-    // A file that fails before its first test, or after its last, has no failed test of its own.
+    // A file that fails before its first test or after its last one has no failed test.
     const hasFailedTest = assertionResults.some((test) => test.status === 'failed');
     if (status === 'failed' && !hasFailedTest) {
       failures.push(`Failed: ${file}: ${stripVTControlCharacters(message).split('\n')[0]}`);
