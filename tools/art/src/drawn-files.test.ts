@@ -9,7 +9,7 @@ import { ogPages } from './og/og-pages.ts';
 import { folders } from './output/folders.ts';
 import { heroServices, type Kind, kinds, kindsOf, services } from './output/kinds.ts';
 
-/** Checks of the files as they are committed, whoever made them. */
+/** Checks the committed files, drawn or replaced by hand. */
 const fileOf = (id: string, kind: Kind, { width, format }: { width: number; format: string }) =>
   path.join(folders.pictures, id, `${kind}-${width}.${format}`);
 const kilobytes = (file: string) => statSync(file).size / 1024;
@@ -19,7 +19,7 @@ const drawn = (folder: string) =>
     .sort();
 
 test.each(services)(
-  '%s has its pictures, as wide as their names say, and no others',
+  'the service %s has exactly its pictures, with the widths in their names',
   async (id) => {
     const files = kindsOf(id).flatMap((kind) =>
       kinds[kind].variants.map((variant) => ({ ...variant, file: fileOf(id, kind, variant) })),
@@ -32,10 +32,10 @@ test.each(services)(
 );
 
 describe.each(heroServices)('the background of %s', (id) => {
-  test('is light enough for its screen', () => {
+  test('is small enough for its screen', () => {
     const avif = (kind: Kind, width: number) =>
       kilobytes(fileOf(id, kind, { width, format: 'avif' }));
-    // The first one is waited for; the others come when the page has long been there.
+    // The page waits for the first background. The others load much later.
     const share = id === heroServices[0] ? 1 : 1.8;
     expect(avif('hero-tall', 640)).toBeLessThan(18 * share);
     expect(avif('hero-tall', 828)).toBeLessThan(27 * share);
@@ -43,11 +43,11 @@ describe.each(heroServices)('the background of %s', (id) => {
     expect(avif('hero-wide', 2560)).toBeLessThan(100 * share);
   });
 
-  // The page darkens the wide one once more under its text: the browser tests hold AAA there.
+  // The page darkens the wide background once more under its text, and the browser tests check AAA there.
   test.each([
     ['hero-wide', 1920, { left: 0, top: 0, width: 860, height: 1080 }, 4.5],
     ['hero-tall', 828, { left: 0, top: 0, width: 828, height: 380 }, 7],
-  ] as const)('leaves %s quiet where text stands', async (kind, width, part, contrast) => {
+  ] as const)('has enough contrast for text in %s', async (kind, width, part, contrast) => {
     const pixels = await sharp(fileOf(id, kind, { width, format: 'avif' }))
       .extract(part)
       .raw()
@@ -56,7 +56,7 @@ describe.each(heroServices)('the background of %s', (id) => {
   });
 });
 
-test('every picture of a link is drawn in each language, and no other is there', async () => {
+test('every link picture exists in each language, and no others exist', async () => {
   const drawnIn = [...new Set(ogPages.map(({ language }) => language))].sort();
   expect(drawn(folders.linkPictures)).toEqual(drawnIn);
   for (const each of drawnIn) {
@@ -73,11 +73,11 @@ test('every picture of a link is drawn in each language, and no other is there',
   }
 });
 
-test('the mark is there in its sizes', () => {
+test('the mark exists in all sizes', () => {
   expect(drawn(folders.icons)).toEqual([...iconNames].sort());
 });
 
-/** The brightest pixel of red, green and blue bytes, as `#rrggbb`. */
+/** The brightest pixel of RGB bytes, as `#rrggbb`. */
 function brightest(pixels: Buffer): string {
   let most = -1;
   let colour = '';

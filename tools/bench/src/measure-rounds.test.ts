@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { measureRounds } from './measure-rounds.ts';
 
-test('every variant comes first in one round of three, and each measure is summarized', async () => {
+test('every variant is first in one of three rounds, and each measure is summarised', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const order: string[] = [];
   const rows = await measureRounds(3, ['/'], async (_, variant) => ({
@@ -20,7 +20,7 @@ test('every variant comes first in one round of three, and each measure is summa
   });
 });
 
-test('a measurement that fails once is made again, and one that fails twice fails', async () => {
+test('a measurement that fails once is repeated, and one that fails twice is an error', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const measure = vi

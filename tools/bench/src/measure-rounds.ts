@@ -5,8 +5,8 @@ import { summarize } from './summarize.ts';
 type Samples = Readonly<Record<string, number>>;
 
 /**
- * Measures every subject in every variant, and all of that again each round. The variants of a subject follow each
- * other, and each round begins with another one, so that none always comes first.
+ * Measures every subject in every variant, in each round. Each round begins with another variant, so that none is
+ * always first.
  */
 export async function measureRounds(
   rounds: number,
@@ -35,12 +35,12 @@ function rotated<Item>(items: readonly Item[], round: number): readonly Item[] {
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-/** Measures once more when a measurement fails: a browser may stumble on a busy machine. @throws the second failure. */
+/** Repeats a failed measurement once, because a browser may fail on a busy machine. @throws the second failure. */
 async function tryAgain<Result>(what: string, measure: () => Promise<Result>): Promise<Result> {
   try {
     return await measure();
   } catch (error) {
-    console.error(`${what} failed and is measured again. Because: ${error}`);
+    console.error(`${what} failed and is measured again. Cause: ${error}`);
     return measure();
   }
 }

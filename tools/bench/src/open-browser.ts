@@ -3,9 +3,9 @@ import { browserArgs } from '@torsa/scripts/test/browser/browser-args';
 import { findChromium } from '@torsa/scripts/test/browser/find-chromium';
 
 /**
- * The Chromium that the browser tests use. V8 notes where each function stands while it compiles it: otherwise it reads
- * the code once more whenever a request is made under a script, because the protocol that measures wants to know who
- * asked. Visitors' browsers are asked nothing of the kind.
+ * Opens the Chromium of the browser tests. V8 records function positions during compilation. Otherwise it would read
+ * the code again at each request of a script, because the measuring protocol needs the caller. Visitors' browsers do
+ * not do that.
  */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partNames, readOptions } from './options.ts';
 
-test('without options everything is measured', () => {
+test('without options, all parts are measured', () => {
   expect(readOptions([])).toEqual({
     rounds: 7,
     parts: partNames,
@@ -9,7 +9,7 @@ test('without options everything is measured', () => {
   });
 });
 
-test('rounds, parts and a peer can be chosen', () => {
+test('options choose rounds, parts and a peer', () => {
   const args = ['updates', 'navigation', '--rounds', '3', '--peer', 'x'];
   expect(readOptions(args)).toEqual({
     rounds: 3,
@@ -23,6 +23,6 @@ test.each([
   [['--rounds', 'many'], '--rounds must be'],
   [['weather'], 'no part weather'],
   [['--fast'], 'Usage'],
-])('%j is refused', (args, message) => {
+])('the arguments %j are refused', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

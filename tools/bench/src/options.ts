@@ -2,21 +2,21 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { knownNames } from '@torsa/node-lib/known-names';
 import { readArguments } from '@torsa/node-lib/read-arguments';
 
-/** What is measured, in this order. */
+/** The parts of the benchmark, in their order. */
 export const partNames = ['page-load', 'presses', 'updates', 'navigation'] as const;
 
 export type PartName = (typeof partNames)[number];
 
-/** The pages that are measured: one of each kind that anybody may see. */
+/** The measured pages: one of each kind of public page. */
 export const routes = ['/', '/services/ai-tool', '/contact', '/auth/login'] as const;
 
-/** Fewer say too little: the results of such a run are not for the documentation. */
+/** The minimum number of rounds for results in the documentation. */
 export const enoughRounds = 7;
 
 export interface Options {
   readonly parts: readonly PartName[];
   readonly rounds: number;
-  /** The folder of another site, which is pressed as well. */
+  /** The folder of another site, whose controls are clicked too. */
   readonly peer?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ into tools/bench/results and docs/performance.md.
 
 BENCH_PORT is the first of the ports that it uses (4600).`;
 
-/** @throws {CommandError} saying what cannot be understood. */
+/** @throws {CommandError} for invalid arguments. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = readArguments(args, ['rounds', 'peer'], help);
   const rounds = Number(values.rounds ?? enoughRounds);

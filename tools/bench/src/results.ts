@@ -6,15 +6,15 @@ import { type PartName, partNames } from './options.ts';
 import type { Variant } from './sites/variants.ts';
 import type { Summary } from './summarize.ts';
 
-/** What was measured of one thing in one variant: times in milliseconds, sizes in bytes. */
+/** The figures of one subject in one variant: times in milliseconds, sizes in bytes. */
 export interface Row {
-  /** A page, a way to navigate, a release. */
+  /** A page, a navigation or a release. */
   readonly subject: string;
   readonly variant: Variant;
   readonly measures: Readonly<Record<string, Summary>>;
 }
 
-/** On what, when and how often something was measured. */
+/** The machine, date and number of rounds of a measurement. */
 export interface Conditions {
   readonly date: string;
   readonly rounds: number;
@@ -56,12 +56,12 @@ function fileOf(part: PartName): string {
   return path.join(root, 'tools/bench/results', `${part}.json`);
 }
 
-/** Shorter than what a clock gives, and finer than what it can tell. */
+/** Rounds figures to less than the clock gives, and more than differs between runs. */
 function roundNumber(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value;
 }
 
-/** A summary on a line of its own instead of five. */
+/** Puts a summary on one line instead of five. */
 function onShortLines(json: string): string {
   return json.replace(/\{\s+("median": .+)\s+("min": .+)\s+("max": .+)\s+\}/g, '{ $1 $2 $3 }');
 }

@@ -19,7 +19,7 @@ const parts: Readonly<
   navigation: measureNavigations,
 };
 
-/** Measures what is asked for, prints its tables, and writes what is complete into the documentation. */
+/** Measures the chosen parts, prints their tables, and writes complete results into the documentation. */
 export async function runBench(args: readonly string[]): Promise<void> {
   if (args.includes('--help')) return console.log(help);
   const options = readOptions(args);
@@ -40,5 +40,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
   }
   if (isComplete) await writeDocumentation();
   else
-    console.log('Results and documentation stay as they were: only a run of all rounds is kept.');
+    console.log(
+      'Results and documentation are unchanged. Only a run with enough rounds changes them.',
+    );
 }

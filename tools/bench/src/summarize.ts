@@ -1,4 +1,4 @@
-/** What several measurements of one thing come to. */
+/** The summary of several measurements. */
 export interface Summary {
   readonly median: number;
   readonly min: number;
@@ -9,7 +9,7 @@ export interface Summary {
 export function summarize(values: readonly number[]): Summary {
   const sorted = [...values].sort((a, b) => a - b);
   const [min, max] = [sorted.at(0), sorted.at(-1)];
-  if (min === undefined || max === undefined) throw new Error('There is nothing to summarize.');
+  if (min === undefined || max === undefined) throw new Error('No values to summarise.');
   const middle = (sorted.length - 1) / 2;
   const [low = min, high = max] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
   return { median: (low + high) / 2, min, max };

@@ -1,14 +1,14 @@
-/** The characters between two, both included. */
+/** The characters from the first to the last, both included. */
 function from(first: string, last: string): string {
   const start = codePoint(first);
   const codePoints = Array.from({ length: codePoint(last) - start + 1 }, (_, step) => start + step);
   return String.fromCodePoint(...codePoints);
 }
 
-/** What pages in English are written with. Whatever else a person types is shown in the system's font. */
+/** The characters of English pages. Other characters that a user types appear in the system's font. */
 export const latin = `${from(' ', '~')}\u00a0©·×–—‘’“”•…`;
 
-/** Modern Bengali, with the space between its words: no Vedic marks, no letters of Assamese and Sanskrit alone. */
+/** Modern Bengali with the word space, without Vedic marks and letters that only Assamese and Sanskrit use. */
 export const bengali = [
   ' ',
   '।॥',
@@ -28,10 +28,10 @@ export const bengali = [
   '₹\u200c\u200d\u25cc',
 ].join('');
 
-/** What Bengali calls itself: all of it that stands in a page in English. */
+/** The Bengali name of Bengali, the only Bengali text of an English page. */
 export const bengaliName = 'বাংলা';
 
-/** The characters of a text as a `unicode-range` has them: `U+20-7E, U+A9`. */
+/** The characters of a text as a CSS `unicode-range`: `U+20-7E, U+A9`. */
 export function unicodeRange(text: string): string {
   const codePoints = [...new Set(text)].map(codePoint).sort((a, b) => a - b);
   const ranges: [first: number, last: number][] = [];

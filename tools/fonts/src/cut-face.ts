@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import type { Face } from './faces.ts';
 
-/** The part of a font that the site shows. @param targetFormat `woff2` for browsers, `sfnt` to measure it */
+/** Subsets a font to the characters of the site. @param targetFormat `woff2` for browsers, `sfnt` for measuring. */
 export async function cutFace(face: Face, targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> {
   const [lightest, heaviest] = face.weight;
   return subsetFont(await readFile(new URL(face.source)), face.characters, {
     targetFormat,
     keepFeatures: face.features,
-    // Browsers of today draw letters of these sizes without them.
+    // Current browsers render letters of these sizes well without hinting.
     noHinting: true,
     variationAxes:
       heaviest === undefined ? {} : { wght: { min: lightest, max: heaviest, default: lightest } },

@@ -1,21 +1,21 @@
 import { bengali, bengaliName, latin } from './characters.ts';
 
 export interface Face {
-  /** The URL of the font that it is cut from. */
+  /** The URL of the source font. */
   readonly source: string;
   /** The URL of its licence. */
   readonly licence: string;
-  /** What style sheets call it. */
+  /** The family name in style sheets. */
   readonly family: string;
-  /** One weight, or the lightest and the heaviest one. */
+  /** One weight, or the lightest and the heaviest weight. */
   readonly weight: readonly [number, number?];
   readonly characters: string;
-  /** OpenType features that stay. */
+  /** OpenType features to keep. */
   readonly features: readonly string[];
 }
 
 const latinFeatures = ['ccmp', 'locl', 'kern', 'liga', 'mark'];
-/** What shapes Bengali: conjuncts, vowel signs and where marks go. */
+/** OpenType features that shape Bengali: conjuncts, vowel signs and mark positions. */
 const bengaliFeatures = [
   ...latinFeatures,
   ...['nukt', 'akhn', 'rphf', 'blwf', 'half', 'pstf', 'vatu', 'cjct', 'init', 'pres', 'abvs'],
@@ -39,8 +39,8 @@ const tiroBangla = {
 /**
  * The site's font files by name.
  *
- * Anek Bangla's own Bengali is 139 KB with its weights. Noto Sans Bengali has the same height and colour, and is
- * less than half of that.
+ * Anek Bangla's own Bengali has 139 KB with its weights. Noto Sans Bengali has the same height and colour, and less
+ * than half of the size.
  */
 export const faces = {
   'tiro-bangla-latin': {

@@ -1,22 +1,22 @@
 import type { FaceName } from './faces.ts';
 
-/** Text as this site has it. How wide fonts set it says by how much one must shrink or grow to stand in for another. */
+/** A typical text of the site. The ratio of its widths in two fonts gives the `size-adjust` of a fallback. */
 export const sample =
   'We make websites, apps and AI tools for people who would rather get on with their own work. Torsa is an IT company in Cooch Behar and Kolkata, named after the river at the end of our street. Tell us about it in a few lines: a person reads them the same day, answers within one working day, and says what it would cost.';
 
-/** A font that visitors have already, which is shown until the site's own is there. */
+/** A system font that is shown until the site's own font has loaded. */
 export interface Fallback {
   readonly family: string;
-  /** The face that it stands in for, in this weight. */
+  /** The replaced face and its weight. */
   readonly of: FaceName;
   readonly weight: number;
-  /** Names under which systems have it, or a font of the same widths. */
+  /** Local names of the font, and of fonts with the same widths. */
   readonly local: readonly string[];
-  /** How wide it sets the sample, in em: what `measureText` says at a font size of 1000 px, divided by 1000. */
+  /** The width of the sample in em: the result of `measureText` at 1000 px, divided by 1000. */
   readonly sampleWidth: number;
 }
 
-/** By the systems that have them: Windows, macOS, iOS and Linux, then Android. */
+/** Fallbacks by system: Windows, macOS, iOS and Linux, then Android. */
 export const fallbacks: readonly Fallback[] = [
   {
     family: 'Torsa Text Arial',

@@ -6,10 +6,10 @@ import { type Face, faces } from './faces.ts';
 import { type Fallback, fallbacks, sample } from './fallbacks.ts';
 import { measureFace } from './measure-face.ts';
 
-/** Where the host has its fonts. */
+/** The folder of the host's fonts. */
 export const fontsDir = path.resolve(import.meta.dirname, '../../../host/src/fonts');
 
-/** `npm run fonts`: makes the font files again, and what the host's style sheet says of them. */
+/** `npm run fonts`: writes the font files and their description for the host's style sheet. */
 export async function makeFonts(): Promise<void> {
   await mkdir(fontsDir, { recursive: true });
   for (const [name, bytes] of await fontFiles()) {
@@ -18,7 +18,7 @@ export async function makeFonts(): Promise<void> {
   }
 }
 
-/** The files by name. The same sources give the same bytes. */
+/** The font files by name. The same sources give the same bytes. */
 export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const [name, face] of Object.entries<Face>(faces)) {
@@ -36,7 +36,7 @@ export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   return files.set('faces.json', Buffer.from(`${JSON.stringify(description, null, 2)}\n`));
 }
 
-/** Named after the font's package: `tiro-bangla-licence.txt`. */
+/** The name of the licence file, after the font's package: `tiro-bangla-licence.txt`. */
 export function licenceFile(source: string): string {
   return `${path.basename(path.dirname(source))}-licence.txt`;
 }
@@ -45,7 +45,7 @@ function describeFace({ family, weight, characters }: Face) {
   return { family, weight: weight.join(' '), unicodeRange: unicodeRange(characters) };
 }
 
-/** So large, and with so much room above and below, that it takes the place which the site's own font will. */
+/** Adjusts a fallback's size, ascent and descent, so that it takes the same space as the site's own font. */
 async function describeFallback({ family, of, weight, local, sampleWidth }: Fallback) {
   const measures = measureFace(await cutFace(faces[of], 'sfnt'), weight, sample);
   const size = measures.textWidth / sampleWidth;

@@ -7,7 +7,7 @@ declare module 'subset-font' {
       Record<string, { readonly min: number; readonly max: number; readonly default: number }>
     >;
   }
-  /** The part of a font that shows the characters of a text. */
+  /** Subsets a font to the characters of a text. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -5,19 +5,19 @@ import type { ChildMessage } from './fork-child.ts';
 interface RunningServer {
   readonly url: string;
   readonly close: () => Promise<void>;
-  /** Fails or never resolves where the server can no longer answer. */
+  /** Rejects or never resolves when the server can no longer answer. */
   readonly check?: () => Promise<unknown>;
 }
 
 /**
- * Runs a server for `startChildServer`: tells whether it started, answers pings, and closes it in order on SIGINT, SIGTERM or when the
- * parent is gone. Exit code 0 after an orderly end, 1 when the start failed.
+ * Runs a server for `startChildServer`. It reports the start, answers pings, and closes the server on SIGINT, SIGTERM
+ * or the end of the parent. Exit code 0 after a clean end, 1 when the start failed.
  */
 export async function serveAsChild(start: () => Promise<RunningServer>): Promise<void> {
   const starting = start();
   let ending = false;
   const end = async (): Promise<void> => {
-    // Ctrl-C reaches child and parent alike, and the parent signals as well.
+    // Ctrl-C reaches child and parent, and the parent sends a signal too.
     if (ending) return;
     ending = true;
     const running = await starting.catch(() => undefined);
@@ -37,7 +37,7 @@ export async function serveAsChild(start: () => Promise<RunningServer>): Promise
   }
 }
 
-/** Answers the pings of the parent, unless the server's own check fails or a check is still running. */
+/** Answers the parent's pings, unless the server's own check fails or is still running. */
 function answerPings(starting: Promise<RunningServer>): void {
   let running: RunningServer | undefined;
   let isChecking = false;
@@ -61,12 +61,12 @@ function answerPings(starting: Promise<RunningServer>): void {
   });
 }
 
-/** Does a work for `runInChild`, and ends. */
+/** Runs the work of `runInChild`, and ends. */
 export async function answerParent(
   work: (input: unknown) => Promise<unknown>,
   describe: (error: unknown) => string = messageOf,
 ): Promise<void> {
-  // Without its parent nobody would use the result.
+  // Without the parent, no process would use the result.
   process.once('disconnect', () => process.exit(1));
   const [{ input }] = await once(process, 'message');
   const answer = await work(input).then(
@@ -77,13 +77,13 @@ export async function answerParent(
   process.exit(0);
 }
 
-/** What to show a person: a known error's own words, or an unexpected one with its origin. */
+/** A known error as its message, an unexpected one with its stack. */
 function messageOf(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Resolves when the message has left: an exit right after sending would lose it. */
+/** Resolves after the message was sent: an exit right after `send` would lose it. */
 async function tell(message: ChildMessage): Promise<void> {
   if (process.send) {
     await new Promise<void>((sent) => process.send?.(message, () => sent()));

@@ -4,7 +4,7 @@ import { checkPorts } from './check-ports.ts';
 import { CommandError } from './command-error.ts';
 import { freePort } from './testing/free-port.ts';
 
-/** @returns a port that is in use until the test ends; undefined where the machine has no such address. */
+/** @returns a port that is in use until the test ends; undefined if the machine lacks the address. */
 async function usedPort(address: string): Promise<number | undefined> {
   const server = createServer();
   const listening = await new Promise<boolean>((resolve) => {
@@ -16,36 +16,36 @@ async function usedPort(address: string): Promise<number | undefined> {
   return (server.address() as AddressInfo).port;
 }
 
-test('free ports are fine, and free afterwards', async () => {
+test('free ports are accepted and stay free', async () => {
   const ports = { SITE_PORT: await freePort() };
   await checkPorts(ports);
   await checkPorts(ports);
 });
 
 test.each(['127.0.0.1', '0.0.0.0', '::1', '::'])(
-  'a port in use at %s is named with its variable',
+  'a port in use at %s is reported with its variable',
   async (address) => {
     const port = await usedPort(address);
     if (port === undefined) return;
     const problem = await checkPorts({ API_PORT: port }).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(CommandError);
     expect((problem as Error).message).toBe(
-      `Port ${port} is already in use. End what uses it, or choose another with API_PORT=<port>.`,
+      `Port ${port} is already in use. Stop the program that uses it, or set API_PORT to another port.`,
     );
   },
 );
 
-test('every port in use is named', async () => {
+test('every port in use is reported', async () => {
   const [site, inbox] = [await usedPort('127.0.0.1'), await usedPort('127.0.0.1')];
   const ports = { SITE_PORT: site ?? 0, API_PORT: await freePort(), INBOX_PORT: inbox ?? 0 };
   const problem = await checkPorts(ports).catch((error: Error) => error.message);
-  expect(problem).toMatch(/SITE_PORT=.*\n.*INBOX_PORT=/);
+  expect(problem).toMatch(/set SITE_PORT .*\n.*set INBOX_PORT /);
   expect(problem).not.toContain('API_PORT');
 });
 
-test('one port for two servers is named with both variables', async () => {
+test('one port for two servers is reported with both variables', async () => {
   const port = await freePort();
   await expect(checkPorts({ SITE_PORT: port, API_PORT: port })).rejects.toThrow(
-    `SITE_PORT and API_PORT are both ${port}. Choose another for one of them.`,
+    `SITE_PORT and API_PORT are both ${port}. Set one of them to another port.`,
   );
 });

@@ -8,7 +8,7 @@ import { CommandError } from './command-error.ts';
 import { root } from './settings.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
-/** What a well-behaved server does: it tells its process id, serves for ever, and ends with its parent. */
+/** A server that reports its process ID, runs until it is stopped, and ends with its parent. */
 const serveForEver = `
   process.send({ type: 'ready', url: 'http://' + process.env.NAME + '.test/' + process.pid });
   process.once('disconnect', () => process.exit(0));
@@ -16,7 +16,7 @@ const serveForEver = `
   setInterval(() => {}, 1000);
 `;
 
-/** Long enough for a busy machine, which may answer late. */
+/** A limit for a busy machine, which may answer late. */
 const quick: Watch = { everyMs: 100, maxMissed: 30, maxRestarts: 5 };
 
 let report: ReturnType<typeof vi.spyOn>;
@@ -55,7 +55,7 @@ function isRunning(pid: number): boolean {
 
 const pidOf = (url: string) => Number(new URL(url).pathname.slice(1));
 
-test('is ready when its process says so, and ends with stop', async () => {
+test('a server is ready when its process reports it, and ends with stop', async () => {
   const server = await start(serveForEver);
   const url = await server.ready;
   expect(url).toMatch(/^http:\/\/backend\.test\//);
@@ -66,7 +66,7 @@ test('is ready when its process says so, and ends with stop', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('what the process says of its failure is the error, and is told once', async () => {
+test('the error message of a failed process is reported once', async () => {
   const server = await start(
     `process.send({ type: 'failed', message: 'Port 1 is in use.' }, () => process.exit(1));`,
   );
@@ -80,12 +80,12 @@ test('what the process says of its failure is the error, and is told once', asyn
 test.each([
   ['process.exit(3);', 'The backend ended before it was ready (exit code 3).'],
   [`process.kill(process.pid, 'SIGKILL');`, 'The backend ended before it was ready (SIGKILL).'],
-])('a process that ends early is named: %s', async (code, message) => {
+])('a process that ends before it is ready is an error: %s', async (code, message) => {
   const server = await start(code);
   await expect(server.ready).rejects.toThrow(message);
 });
 
-/** Waits until another process than the given one is ready, and returns its ID. */
+/** Waits until another process than the given one is ready. @returns its ID. */
 async function nextPid({ pid }: { pid(): number | undefined }, old: number): Promise<number> {
   return vi.waitFor(
     () => {
@@ -97,7 +97,7 @@ async function nextPid({ pid }: { pid(): number | undefined }, old: number): Pro
   );
 }
 
-test('a process that ends later is restarted', async () => {
+test('a process that ends after it was ready is restarted', async () => {
   const server = await start(serveForEver);
   const old = pidOf(await server.ready);
   process.kill(old, 'SIGKILL');
@@ -128,7 +128,7 @@ test.each([
   expect(report).toHaveBeenCalledWith('The backend has not answered for 3 s.');
 });
 
-test('a process that ends again and again is given up', async () => {
+test('a process that ends too often is not restarted again', async () => {
   const server = startChildServer(
     'The backend',
     await childFile(
@@ -141,13 +141,13 @@ test('a process that ends again and again is given up', async () => {
   await vi.waitFor(
     () =>
       expect(report).toHaveBeenCalledWith(
-        'The backend has ended too often (exit code 3). Start again to bring it back.',
+        'The backend has ended too often (exit code 3) and is not restarted again. Run the command again.',
       ),
     { timeout: 30_000 },
   );
 });
 
-test('a process ends when the one that started it is killed', async () => {
+test('a process ends when its parent is killed', async () => {
   const parent = path.join(await tempFolder(), 'parent.ts');
   const found = path.join(await tempFolder(), 'url');
   await writeFile(

@@ -4,36 +4,36 @@ import { endProcess } from './end-process.ts';
 import { type ChildMessage, describeEnd, forkChild } from './fork-child.ts';
 
 export interface ChildServer {
-  /** The server's address, as soon as it is ready for the first time. */
+  /** The server's address, when it is ready for the first time. */
   readonly ready: Promise<string>;
-  /** The ID of the present process. */
+  /** The ID of the current process. */
   readonly pid: () => number | undefined;
   /** Ends the process and waits for its end. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** When a process counts as hanging, and how often it is restarted. */
+/** Limits for hanging processes and restarts. */
 export interface Watch {
   /** Time between two pings, in milliseconds. */
   readonly everyMs: number;
   /**
-   * Pings in a row without an answer after which the process is killed. Pings are counted instead of time, so that a
-   * computer that slept kills nothing.
+   * Number of missed pings in a row after which the process is killed. Pings are counted instead of time, so that no
+   * process is killed because the computer slept.
    */
   readonly maxMissed: number;
-  /** Restarts within a minute, after which the process is given up. */
+  /** Number of restarts within a minute, after which the server is not restarted again. */
   readonly maxRestarts: number;
 }
 
-/** Hosted Supabase ends a statement of a logged-in user after 8 s. */
+/** Longer than hosted Supabase's limit for a statement of a logged-in user, 8 s. */
 const WATCH: Watch = { everyMs: 1_000, maxMissed: 10, maxRestarts: 5 };
 
-/** How many times as many pings a process may miss while it starts. */
+/** Factor for the number of pings that a process may miss while it starts. */
 const START_FACTOR = 6;
 
 /**
- * Starts a server in a process of its own, so that the site outlives its failure. A process that ends or hangs after it
- * was ready is replaced by a new one. It ends when this process does.
+ * Starts a server in a separate process, so that the site survives its failure. A process that ends or hangs after it
+ * was ready is replaced. It ends when this process ends.
  */
 export function startChildServer(
   name: string,
@@ -66,11 +66,13 @@ export function startChildServer(
         endWatch();
         const end = describeEnd(code, signal);
         reject(new CommandError(`${name} ended before it was ready (${end}).`));
-        // Before that, the caller that waits for `ready` gets the error.
+        // Before the server is ready, the caller that waits for `ready` gets the error.
         if (!wasReady || stopping) return;
         const recent = restarts.filter((time) => time > Date.now() - 60_000);
         if (recent.length >= watch.maxRestarts) {
-          console.error(`${name} has ended too often (${end}). Start again to bring it back.`);
+          console.error(
+            `${name} has ended too often (${end}) and is not restarted again. Run the command again.`,
+          );
           return;
         }
         restarts.push(Date.now());
@@ -80,7 +82,7 @@ export function startChildServer(
     };
     run();
   });
-  // A failure is reported to whoever waits for `ready`; when nobody does yet, it must not end this process.
+  // The caller of `ready` gets a failure. Without a caller, the failure must not end this process.
   ready.catch(() => {});
   return {
     ready,
@@ -92,7 +94,7 @@ export function startChildServer(
   };
 }
 
-/** Pings a process, and kills it when it does not answer. @returns a function that ends this. */
+/** Pings a process, and kills it when it does not answer. @returns a function that stops the pings. */
 function killHanging(child: ChildProcess, name: string, watchOf: () => Watch): () => void {
   let missed = 0;
   child.on('message', () => {

@@ -1,4 +1,4 @@
-/** A command cannot go on; its message says why and what a person can do about it. */
+/** An error that a user can fix. Its message gives the reason and what to do. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }

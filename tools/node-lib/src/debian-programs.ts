@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** How long apt-get waits for a mirror, in seconds, and may take for one step, in milliseconds. */
+/** Limits for apt-get: seconds to wait for a mirror, and milliseconds for one step. */
 const mirrorTimeout = 20;
 const stepTimeoutMs = 300_000;
 
-/** The path of the first of these programs that is installed. `/usr/sbin` counts, though it is not on everybody's path. */
+/**
+ * The path of the first installed program of these. `/usr/sbin` is searched too, although some users do not have it in
+ * their PATH.
+ */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
   return names
@@ -15,8 +18,8 @@ export function findProgram(...names: readonly string[]): string | undefined {
 }
 
 /**
- * Installs Debian packages where this user may: root, or who needs no password for sudo, on a system with apt-get.
- * What comes of it is left to be seen.
+ * Installs Debian packages if this user may: root, or a user of sudo without a password, on a system with apt-get. The
+ * caller checks the result.
  */
 export function installPackages(...packages: readonly string[]): void {
   const aptGet = aptGetCommand();

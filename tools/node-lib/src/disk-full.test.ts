@@ -7,9 +7,13 @@ const error = Object.assign(new Error('ENOSPC: no space left on device, write'),
 
 test.each([
   ['an error of Node', error, true],
-  ['what it caused', new Error('about/index.html cannot be written.', { cause: error }), true],
   [
-    'what a tool printed',
+    'an error that it caused',
+    new Error('about/index.html cannot be written.', { cause: error }),
+    true,
+  ],
+  [
+    'the output of a tool',
     new Error('The build failed.\nNo space left on device (os error 28)'),
     true,
   ],

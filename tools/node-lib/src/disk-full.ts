@@ -1,8 +1,8 @@
-/** What to say of a full disk, instead of where in the code it was met. */
+/** The message for a full disk, instead of a stack. */
 export const diskFull =
-  'The disk is full. Free some space and run this again: "npm run release -- prune" deletes releases that nothing needs, and .local/ holds nothing but local data (.local/data) and what tests left.';
+  'The disk is full. Free some space and run the command again. "npm run release -- prune" deletes old releases. The folder .local contains local data (.local/data) and results of tests.';
 
-/** Whether an error says so, in its own words or in those of what it was caused by. */
+/** True if an error or one of its causes reports a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return /\bENOSPC\b|no space left on device/i.test(String(error));
   return isDiskFull(`${error.stack}`) || (error.cause !== undefined && isDiskFull(error.cause));

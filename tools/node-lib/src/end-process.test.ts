@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { endProcess } from './end-process.ts';
 
-test('a process is ended by the signal, and its end is waited for', async () => {
+test('endProcess sends the signal and waits for the end', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(child, 'spawn');
   await endProcess(child, 'SIGINT');
   expect(child.signalCode).toBe('SIGINT');
 });
 
-test('a process that has ended is left alone', async () => {
+test('endProcess does nothing for an ended process', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   await endProcess(child);

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** How long a process may take to end before it is killed, in milliseconds. */
+/** Milliseconds for a process to end before it is killed. */
 const timeoutMs = 8000;
 
-/** Ends a child process and waits until it has ended. */
+/** Ends a child process and waits for its end. */
 export async function endProcess(
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',

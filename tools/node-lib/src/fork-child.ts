@@ -1,7 +1,7 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { root } from './settings.ts';
 
-/** What a forked process tells the one that forked it. */
+/** A message from a child process to its parent. */
 export type ChildMessage =
   | { readonly type: 'ready'; readonly url: string }
   /** The answer to a ping. */
@@ -9,18 +9,18 @@ export type ChildMessage =
   | { readonly type: 'done'; readonly output?: unknown }
   | { readonly type: 'failed'; readonly message: string };
 
-/** Starts a module of this workspace in a process of its own, on this terminal. */
+/** Starts a module of this workspace in a separate process on this terminal. */
 export function forkChild(file: string, options: ForkOptions = {}): ChildProcess {
   return fork(file, {
     cwd: root,
-    // Node has a `localStorage` of its own, which is empty. Code that finds it takes the process for a browser.
+    // Node's own `localStorage` is empty, and code that finds it mistakes the process for a browser.
     execArgv: ['--no-experimental-webstorage'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     ...options,
   });
 }
 
-/** How a process ended, for people. */
+/** The end of a process as text. */
 export function describeEnd(code: number | null, signal: NodeJS.Signals | null): string {
   return signal ?? `exit code ${code}`;
 }

@@ -1,6 +1,6 @@
 import { CommandError } from './command-error.ts';
 
-/** @returns the names. @throws {CommandError} when one is none of those that there are. */
+/** @returns the names. @throws {CommandError} for an unknown name. */
 export function knownNames<Name extends string>(
   kind: string,
   names: readonly string[],
@@ -9,6 +9,6 @@ export function knownNames<Name extends string>(
   const unknown = names.filter((name) => known.every((one) => one !== name));
   if (unknown.length === 0) return known.filter((name) => names.includes(name));
   throw new CommandError(
-    `There is no ${kind} ${unknown.join(', ')}. There are: ${known.join(', ')}.`,
+    `There is no ${kind} ${unknown.join(', ')}. Use one of ${known.join(', ')}.`,
   );
 }

@@ -1,14 +1,15 @@
 import type { AddressInfo, Server } from 'node:net';
 import { CommandError } from './command-error.ts';
 
-/** Everything local listens here and nowhere else. */
+/** The only address at which local servers listen. */
 export const loopback = '127.0.0.1';
 
 /**
- * Lets a server listen on this machine alone.
- * @param port 0 takes one that is free. @param variable the environment variable that moves the port, if one does.
+ * Makes a server listen only on this machine.
+ * @param port 0 selects a free port.
+ * @param variable the environment variable that sets the port, if any.
  * @returns the port.
- * @throws when the port cannot be had: a {@link CommandError} naming the port and its variable.
+ * @throws {CommandError} with the port and its variable when the port cannot be used.
  */
 export async function listen(server: Server, port = 0, variable?: string): Promise<number> {
   try {
@@ -19,7 +20,7 @@ export async function listen(server: Server, port = 0, variable?: string): Promi
   } catch (cause) {
     if (variable === undefined) throw cause;
     throw new CommandError(
-      `Port ${port} cannot be used (${reasonOf(cause)}). Stop the program that has it, or choose another port with ${variable}.`,
+      `Port ${port} cannot be used (${reasonOf(cause)}). Stop the program that uses it, or set ${variable} to another port.`,
       { cause },
     );
   }

@@ -5,12 +5,12 @@ import os from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isRunning, thisProcess } from './process-identity.ts';
 
-test('this process runs, and its parent does', () => {
+test('this process and its parent are running', () => {
   expect(isRunning(thisProcess())).toBe(true);
   expect(isRunning({ host: os.hostname(), pid: process.ppid })).toBe(true);
 });
 
-test('a process that ended does not run', async () => {
+test('an ended process is not running', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   expect(isRunning({ host: os.hostname(), pid: child.pid ?? 0 })).toBe(false);
@@ -18,9 +18,9 @@ test('a process that ended does not run', async () => {
 
 const { platform } = process;
 
-// Windows does not say when a process started.
+// Windows does not report the start time of a process.
 if (platform !== 'win32')
-  test('another process with the same id does not count', () => {
+  test('another process with the same ID does not count as running', () => {
     expect(isRunning({ ...thisProcess(), started: 'earlier' })).toBe(false);
   });
 
@@ -29,7 +29,7 @@ test('a process on another machine counts as running', () => {
 });
 
 if (platform === 'linux')
-  test('a zombie does not run', async () => {
+  test('a zombie process does not count as running', async () => {
     // `exec` replaces the shell by a program that never waits for the shell's child.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: 'pipe' });
     onTestFinished(() => void parent.kill('SIGKILL'));

@@ -4,15 +4,15 @@ import os from 'node:os';
 import * as v from 'valibot';
 import { hasCode } from './has-code.ts';
 
-/** As it is written to a file by a process that others have to know again. */
+/** The form in which a process writes its identity to a file. */
 export const processIdentitySchema = v.object({
   host: v.string(),
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** When it started, as the system counts; it tells a process from a later one with the same id. */
+  /** The start time in the system's own unit. It distinguishes the process from a later one with the same ID. */
   started: v.optional(v.string()),
 });
 
-/** Which run of which program a process id means. */
+/** Identifies one run of a program by machine, process ID and start time. */
 export type ProcessIdentity = v.InferOutput<typeof processIdentitySchema>;
 
 export function thisProcess(): ProcessIdentity {
@@ -21,8 +21,8 @@ export function thisProcess(): ProcessIdentity {
 }
 
 /**
- * Whether a process still runs. One that ended and was not waited for (a zombie) does not, nor does another one that
- * has the same id now. One on another machine, of which nothing can be known, counts as running.
+ * True if a process is still running. A zombie is not, and another process with the same ID is not. A process on
+ * another machine counts as running, because its state is unknown.
  */
 export function isRunning({ host, pid, started }: ProcessIdentity): boolean {
   if (host !== os.hostname()) return true;
@@ -37,12 +37,12 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs for another user.
+    // EPERM: the process runs for another user.
     return hasCode(error, 'EPERM');
   }
 }
 
-/** @returns undefined where the system does not tell; its id alone must do there. */
+/** @returns undefined if the system does not report start times. The ID must then be enough. */
 function startOf(pid: number): string | 'ended' | undefined {
   try {
     if (process.platform === 'linux') return linuxStartOf(pid);
@@ -65,7 +65,7 @@ function startOf(pid: number): string | 'ended' | undefined {
 
 function linuxStartOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the program's name in brackets, and may hold spaces and brackets itself.
+  // The second field is the program's name in brackets. It may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   if (state === 'Z' || state === 'X') return 'ended';

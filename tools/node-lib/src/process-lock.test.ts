@@ -29,7 +29,7 @@ async function useOnce(): Promise<void> {
   await release();
 }
 
-test('one at a time; who is refused learns who has it, and what to do', async () => {
+test('a second process is refused with the holder and what to do', async () => {
   const release = await lock.acquire(0, 'a backup');
   const refused = await lock.acquire(0).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(LockedError);
@@ -42,42 +42,42 @@ test('one at a time; who is refused learns who has it, and what to do', async ()
   await useOnce();
 });
 
-test('who waits gets it when it is free', async () => {
+test('a waiting process gets the lock when it is free', async () => {
   const release = await lock.acquire(0);
   const waiting = lock.acquire(10_000);
   await release();
   await (await waiting)();
 });
 
-test('of many at the same moment exactly one gets it', async () => {
+test('of many simultaneous processes, exactly one gets the lock', async () => {
   const all = await Promise.allSettled(
     Array.from({ length: 8 }, () => new ProcessLock(dir).acquire(50)),
   );
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a process that runs holds it', async () => {
+test('the ticket of a running process holds the lock', async () => {
   await useOnce();
   await leave(otherProcess);
   await expect(lock.acquire(0)).rejects.toThrow(`process ${process.ppid}`);
 });
 
-test('a process that ended, whose id another one has now, does not', async () => {
+test('the ticket of an ended process does not hold the lock, even if its ID is in use again', async () => {
   await useOnce();
   await leave({ ...otherProcess, started: 'earlier' });
   await useOnce();
 });
 
 test.each(['{"pid":', '{"pid":1}', '\0\0\0'])(
-  'a ticket that cannot be understood counts as held: %j',
+  'an unreadable ticket holds the lock: %j',
   async (ticket) => {
     await useOnce();
     await leave(ticket);
-    await expect(lock.acquire(0)).rejects.toThrow('7 is held by a process that left no readable');
+    await expect(lock.acquire(0)).rejects.toThrow('7 is held by an unknown process');
   },
 );
 
-test('old tickets go away, the highest never', async () => {
+test('old tickets are deleted, but never the highest one', async () => {
   for (let time = 0; time < 20; time += 1) await useOnce();
   const numbers = (await readdir(dir)).map(Number);
   expect(Math.max(...numbers)).toBe(20);

@@ -9,7 +9,7 @@ import { isRunning, processIdentitySchema, thisProcess } from './process-identit
 const holderSchema = v.object({
   ...processIdentitySchema.entries,
   since: v.string(),
-  /** What it does with the lock, for people. */
+  /** The purpose of the lock, for messages. */
   note: v.string(),
 });
 
@@ -19,35 +19,37 @@ type LockHolder = v.InferOutput<typeof holderSchema>;
 export class LockedError extends Error {
   override readonly name = 'LockedError';
 
-  /** @param holder undefined when its ticket cannot be read. */
+  /** @param holder undefined for an unreadable ticket. */
   constructor(file: string, holder: LockHolder | undefined) {
     const who = holder
       ? `process ${holder.pid} on ${holder.host} since ${holder.since}${holder.note && ` (${holder.note})`}`
-      : 'a process that left no readable name';
+      : 'an unknown process';
     super(`${file} is held by ${who}. If that process has ended, delete the file.`);
   }
 }
 
-/** So many used tickets stay, so that a slow listing of the folder cannot miss the highest one. */
+/** Number of used tickets to keep, so that a slow listing of the folder cannot miss the highest one. */
 const keptTickets = 16;
 
 /**
- * Lets one process at a time use something. It is free again when its holder is killed.
+ * A lock for one process at a time. It becomes free when its holder is killed.
  *
- * Tickets are numbered files. The highest one counts: it is free when it is empty, and abandoned when its process
- * has ended. Whoever creates the next number (a hard link, so exactly one does) holds the lock. A number is never
- * taken away while it is the highest, so nobody can free or take over a lock that somebody else has just acquired.
+ * Tickets are numbered files, and the highest one counts. It is free when it is empty, and abandoned when its process
+ * has ended. The process that creates the next number has the lock; a hard link makes sure that only one process can.
+ * The highest number is never deleted, so no process can free or take over a lock that another process has just
+ * acquired.
  */
 export class ProcessLock {
   readonly #dir: string;
 
-  /** @param dir the folder of the tickets, made when it does not exist */
+  /** @param dir the folder of the tickets, which is created if necessary. */
   constructor(dir: string) {
     this.#dir = dir;
   }
 
   /**
-   * Waits for the lock. @returns what frees it.
+   * Waits for the lock.
+   * @returns a function that releases it.
    * @throws {LockedError} when another process still has it after `timeoutMs`.
    */
   async acquire(timeoutMs: number, note = ''): Promise<() => Promise<void>> {
@@ -87,13 +89,13 @@ export class ProcessLock {
     return ticket;
   }
 
-  /** A ticket that cannot be read counts as held: its holder may be at work. */
+  /** An unreadable ticket holds the lock, because its process may be running. */
   async #isHeld(ticket: number): Promise<boolean> {
     let text: string;
     try {
       text = await readFile(this.#file(ticket), 'utf8');
     } catch (error) {
-      // Then a higher one has come: this one is among the used.
+      // There is a higher ticket now, so this one has been used.
       if (hasCode(error, 'ENOENT')) return true;
       throw error;
     }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 
-/** @param names of options, which all take a value. @throws {CommandError} saying what cannot be understood, and the usage. */
+/** @param names of options, which all take a value. @throws {CommandError} with the problem and the usage. */
 export function readArguments<Name extends string>(
   args: readonly string[],
   names: readonly Name[],

@@ -20,13 +20,13 @@ async function run(work: string): Promise<unknown> {
   return runInChild(file, { left: 2, right: 3 });
 }
 
-test('a child gets the input and gives its result', async () => {
+test('a child process gets the input and returns its result', async () => {
   const output = await run('return { sum: input.left + input.right, pid: process.pid };');
   expect(output).toEqual({ sum: 5, pid: expect.any(Number) });
   expect(output).not.toMatchObject({ pid: process.pid });
 });
 
-test('what a child says of its failure is the error', async () => {
+test('the error message of a child process is the error', async () => {
   const problem = await run(`throw new CommandError('No disk left.');`).catch(
     (error: unknown) => error,
   );
@@ -34,14 +34,14 @@ test('what a child says of its failure is the error', async () => {
   expect((problem as Error).message).toBe('No disk left.');
 });
 
-test('an unexpected failure comes with its origin', async () => {
+test('an unexpected error of a child process has its stack', async () => {
   await expect(run(`throw new TypeError('Oh');`)).rejects.toThrow(
     /TypeError: Oh\n +at .*work\.mts/,
   );
 });
 
-test('a child that is killed is named', async () => {
+test('a killed child process is reported with its file', async () => {
   await expect(run(`process.kill(process.pid, 'SIGKILL');`)).rejects.toThrow(
-    'work.mts was cut short (SIGKILL).',
+    'work.mts was interrupted (SIGKILL).',
   );
 });

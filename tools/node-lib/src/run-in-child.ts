@@ -5,9 +5,10 @@ import { endProcess } from './end-process.ts';
 import { describeEnd, forkChild } from './fork-child.ts';
 
 /**
- * Has a module that calls `answerParent` do a work in a process of its own, whose memory is free afterwards. The work may
- * run the code of others: whatever that sends is the result.
- * @returns its result. @throws {CommandError} saying what went wrong there.
+ * Runs a module that calls `answerParent` in a separate process, whose memory is free afterwards. The module may run
+ * foreign code, so treat the result as untrusted.
+ * @returns its result.
+ * @throws {CommandError} with the error of the process.
  */
 export async function runInChild(
   file: string,
@@ -20,12 +21,13 @@ export async function runInChild(
       child.once('message', (sent: unknown) => {
         const { type, output, message } = Object(sent);
         if (type === 'done') resolve(output);
-        else reject(new CommandError(String(message ?? `${path.basename(file)} gave no answer.`)));
+        else
+          reject(new CommandError(String(message ?? `${path.basename(file)} returned no result.`)));
       });
       child.once('error', reject);
       child.once('exit', (code, signal) => {
         const end = describeEnd(code, signal);
-        reject(new CommandError(`${path.basename(file)} was cut short (${end}).`));
+        reject(new CommandError(`${path.basename(file)} was interrupted (${end}).`));
       });
       child.send({ input }, (error) => error && reject(error));
     });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CommandError } from './command-error.ts';
 import { root } from './settings.ts';
 
-/** Runs a tool of the workspace from the repository's folder, on this terminal. @throws {CommandError} when it fails. */
+/** Runs a tool of the workspace in the repository's folder on this terminal. @throws {CommandError} when it fails. */
 export async function runTool(
   name: string,
   args: readonly string[],
@@ -12,7 +12,7 @@ export async function runTool(
   if ((await exitCodeOf(name, args, env)) !== 0) throw new CommandError(`${name} failed.`);
 }
 
-/** Runs it so, whatever comes of it. @returns its exit code; null when it was killed */
+/** Runs a tool on this terminal. @returns its exit code; null when it was killed. */
 export function exitCodeOf(
   name: string,
   args: readonly string[],
@@ -22,17 +22,17 @@ export function exitCodeOf(
   return new Promise((resolve) => child.once('close', resolve));
 }
 
-/** Runs it so, out of sight. */
+/** Runs a tool without a terminal. */
 export function endOfTool(name: string, args: readonly string[]): Promise<EndedProcess> {
   return endOf(spawnTool(name, args, 'pipe', {}));
 }
 
-/** Runs a tool quietly. @returns what it printed. @throws {CommandError} with that when it fails. */
+/** Runs a tool without a terminal. @returns its output. @throws {CommandError} with the output when it fails. */
 export function captureTool(name: string, args: readonly string[]): Promise<string> {
   return outputOf(spawnTool(name, args, 'pipe', {}));
 }
 
-/** Waits for the end of a process. @returns what it printed. @throws {CommandError} with that when it failed. */
+/** Waits for the end of a process. @returns its output. @throws {CommandError} with the output when it failed. */
 export async function outputOf(child: ChildProcess): Promise<string> {
   const { exitCode, output } = await endOf(child);
   if (exitCode !== 0) throw new CommandError(output.trim());
@@ -42,11 +42,11 @@ export async function outputOf(child: ChildProcess): Promise<string> {
 export interface EndedProcess {
   /** Null when it was killed. */
   readonly exitCode: number | null;
-  /** What it printed, errors among it. */
+  /** Its output, with errors. */
   readonly output: string;
 }
 
-/** Waits for the end of a process, whatever comes of it; it may not even have started. */
+/** Waits for the end of a process, which may have failed to start. */
 export async function endOf(child: ChildProcess): Promise<EndedProcess> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

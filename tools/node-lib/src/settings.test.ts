@@ -13,7 +13,7 @@ function messageOf(env: NodeJS.ProcessEnv): string {
   return '';
 }
 
-test('without variables everything has its standard place', () => {
+test('without variables, settings have their defaults', () => {
   expect(readSettings({})).toEqual({
     SITE_PORT: 3000,
     API_PORT: 54321,
@@ -24,7 +24,7 @@ test('without variables everything has its standard place', () => {
   });
 });
 
-test('variables are taken, and others are left out', () => {
+test('known variables are read and unknown ones ignored', () => {
   const settings = readSettings({
     SITE_PORT: '8080',
     SITE_DIR: 'elsewhere',
@@ -40,7 +40,7 @@ test('variables are taken, and others are left out', () => {
 });
 
 test.each(['', 'abc', '0', '65536', '-1', '3000.5', '0x10', ' 3000', '1e3'])(
-  'the port %j is refused with its variable',
+  'the invalid port %j is reported with its variable',
   (value) => {
     expect(messageOf({ SITE_PORT: value })).toBe(
       `SITE_PORT must be a port number, but is "${value}".`,
@@ -48,11 +48,11 @@ test.each(['', 'abc', '0', '65536', '-1', '3000.5', '0x10', ' 3000', '1e3'])(
   },
 );
 
-test.each(['1', '65535'])('the port %s is a port', (value) => {
+test.each(['1', '65535'])('the port %s is accepted', (value) => {
   expect(messageOf({ SITE_PORT: value })).toBe('');
 });
 
-test('every bad variable is named', () => {
+test('every invalid variable is reported', () => {
   expect(messageOf({ SITE_PORT: 'a', API_PORT: '54321', INBOX_PORT: 'b' }).split('\n')).toEqual([
     'SITE_PORT must be a port number, but is "a".',
     'INBOX_PORT must be a port number, but is "b".',

@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts';
 /** The repository's folder. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** A remote is a folder of this name; what follows is the remote's own name. */
+/** The prefix of a remote's folder. The rest is the remote's name. */
 const remotePrefix = 'remote-';
 
 /** The names of the remotes in this repository. */
@@ -21,7 +21,7 @@ export const appDirs: Readonly<Record<string, string>> = {
   ...Object.fromEntries(remoteNames.map((name) => [name, appDir(name)])),
 };
 
-/** The folder of an app, whether it exists or not. */
+/** The folder of an app, which may not exist yet. */
 export function appDir(name: string): string {
   return path.join(root, name === 'host' ? name : remotePrefix + name);
 }
@@ -46,26 +46,29 @@ const folder = (standard: string) =>
     standard,
   );
 
-/** The variables of the local stack; each part reads those that it needs. */
+/** The variables of the local stack. Each program reads those that it needs. */
 export const settingsSchema = v.object({
   SITE_PORT: port(3000),
   API_PORT: port(54321),
   INBOX_PORT: port(54324),
   SMTP_PORT: port(54325),
-  /** Where the published site lives. */
+  /** The folder of the published site. */
   SITE_DIR: folder('.site'),
-  /** Where the local backend keeps its data. */
+  /** The folder of the local backend's data. */
   DATA_DIR: folder('.local/data'),
 });
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** Reads the ports and folders of the local stack from the environment. @throws {CommandError} naming each bad variable. */
+/**
+ * Reads the ports and folders of the local stack from the environment.
+ * @throws {CommandError} with each invalid variable.
+ */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return parseVariables(settingsSchema, env);
 }
 
-/** @throws {CommandError} naming each variable that does not fit its schema. */
+/** @throws {CommandError} with each variable that does not match its schema. */
 export function parseVariables<Schema extends v.GenericSchema>(
   schema: Schema,
   env: NodeJS.ProcessEnv,

@@ -1,10 +1,10 @@
 export interface IconImage {
-  /** Side in pixels, at most 255. */
+  /** Width and height in pixels, at most 255. */
   readonly size: number;
   readonly png: Buffer;
 }
 
-/** A Windows icon that holds PNG images; every browser reads it. */
+/** Makes a Windows icon from PNG images, which every browser can read. */
 export function ico(images: readonly IconImage[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);

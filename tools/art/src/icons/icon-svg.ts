@@ -9,7 +9,7 @@ export interface MarkColours {
   readonly sun: string;
 }
 
-/** The mark's shapes in these colours. */
+/** The shapes of the mark in these colours. */
 export function markShapes(colours: MarkColours): string {
   return `<path class="arch" fill="${colours.arch}" d="${arch}"/>
 <path class="channels" fill="none" stroke="${colours.channels}" stroke-width="${channelWidth}" d="${channels.join('')}"/>
@@ -22,21 +22,24 @@ const byDay: MarkColours = {
   sun: lightPalette.accent,
 };
 
-/** On deep water the mark is bright itself. */
+/** The bright colours of the mark on dark water. */
 export const byNight: MarkColours = {
   arch: darkPalette.onDeepRiver,
   channels: darkPalette.deep,
   sun: darkPalette.terracotta,
 };
 
-/** The mark for a browser's tab, by the colour of the browser's bar. */
+/** The mark for a browser tab, in the colours of the browser's theme. */
 export const tabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
 <style>@media (prefers-color-scheme: dark) { .arch { fill: ${byNight.arch} } .channels { stroke: ${byNight.channels} } }</style>
 ${markShapes(byDay)}
 </svg>
 `;
 
-/** The mark on deep water, to fill a square; the system may cut the corners off. `share` of the side is the mark's. */
+/**
+ * A square tile with the mark on dark water, whose corners the system may cut off. `share` is the mark's part of the
+ * side.
+ */
 export function tileIcon(share: number): string {
   const margin = (size * (1 - share)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">

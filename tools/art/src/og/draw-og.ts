@@ -10,19 +10,19 @@ import { folders } from '../output/folders.ts';
 import type { OgPage } from './og-pages.ts';
 import { textPath } from './text-path.ts';
 
-/** What every network that shows links takes. */
+/** The size that every social network accepts for link pictures. */
 const width = 1200;
 const height = 630;
 const left = 72;
 const size = 68;
 
-/** From line to line of a title, in sizes of its letters. Bengali has signs over its letters and under them. */
+/** The line height of a title, in font sizes. Bengali has signs above and below its letters. */
 const lineHeights: InLanguages<number> = { en: 1.12, bn: 1.34 };
 
-/** The largest one of a landscape that shows all of it. */
+/** The largest width of a landscape whose crop shows the whole picture. */
 const landscapeFile = 'banner-2000.avif';
 
-/** Writes the picture of a link to a page: its words over its landscape. @returns the path */
+/** Writes the link picture of a page: its text over its landscape. @returns the path. */
 export async function drawOg(page: OgPage): Promise<string> {
   const file = path.join(folders.linkPictures, page.language, `${page.name}.jpg`);
   await mkdir(path.dirname(file), { recursive: true });

@@ -3,13 +3,13 @@ import type { Service } from '../output/kinds.ts';
 import { ogTexts as bn } from './og-texts.bn.ts';
 import { ogTexts as en, type OgPageName, type OgTexts, type OgWords } from './og-texts.en.ts';
 
-/** What the picture of a link to a page shows. */
+/** The content of a page's link picture. */
 export interface OgPage extends OgWords {
   readonly language: Language;
-  /** Names the file. */
+  /** The name of the file. */
   readonly name: OgPageName;
   readonly places: string;
-  /** The service whose landscape stands behind it. */
+  /** The service whose landscape is the background. */
   readonly landscape: Service;
 }
 
@@ -32,7 +32,7 @@ const landscapes: Readonly<Record<OgPageName, Service>> = {
 
 export const ogPageNames = Object.keys(landscapes) as readonly OgPageName[];
 
-/** Every picture of a link, in every language that has words for it. */
+/** Every link picture, in every language with a text for it. */
 export const ogPages: readonly OgPage[] = languages.flatMap((language) => {
   const words = texts[language];
   if (!words) return [];

@@ -1,7 +1,7 @@
 import { companyTexts } from '@torsa/shared/contract/company/company.en';
 import type { Service } from '../output/kinds.ts';
 
-/** Every page that is shared with a picture of its own. */
+/** The pages with their own link picture. */
 export type OgPageName =
   | 'home'
   | 'about'
@@ -11,9 +11,9 @@ export type OgPageName =
   | 'careers'
   | 'contact';
 
-/** The words on the pictures of links. */
+/** The texts on link pictures. */
 export interface OgTexts {
-  /** Stands under each. */
+  /** The line at the bottom of each picture. */
   readonly places: string;
   readonly pages: Readonly<Record<OgPageName, OgWords>>;
 }

@@ -4,14 +4,13 @@ import { openFace, shapeText } from '@torsa/fonts/measure-face';
 
 type OpenFont = Awaited<ReturnType<typeof openFont>>;
 
-/** The site's faces for headings. What both have, a space for one, is the same in both. */
+/** The site's fonts for headings. Characters in both fonts, such as the space, look the same. */
 const fonts = await Promise.all([openFont('tiro-bangla-latin'), openFont('tiro-bangla-bengali')]);
 
 /**
- * Words as an SVG path, so that no machine needs the fonts. The first letter starts at x, the letters stand on y.
- * HarfBuzz shapes them: Bengali joins its consonants, and writes some vowels before the consonant that they follow.
- *
- * @throws if the fonts lack one of the characters
+ * Converts a text to an SVG path, so that no machine needs the fonts. The text begins at x, with its baseline at y.
+ * HarfBuzz shapes it, because Bengali joins consonants and writes some vowels before their consonant.
+ * @throws if the fonts lack a character.
  */
 export function textPath(words: string, x: number, y: number, size: number): string {
   const path: string[] = [];
@@ -21,7 +20,7 @@ export function textPath(words: string, x: number, y: number, size: number): str
     for (const glyph of shapeText(from.font, text)) {
       const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
       for (const { type, values } of from.font.glyphToJson(id)) {
-        // A font's y points up, a picture's down.
+        // The y axis of a font points up, that of a picture down.
         const points = values.map((value, at) =>
           at % 2 === 0 ? start + (xOffset + value) * scale : y - (yOffset + value) * scale,
         );
@@ -38,7 +37,7 @@ interface Run {
   text: string;
 }
 
-/** The words in parts of one font each. */
+/** Splits a text into parts of one font each. */
 function runsOf(words: string): readonly Run[] {
   const runs: Run[] = [];
   for (const character of words) {

@@ -9,7 +9,10 @@ import { drawArt } from '../draw-art.ts';
 import { cutPicture } from './cut-picture.ts';
 import { kinds, kindsOf, leastSize, type Service } from './kinds.ts';
 
-/** A white picture with a black edge below, in a folder of its own; a camera may have stored it on its side. */
+/**
+ * A white picture with a black edge at the bottom, in a new folder. Cameras may store it rotated, with an orientation
+ * tag.
+ */
 async function givenPicture(
   { width, height }: { readonly width: number; readonly height: number },
   isOnItsSide = false,
@@ -33,7 +36,7 @@ async function colourAt(file: string, left: number, top: number): Promise<string
   return `#${(await pixel.raw().toBuffer()).toString('hex')}`;
 }
 
-/** Cuts a picture of a service, and looks whether every file that pages show is there. @returns their folder */
+/** Cuts a picture of a service and checks that every file of the pages exists. @returns their folder. */
 async function cut(service: Service, isOnItsSide: boolean): Promise<string> {
   const { file, folder } = await givenPicture(leastSize, isOnItsSide);
   const written = await cutPicture(service, file, folder);
@@ -50,11 +53,11 @@ async function cut(service: Service, isOnItsSide: boolean): Promise<string> {
   return folder;
 }
 
-test('a picture that is stored on its side is cut into every file that pages show', async () => {
+test('a picture with an orientation tag is cut into every file of the pages', async () => {
   await cut('marketing-site', true);
 });
 
-test('a picture is cut into every file: text can be read where it stands over white, and the rest stays as it was', async () => {
+test('a cut picture is dark under text and unchanged elsewhere', async () => {
   const folder = await cut('apps', false);
   const wide = path.join(folder, 'hero-wide-1280.webp');
   const tall = path.join(folder, 'hero-tall-640.webp');
@@ -65,14 +68,14 @@ test('a picture is cut into every file: text can be read where it stands over wh
   expect(await colourAt(tall, 300, 590)).toBe('#ffffff');
 });
 
-test('what cannot be cut is said, and nothing is written', async () => {
+test('an invalid picture is an error, and no file is written', async () => {
   const { file, folder } = await givenPicture({ width: leastSize.width, height: 1000 });
   await expect(drawArt(['picture', 'appz', file])).rejects.toThrow('There is no service appz.');
   await expect(drawArt(['picture', 'apps'])).rejects.toThrow('Usage: npm run art');
   await expect(cutPicture('apps', file, folder)).rejects.toThrow('2560 × 1000 pixels');
   const words = path.join(path.dirname(file), 'words.txt');
-  await expect(cutPicture('apps', words, folder)).rejects.toThrow('words.txt is not read');
+  await expect(cutPicture('apps', words, folder)).rejects.toThrow('words.txt cannot be read');
   await writeFile(words, 'no picture');
-  await expect(cutPicture('apps', words, folder)).rejects.toThrow('words.txt is not read');
+  await expect(cutPicture('apps', words, folder)).rejects.toThrow('words.txt cannot be read');
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });

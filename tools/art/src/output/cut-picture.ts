@@ -8,9 +8,10 @@ import { type KindOfPicture, kinds, kindsOf, leastSize, type Service } from './k
 const encoding = { avif: { effort: 4 }, webp: { effort: 6, smartSubsample: true } } as const;
 
 /**
- * Cuts a picture, a photograph say, into the files that pages show of a service.
- * @param folder the service's. @returns the paths
- * @throws {CommandError} when the file is no picture, or one that is too small
+ * Cuts a picture into the files that pages show of a service.
+ * @param folder of the service.
+ * @returns the paths.
+ * @throws {CommandError} for a file that is no picture, and for a small picture.
  */
 export async function cutPicture(
   service: Service,
@@ -31,15 +32,18 @@ async function refuseSmaller(file: string): Promise<void> {
   const { autoOrient: size } = await sharp(file)
     .metadata()
     .catch((cause: Error) => {
-      throw new CommandError(`${file} is not read as a picture: ${cause.message}.`, { cause });
+      throw new CommandError(
+        `${file} cannot be read as a picture: ${cause.message}. Use a JPEG, PNG, WebP or AVIF file.`,
+        { cause },
+      );
     });
   if (size.width >= leastSize.width && size.height >= leastSize.height) return;
   throw new CommandError(
-    `${file} is too small: it has ${size.width} × ${size.height} pixels, and ${leastSize.width} × ${leastSize.height} are shown.`,
+    `${file} is too small: it has ${size.width} × ${size.height} pixels, but needs at least ${leastSize.width} × ${leastSize.height}.`,
   );
 }
 
-/** Of every picture the part that draws the eye, the same one in each width: `<file>-<width>.<format>`. */
+/** The region of interest of every picture, the same in each width: `<file>-<width>.<format>`. */
 async function writeKind(
   picture: Sharp,
   file: string,
@@ -66,7 +70,7 @@ async function writeKind(
   );
 }
 
-/** A tenth of the picture is left where it is deepest: text stays readable over white. */
+/** At its darkest, the overlay leaves a tenth of the picture, so that text is readable even over white. */
 function water(
   { width, height }: { readonly width: number; readonly height: number },
   [side, sunken, clear]: NonNullable<KindOfPicture['calm']>,

@@ -1,11 +1,11 @@
 export interface KindOfPicture {
-  /** Its width to its height. */
+  /** Ratio of width to height. */
   readonly shape: readonly [width: number, height: number];
   readonly variants: readonly { readonly width: number; readonly format: 'avif' | 'webp' }[];
-  /** The quality of each format, as its encoder counts it. */
+  /** The quality of each format, in the unit of its encoder. */
   readonly avif: number;
   readonly webp: number;
-  /** Where text stands, it sinks into calm water: from a side to a share of the picture, and less and less to another. */
+  /** The fade under text: from a side to a share of the picture at full strength, and decreasing up to another share. */
   readonly calm?: readonly [side: 'left' | 'top', sunken: number, clear: number];
 }
 
@@ -14,7 +14,7 @@ const avif = (...widths: readonly number[]) =>
 const webp = (...widths: readonly number[]) =>
   widths.map((width) => ({ width, format: 'webp' as const }));
 
-/** The files of each kind of picture. WebP is for the few browsers without AVIF: fewer widths do. */
+/** The files of each kind of picture. WebP is for the few browsers without AVIF, so it has fewer widths. */
 export const kinds = {
   'hero-wide': {
     shape: [16, 9],
@@ -36,10 +36,10 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** In pixels: a picture of which every file can be cut without being blown up. */
+/** Minimum size in pixels, so that no file has to be enlarged. */
 export const leastSize = { width: 2560, height: 1440 } as const;
 
-/** The services that have pictures, by the ids that the marketing remote gives them. */
+/** The services with pictures, by their IDs in the marketing remote. */
 export const services = [
   'website-build',
   'template',
@@ -51,7 +51,7 @@ export const services = [
 
 export type Service = (typeof services)[number];
 
-/** Those whose pictures the home page's head goes through, in their order. */
+/** The services whose pictures rotate in the home page's hero, in their order. */
 export const heroServices: readonly Service[] = [
   'template',
   'website-build',

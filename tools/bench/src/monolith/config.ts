@@ -4,8 +4,8 @@ import { nodeConfig } from '@torsa/shared/build/base-config';
 import { hostBrowserConfig } from '@torsa/shared/build/host-config';
 
 /**
- * The Rspack configs of the monolith, for the browser and for Node: the host's own, with the modules below in place of
- * those that know of federation.
+ * The Rspack configs of the monolith for the browser and for Node. They are the host's configs with other modules in
+ * place of the federation.
  * @param root of the sources.
  */
 export function monolithConfigs(
@@ -27,13 +27,13 @@ export function monolithConfigs(
       ...node,
       entry: { main: path.join(own, 'node.tsx') },
       output: { ...node.output, path: path.join(outDir, 'node') },
-      // Without the rule that an app bundles no file of another: this one is all of them.
+      // Without the rule that an app contains only its own files, because the monolith contains all apps.
       plugins: withoutFederation(own),
     },
   ];
 }
 
-/** Modules of the host by the end of their path, and what takes their place. */
+/** Modules of the host by the end of their path, with their replacements. */
 const replacements: readonly (readonly [host: RegExp, own: string])[] = [
   [/federation\/site\.ts$/, 'site.ts'],
   [/document\/read-document\.ts$/, 'read-document.ts'],
@@ -42,7 +42,7 @@ const replacements: readonly (readonly [host: RegExp, own: string])[] = [
   [/boundaries\/boundaries\.tsx$/, 'nothing.tsx'],
 ];
 
-/** @param dir of what takes their place. */
+/** @param dir of the replacements. */
 function withoutFederation(dir: string) {
   return replacements.map(
     ([host, own]) => new rspack.NormalModuleReplacementPlugin(host, path.join(dir, own)),

@@ -1,4 +1,4 @@
-/** What writes the monolith's documents: the very code that writes the federated ones. */
+/** Renders the monolith's documents with the same code as the federated ones. */
 
 export { documentCopy } from '@torsa/host/copy/document-copy';
 export { documentIcons } from '@torsa/host/document/icons/document-icons';

@@ -1,6 +1,6 @@
 import type { StartedPreview } from '@torsa/host/preview/start-preview';
 
-/** Stands in for parts of the host that only a federated site needs. */
+/** Empty replacements for parts of the host that only a federated site needs. */
 export function Boundaries() {
   return null;
 }

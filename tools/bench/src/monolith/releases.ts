@@ -2,7 +2,7 @@ import { placedEntries } from '@torsa/shared/contract/placed-entries';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { remotes } from './remotes.ts';
 
-/** What the host asks a registry for, made from the route tables that are part of this build. */
+/** Replaces the registry: the host finds the pages in the route tables of this build. */
 export const releases: SiteReleases = {
   since: 0,
   host: 'monolith',

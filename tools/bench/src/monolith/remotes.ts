@@ -3,7 +3,7 @@ import { routes as dashboards } from '@torsa/remote-dashboards/routes';
 import { routes as marketing } from '@torsa/remote-marketing/routes';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 
-/** What the registry and the containers bring in the federated site is imported here. */
+/** The route tables, which the federated site loads from containers. */
 export const remotes: Readonly<Record<string, RemoteRoutes>> = {
   auth: { routes: auth },
   dashboards: { routes: dashboards },

@@ -7,7 +7,7 @@ import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { remotes } from './remotes.ts';
 
-/** The site without federation: its pages are part of this build, and there is nothing to fall back to. */
+/** The site without federation. Its pages are part of this build, so there is no fallback release. */
 export function createSite(
   documentReleases: SiteReleases,
   { language = mainLanguage, prerendered }: SiteOptions = {},

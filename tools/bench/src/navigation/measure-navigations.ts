@@ -6,7 +6,7 @@ import type { Row } from '../results.ts';
 import { siteUrls } from '../sites/variants.ts';
 import { measureSession } from './measure-session.ts';
 
-/** Milliseconds from the press to what was painted after it. */
+/** Milliseconds from the click to the next paint with the change. */
 interface Navigation {
   firstChange: number;
   clickToContent: number;
@@ -19,13 +19,13 @@ declare global {
   }
 }
 
-/** A desktop: its Log In link stands in the open. */
+/** A desktop window, where the Log In link is visible without the menu. */
 const viewport = { width: 1280, height: 800 };
 
-/** How long it takes at most until a pointer on a link has asked for its first file, in milliseconds. */
+/** Maximum milliseconds until a pointer over a link has started the prefetch. */
 const reactionMs = 300;
 
-/** Goes from the home page to the login page, which is another remote's. */
+/** Navigates from the home page to the login page of another remote. */
 export async function measureNavigations(
   browser: Browser,
   { rounds }: Options,
@@ -47,7 +47,7 @@ async function measureNavigation(browser: Browser, siteUrl: string): Promise<Nav
       await openAndSettle(measured, `${siteUrl}/`);
       await page.evaluate(watchNavigation);
       const box = await page.locator('nav a[href="/auth/login"]').first().boundingBox();
-      if (!box) throw new Error('The Log In link cannot be seen.');
+      if (!box) throw new Error('The Log In link is not visible.');
       const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
       await page.waitForTimeout(reactionMs);
@@ -63,14 +63,14 @@ async function measureNavigation(browser: Browser, siteUrl: string): Promise<Nav
   );
 }
 
-/** Runs in the page: notes the first frame after the next click that has changed, and that of the login page. */
+/** Runs in the page. Records the first changed frame after the next click, and the first frame of the login page. */
 function watchNavigation(): void {
   const seen: Partial<Navigation> = {};
   window.navigated = seen;
   let start: number | undefined;
   const note = (what: keyof Navigation, clickedAt: number) => {
     seen[what] = 0;
-    // The frame is made after these callbacks; the message comes when that is done.
+    // The frame is painted after these callbacks. The message arrives after that.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

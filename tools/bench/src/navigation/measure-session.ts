@@ -3,7 +3,7 @@ import { openAndSettle, withPage } from '@torsa/e2e/support/page-load/measured-p
 
 /**
  * Opens the menu of a phone, goes to the contact page, types into its form, opens the chat and types there, on slow 4G.
- * @returns the slowest answer, from an input to the next paint, in milliseconds: the browser tells it in steps of 8.
+ * @returns the longest time from an input to the next paint, in milliseconds, which the browser reports in steps of 8.
  */
 export async function measureSession(browser: Browser, siteUrl: string): Promise<number> {
   return withPage(browser, 'slow', async (measured) => {
@@ -17,7 +17,7 @@ export async function measureSession(browser: Browser, siteUrl: string): Promise
     await page.getByRole('button', { name: /chat/i }).first().click();
     await page.locator('header ~ div :is(input, textarea)').first().click();
     await page.keyboard.type('Good morning');
-    // What the browser tells of an input comes after the paint that follows it.
+    // The browser reports an input after the following paint.
     await page.waitForTimeout(300);
     return page.evaluate(() => window.slowestInput ?? Number.NaN);
   });

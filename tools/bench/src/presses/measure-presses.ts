@@ -7,10 +7,10 @@ import type { Row } from '../results.ts';
 import { siteUrls, variantNames } from '../sites/variants.ts';
 import { type Answer, type Point, type Target, watchPress } from './watch-press.ts';
 
-/** A button that says that its press is under way. */
+/** A button that shows that its click is being processed. */
 const taken = 'main form [aria-busy="true"]';
 
-/** The window is a phone's, unless what is pressed stands in the open on a desktop alone. */
+/** Controls to click. The window is a phone's, unless only a desktop shows the control. */
 const targets: Readonly<
   Record<string, Target & { readonly isWide?: true; readonly path?: string }>
 > = {
@@ -42,14 +42,17 @@ const targets: Readonly<
 };
 const desktop = { width: 1280, height: 800 };
 
-/** How long somebody waits before pressing again, and how often they do, until they go. */
+/** Milliseconds until a visitor clicks again, and the number of clicks. */
 const answerTimeoutMs = 500;
 const mostPresses = 20;
 
-/** How long a site has to show what is pressed, in milliseconds. One that has no such thing has no figure. */
+/** Milliseconds for a site to show a control. A site without that control has no figure. */
 const missingMs = 10_000;
 
-/** Presses what a page shows, the home page if not told otherwise, 50 ms after its first paint on slow 4G, and again until it answers. */
+/**
+ * Clicks a control of the home page or another page 50 ms after its first paint on slow 4G, and again until it
+ * responds.
+ */
 export async function measurePresses(
   browser: Browser,
   { rounds, peer }: Options,

@@ -1,11 +1,11 @@
-/** Something that answers a press, found by what every site has: tags, names and addresses. */
+/** A control, found by what every site has: tags, names and addresses. */
 export interface Target {
   readonly press: string;
-  /** Of several, the one whose name has this in it: a regular expression. */
+  /** A regular expression for the name of the control, if several match. */
   readonly name?: string;
-  /** What is seen once it has answered. Without it, the next page is asked for, or the background is another one. */
+  /** A selector that is visible after the response. Without it, the response is a navigation or a new background. */
   readonly shows?: string;
-  /** Whether it sends a form, whose fields are filled in before. */
+  /** True for a control that sends a form, whose fields are filled in first. */
   readonly sends?: true;
 }
 
@@ -15,21 +15,21 @@ export interface Point {
 }
 
 export interface Answer {
-  /** Milliseconds from the first press to the frame with its answer. */
+  /** Milliseconds from the first click to the frame with the response. */
   readonly answered: number;
-  /** How many presses had none. */
+  /** Number of clicks without a response. */
   readonly lost: number;
 }
 
 declare global {
   interface Window {
-    /** Where the target is, 50 ms after the first paint, or once it is there. */
+    /** The position of the control, 50 ms after the first paint, or once it exists. */
     reportTarget: (point: Point) => void;
     reportAnswer: (answer: Answer) => void;
   }
 }
 
-/** Runs in the page before any of its scripts. */
+/** Runs in the page before its scripts. */
 export function watchPress({ press, name = '', shows, sends }: Target): void {
   const isSeen = (element: Element) => {
     const { top, bottom, width } = element.getBoundingClientRect();
@@ -44,7 +44,7 @@ export function watchPress({ press, name = '', shows, sends }: Target): void {
 
   const report = () => {
     isOver = true;
-    // Once the page is left, nothing of it can tell any more.
+    // After the page is left, its code no longer runs.
     window.reportAnswer({
       answered: performance.now() - (pressedAt ?? Number.NaN),
       lost: presses - 1,
@@ -54,14 +54,14 @@ export function watchPress({ press, name = '', shows, sends }: Target): void {
     if (isOver || pressedAt === undefined) return;
     if (shows ? find(shows).length === 0 : background() === before) return;
     isOver = true;
-    // The frame is made after this callback; the message comes when that is done.
+    // The frame is painted after this callback. The message arrives after that.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = report;
       port2.postMessage(undefined);
     });
   };
-  /** As somebody types, and not as a script sets it: a page that is alive hears of it. */
+  /** Types like a visitor, with events, so that a hydrated page notices it. */
   const fillIn = (field: HTMLInputElement | HTMLTextAreaElement) => {
     const text = field.type === 'email' ? 'rupa@example.com' : 'tea by the river';
     Reflect.set(Object.getPrototypeOf(field), 'value', text, field);

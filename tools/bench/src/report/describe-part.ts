@@ -7,7 +7,7 @@ interface Column {
   readonly measure: string;
   readonly title: string;
   readonly format: (summary: Summary) => string;
-  /** Whether a ratio of it says something: it is never near 0. */
+  /** True for a measure whose ratio is meaningful, because it is never near 0. */
   readonly isCompared?: boolean;
 }
 
@@ -28,7 +28,10 @@ const columns: readonly Column[] = [
   { measure: 'chainDepth', title: 'chain', format: withRange },
 ];
 
-/** What a part measured in Markdown: all of it, the federated site against the others, and under which conditions. */
+/**
+ * The results of a part in Markdown: all figures, the comparison of the federated site with the others, and the
+ * conditions.
+ */
 export function describePart({ conditions, rows }: Results): string {
   const { date, rounds, chromium, node, machine } = conditions;
   const measured = columns.filter(({ measure }) => rows[0]?.measures[measure]);
@@ -41,7 +44,7 @@ export function describePart({ conditions, rows }: Results): string {
         ...measured.map(({ measure, format }) => shown(row.measures[measure], format)),
       ]),
     ),
-    'Federated against the others:',
+    'The federated site compared with the others:',
     table(
       ['', 'against the', ...compared.map(({ title }) => title.replace(/, .*/, ''))],
       rows

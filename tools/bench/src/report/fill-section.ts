@@ -1,6 +1,6 @@
 /**
- * Puts text between `<!-- bench:name -->` and `<!-- /bench:name -->` of a Markdown file; the rest is for people.
- * @throws {Error} when the marks are not there.
+ * Replaces the text between `<!-- bench:name -->` and `<!-- /bench:name -->` of a Markdown file.
+ * @throws {Error} without these marks.
  */
 export function fillSection(markdown: string, name: string, content: string): string {
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];

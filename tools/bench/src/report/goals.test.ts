@@ -8,7 +8,7 @@ function row(what: string): string | undefined {
     .find((line) => line.startsWith(`| ${what}`));
 }
 
-test('a goal is met when the ratio of the medians is within its limit, the limit included', () => {
+test('a goal is met when the ratio of the medians is at most its limit', () => {
   expect(row('LCP of `/` against the monolith')).toMatch(/\| 0\.4 \| met \|$/);
   expect(row('JS over the wire')).toMatch(/\| 1\.2 \| met \|$/);
   expect(row('Chain depth')).toMatch(/\| 2 \| met \|$/);
@@ -18,20 +18,20 @@ test('a goal is met when the ratio of the medians is within its limit, the limit
   expect(row('Presses lost')).toMatch(/\| 0 \| met \|$/);
 });
 
-test('a goal that is missed says so with its figure', () => {
+test('a missed goal shows its figure', () => {
   expect(row('LCP of `/` against the prerendered')).toMatch(/\| 1\.053 \| \*\*missed\*\* \|$/);
 });
 
-test('of pages and presses the worst counts', () => {
+test('the worst page and the worst click count', () => {
   expect(row('A press')).toMatch(/\| 110 ms \| \*\*missed\*\* \|$/);
   expect(row('CLS')).toMatch(/\| 0\.02 \| \*\*missed\*\* \|$/);
 });
 
-test('of releases the worse remote counts, and the host does not', () => {
+test('the worse release of a remote counts, and a release of the host does not', () => {
   expect(row('Bytes after one remote')).toMatch(/\| 0\.2 \| \*\*missed\*\* \|$/);
 });
 
-test('a goal whose figure is not there is missed', () => {
+test('a goal without a figure is missed', () => {
   const { navigation } = sample;
   const goals = describeGoals({ ...sample, navigation: { ...navigation, rows: [] } });
   expect(goals).toMatch(/Click to content.*\*\*missed\*\*/);

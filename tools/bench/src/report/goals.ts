@@ -3,7 +3,7 @@ import type { AllResults } from '../results.ts';
 import { type OwnVariant, variants } from '../sites/variants.ts';
 import { table } from './format.ts';
 
-/** A promise with a number, and what is measured of it: of several subjects the worst counts. */
+/** A goal with a limit, and the measure for it. Of several subjects, the worst counts. */
 interface Goal {
   readonly what: string;
   readonly limit: number;
@@ -11,9 +11,9 @@ interface Goal {
   readonly part: PartName;
   readonly subject?: RegExp;
   readonly measure: string;
-  /** The worst round counts, and not the median. */
+  /** True if the worst round counts instead of the median. */
   readonly ofWorst?: true;
-  /** The ratio to this variant counts. */
+  /** The goal is the ratio to this variant. */
   readonly against?: OwnVariant;
 }
 
@@ -21,7 +21,7 @@ const home = { part: 'page-load', subject: /^\/$/ } as const;
 const press = { part: 'presses', ofWorst: true } as const;
 const navigation = { part: 'navigation' } as const;
 
-/** A ratio of the home page's medians. */
+/** A goal for a ratio of the home page's medians. */
 const homeAgainst = (against: OwnVariant, what: string, measure: string, limit: number): Goal => ({
   ...home,
   what: `${what} against the ${variants[against]}`,
@@ -86,7 +86,7 @@ const goals: readonly Goal[] = [
   },
 ];
 
-/** Every goal with what was measured of it, met or not. What cannot be told is missed. */
+/** Every goal with its figure, met or missed. A goal without a figure is missed. */
 export function describeGoals(all: AllResults): string {
   return table(
     ['What', 'Goal', 'Measured', ''],

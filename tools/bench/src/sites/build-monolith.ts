@@ -10,15 +10,15 @@ import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { monolithConfigs } from '../monolith/config.ts';
 
-/** Where the monolith's files are in its site: where those of an app are, and cached for a year as they are. */
+/** The folder of the monolith's files in its site. Like an app's folder, it is cached for a year. */
 const assetFolder = siteKeys.files('monolith');
 
 export interface BuiltMonolith {
   /** Browser files by the key under which they are published. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** What every document loads. */
+  /** The files that every document loads. */
   readonly scripts: readonly DocumentAsset[];
-  /** What a page needs besides, by its id. */
+  /** The additional files of a page, by its ID. */
   readonly preloadsOf: (pageId: string) => readonly DocumentAsset[];
   readonly bundle: typeof import('../monolith/node.tsx');
 }
@@ -51,7 +51,7 @@ export async function buildMonolith(root: string, outDir: string): Promise<Built
   };
 }
 
-/** What browsers get of both builds: images and fonts that only documents name come from the one for Node. */
+/** The browser files of both builds. Images and fonts that only documents use are in the build for Node. */
 async function readFiles(folders: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const folder of folders) {
@@ -69,12 +69,12 @@ function asset(key: string, files: ReadonlyMap<string, Buffer>): DocumentAsset {
   return { url: `/${key}`, integrity: integrityOf(bytes) };
 }
 
-/** @returns the stats of the browser's build. */
+/** @returns the stats of the browser build. */
 async function run(configs: Configuration[]): Promise<StatsCompilation> {
   const compiler = rspack(configs);
   const stats = await new Promise<StatsCompilation>((resolve, reject) => {
     compiler.run((error, result) => {
-      if (error || !result) reject(error ?? new Error('Rspack gave no stats.'));
+      if (error || !result) reject(error ?? new Error('Rspack returned no stats.'));
       else
         resolve(result.toJson({ all: false, errors: true, chunkGroups: true, entrypoints: true }));
     });
@@ -83,15 +83,17 @@ async function run(configs: Configuration[]): Promise<StatsCompilation> {
   const problems = [stats, ...(stats.children ?? [])].flatMap(({ errors }) => errors ?? []);
   if (problems.length > 0) {
     throw new CommandError(
-      `The monolith cannot be built.\n${problems.map(({ message }) => message).join('\n')}`,
+      `The build of the monolith failed.\n${problems.map(({ message }) => message).join('\n')}`,
     );
   }
   return stats.children?.[0] ?? stats;
 }
 
-/** A monolith that carried the federation runtime would be slower than it has to be, and nobody would see why. */
+/** Checks that the monolith contains no federation runtime, which would make it slower and the comparison wrong. */
 function checkThatItIsPlain(files: ReadonlyMap<string, Buffer>): void {
   const federated = [...files].filter(([, bytes]) => bytes.includes('__FEDERATION__'));
   if (federated.length === 0) return;
-  throw new Error(`The monolith is not plain: see ${federated.map(([key]) => key).join(', ')}.`);
+  throw new Error(
+    `The monolith contains the federation runtime in ${federated.map(([key]) => key).join(', ')}.`,
+  );
 }

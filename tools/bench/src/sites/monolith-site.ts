@@ -9,7 +9,7 @@ import type { BuiltMonolith } from './build-monolith.ts';
 
 type SiteFiles = ReadonlyMap<string, Buffer>;
 
-/** The plain monolith's site: one empty document at every path. */
+/** The site of the plain monolith: one empty document at every path. */
 export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfig): SiteFiles {
   const html = monolith.bundle.writeDocument({
     language: mainLanguage,
@@ -31,7 +31,7 @@ export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfi
   return new Map([...documents, ...monolith.files]);
 }
 
-/** The prerendered monolith's site: each document carries its page, its styles and its preloads, as composed ones do. */
+/** The site of the prerendered monolith. Each document has its page, styles and preloads, like a federated one. */
 export async function prerenderedMonolithSite(
   monolith: BuiltMonolith,
   siteConfig: SiteConfig,
@@ -53,7 +53,7 @@ export async function prerenderedMonolithSite(
   return site;
 }
 
-/** The pages that have a document, by each of their paths. */
+/** The pages with a document, by each of their paths. */
 function pagesOf({
   bundle,
 }: BuiltMonolith): readonly { readonly id: string; readonly path: string }[] {
@@ -66,7 +66,7 @@ function pathsOf({ path, paths }: RemotePage): readonly string[] {
   return hasParameters(path) ? (paths ?? []) : [path];
 }
 
-/** A monolith knows its pages, so its documents need not tell. */
+/** Removes the releases from a document, because a monolith knows its pages. */
 function withoutReleases(html: string): Buffer {
   const shorter = html.replace(
     new RegExp(`<script type="application/json" id="${documentIds.releases}">.*?</script>\n`, 's'),

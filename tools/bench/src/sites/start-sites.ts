@@ -8,8 +8,8 @@ import { firstPort, variantNames } from './variants.ts';
 import { writeVariants } from './write-variants.ts';
 
 /**
- * Builds the three variants from one state of the sources, and serves them by one and the same server.
- * @param peer folder of another site, which is served as well.
+ * Builds the three variants from the same sources, and serves them with the same server.
+ * @param peer folder of another site to serve.
  */
 export async function startSites(peer?: string): Promise<{ readonly stop: () => Promise<void> }> {
   const { path: folder, remove } = await makeTempFolder();

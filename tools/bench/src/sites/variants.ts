@@ -1,27 +1,27 @@
-/** The first of the ports that the measurements use, so that they can run beside a site that is up. */
+/** The first port of the benchmark. It differs from the ports of `npm start`, so that both can run. */
 export const firstPort = Number(process.env['BENCH_PORT'] ?? 4600);
 
-/** The three forms in which the same sources are published. */
+/** The three variants that are built from the same sources. */
 export const variants = {
   /** Four apps, composed by the release tools. */
   federated: 'federated',
   /** One build, rendered in the browser into an empty document. */
   monolith: 'monolith',
-  /** The same build, with documents rendered at release. */
+  /** The same build with prerendered documents. */
   prerendered: 'prerendered monolith',
 } as const;
 
 /** A variant of our site. */
 export type OwnVariant = keyof typeof variants;
 
-/** What is measured: the variants, and the site of somebody else where there is one. */
+/** The measured sites: the variants, and another site if one was chosen. */
 export type Variant = OwnVariant | 'peer';
 
 export const variantNames = Object.keys(variants) as readonly OwnVariant[];
 
 export const nameOf = (variant: Variant) => (variant === 'peer' ? 'peer' : variants[variant]);
 
-/** Where each variant is served. */
+/** The addresses of the variants. */
 export const siteUrls = Object.fromEntries(
   [...variantNames, 'peer'].map((variant, index) => [
     variant,

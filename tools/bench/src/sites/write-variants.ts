@@ -8,7 +8,7 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import { buildMonolith } from './build-monolith.ts';
 import { plainMonolithSite, prerenderedMonolithSite } from './monolith-site.ts';
 
-/** Nobody signs in, and no page asks the backend. */
+/** A backend that no page calls, because no visitor is logged in. */
 const siteConfig: SiteConfig = {
   siteUrl: 'http://localhost',
   backendUrl: 'http://localhost:9',
@@ -17,9 +17,9 @@ const siteConfig: SiteConfig = {
 };
 
 /**
- * Publishes what the sources are now in the three variants, each into a folder of its name.
- * @param root of the sources, whose apps are built.
- * @param apps that are released; the monolith is always released whole.
+ * Publishes the three variants of the current sources, each into a folder of its name.
+ * @param root of the sources.
+ * @param apps to release. The monolith is always released as a whole.
  */
 export async function writeVariants(
   folder: string,
@@ -37,8 +37,8 @@ export async function writeVariants(
 }
 
 /**
- * Writes a monolith's site, each file beside its compressed forms, as our release tools do. What is there already is
- * left alone, so that browsers that ask find it unchanged.
+ * Writes a monolith's site with compressed forms, like the release tools. It does not rewrite existing files, so that
+ * revalidating browsers find them unchanged.
  */
 async function writeSite(dir: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [key, bytes] of files) {

@@ -4,7 +4,7 @@ import { variantNames } from '../sites/variants.ts';
 
 type Figures = readonly [federated: number, monolith: number, prerendered: number];
 
-/** Results by part, subject and measure, each the same in all rounds. */
+/** Results by part, subject and measure. Each figure is the same in all rounds. */
 function sampleResults(
   parts: Readonly<Record<PartName, Readonly<Record<string, Readonly<Record<string, Figures>>>>>>,
 ): AllResults {
@@ -28,7 +28,7 @@ function sampleResults(
   };
 }
 
-/** For tests: a home page, a navigation, and two releases. */
+/** Sample results with a home page, a navigation, and two releases. */
 export const sample: AllResults = sampleResults({
   'page-load': {
     '/': {

@@ -10,9 +10,9 @@ import { listen } from '@torsa/node-lib/listen';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 
 /**
- * Opens the home page, lets the site become another, and opens it again in the same browser.
+ * Opens the home page, replaces the site by a later one, and opens the page again in the same browser.
  * @param states folders of the site before and after the release.
- * @returns what the second visit downloads, in bytes over the wire.
+ * @returns the bytes that the second visit downloads.
  */
 export async function measureReturn(
   browser: Browser,
@@ -35,7 +35,7 @@ export async function measureReturn(
 
 async function visit(context: BrowserContext, url: string) {
   const measured = await measuredPage(context, 'unthrottled');
-  // Nothing is fetched ahead then, which would depend on what is in view and for how long.
+  // Prefetching is off, because it would depend on the visible links and the time.
   await measured.session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await openAndSettle(measured, url);
   const requests = measured.recorder.requests();

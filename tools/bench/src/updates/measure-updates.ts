@@ -15,12 +15,12 @@ import { releases } from './releases.ts';
 
 const run = promisify(execFile);
 
-/** What a returning visitor downloads after each release. */
+/** Measures the download of a returning visitor after each release. */
 export async function measureUpdates(
   browser: Browser,
   { rounds }: Options,
 ): Promise<readonly Row[]> {
-  // The monolith's entry is in the bench.
+  // The monolith's entry is in the folder of the benchmark.
   const source = await sourceCopy(['tools/bench']);
   const { path: folder, remove } = await makeTempFolder();
   const publish = async (site: string, apps: readonly string[]) => {

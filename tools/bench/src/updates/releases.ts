@@ -1,4 +1,4 @@
-/** A release changes one sentence: what stands in a file of the sources, and what takes its place. */
+/** A release that changes one sentence: a text in a source file, and its replacement. */
 interface Release {
   readonly app: string;
   readonly file: string;
@@ -6,7 +6,7 @@ interface Release {
   readonly after: string;
 }
 
-/** What teams release. Each edit adds one sentence, as small as changes get. */
+/** Releases of teams. Each one adds one sentence, the smallest possible change. */
 export const releases: Readonly<Record<string, Release>> = {
   'marketing: a word on the home page': {
     app: 'marketing',

@@ -1,5 +1,2 @@
-/**
- * Whether tests run at their full size: every race and every kill as often as the promise of a document says. Otherwise
- * a sample stands for them. `npm run test:exhaustive` sets it.
- */
+/** True in `npm run test:exhaustive`: tests run without sampling. Otherwise, they try a sample of races and kills. */
 export const isExhaustive = process.env['TORSA_EXHAUSTIVE'] === '1';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { listen } from '../listen.ts';
 
-/** A port on which nothing listens at the moment. */
+/** A port on which no server listens at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await listen(probe);

@@ -1,10 +1,10 @@
 import type { ChildServer, Watch } from '../child-server.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Short, and longer than a busy machine lets a process wait. */
+/** Short limits that are longer than the delays of a busy machine. */
 export const shortWatch: Watch = { everyMs: 100, maxMissed: 30, maxRestarts: 5 };
 
-/** Stops the process, as endless work would, and waits until another one answers. */
+/** Stops the process, as an endless loop would, and waits until another process answers. */
 export async function hang(
   { pid }: Pick<ChildServer, 'pid'>,
   ask: () => Promise<Response>,

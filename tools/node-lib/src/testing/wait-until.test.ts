@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitUntil } from './wait-until.ts';
 
-test('asks until there is an answer', async () => {
+test('waitUntil repeats the question until it succeeds', async () => {
   let asked = 0;
   const answer = await waitUntil(
     'the third time',
@@ -15,11 +15,11 @@ test('asks until there is an answer', async () => {
   expect(answer).toBe(3);
 });
 
-test('gives up saying what it waited for, and why there was no answer', async () => {
-  const never = () => Promise.reject(new Error('nobody is there'));
+test('waitUntil fails after the time-out with its description and the last error', async () => {
+  const never = () => Promise.reject(new Error('no answer'));
   const waiting = waitUntil('the door opens', never, { timeoutMs: 5, intervalMs: 1 });
   await expect(waiting).rejects.toMatchObject({
     message: 'Timed out after 5 ms: the door opens.',
-    cause: { message: 'nobody is there' },
+    cause: { message: 'no answer' },
   });
 });

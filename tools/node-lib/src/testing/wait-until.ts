@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks again and again until there is an answer. What the question throws counts as no answer yet.
+ * Repeats a question until it succeeds. An exception counts as no answer.
  * @returns the answer.
- * @throws {Error} saying what was waited for, with the last failure as its cause.
+ * @throws {Error} after the time-out with the description, and with the last exception as its cause.
  */
 export async function waitUntil<Answer>(
   what: string,
