@@ -1,6 +1,5 @@
--- Accounts for development, and the only place where they are written down; and three conversations and three projects, so
--- that the inbox and the team's dashboard are not empty.
--- Never run it on production. Running it again changes nothing.
+-- Creates development accounts, three conversations and three projects. No other file contains the passwords of these
+-- accounts. Never run this file on production. Running it again changes nothing.
 insert into public.staff (email, role, team_role, staff_id, name) values
   ('founder001@staff.torsa.example', 'founder', null, 'FOUNDER001', 'Local Founder'),
   ('tl001@torsa.example', 'team', 'team_leader', 'TL001', 'Local Team Leader'),
@@ -28,7 +27,7 @@ begin
     insert into auth.users (
       id, aud, role, email, email_confirmed_at,
       raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
-      -- The auth server reads these into strings that cannot be null.
+      -- The auth server cannot read null from these text columns.
       confirmation_token, recovery_token, email_change, email_change_token_new,
       email_change_token_current, phone_change, phone_change_token, reauthentication_token
     ) values (
@@ -37,8 +36,8 @@ begin
       identity || jsonb_build_object('fullName', account.full_name), now(), now(),
       '', '', '', '', '', '', '', ''
     );
-    -- Afterwards: a staff address loses its password when it turns confirmed. Everybody knows these passwords: a hash that
-    -- takes long to check would only make each log-in slow.
+    -- The password is set last, because a staff address loses its password when it is confirmed. These passwords are
+    -- public, so a slow hash would only slow down each login.
     update auth.users
       set encrypted_password = extensions.crypt(account.password, extensions.gen_salt('bf', 4))
       where id = account.id;
@@ -49,7 +48,7 @@ begin
     );
   end loop;
 
-  -- Hosted only: its auth server finds a user by this column, which the embedded one has not.
+  -- Only the auth server of hosted Supabase has this column. It finds users by this column.
   if exists (
     select 1 from information_schema.columns
     where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'

@@ -17,17 +17,23 @@ const REACH = {
   bn: 'আমাদের ঠিকানা আর ফোন নম্বর:',
 } as const;
 
-/** `$language` is that of whoever gets the mail: what they chose, empty for who chose none. */
+/** `$language` is the language that the recipient chose, or empty. */
 const OF_ACCOUNT = '{{ $language := print .Data.language }}';
 
-/** Else that of the page that asked for the mail. Go's templates have no prefixes, but lengths. */
+/**
+ * Without a chosen language, the template uses the language of the requesting page. Go's templates cannot compare
+ * prefixes, but can compare lengths.
+ */
 const OR_OF_PAGE = [
   '{{ $bn := print .SiteURL "/bn/" }}',
   '{{ if and (ne $language "en") (eq (printf "%.*s" (len $bn) .RedirectTo) $bn) }}{{ $language = "bn" }}',
   '{{ else if ne $language "bn" }}{{ $language = "en" }}{{ end }}',
 ].join('');
 
-/** The template of a mail, as the auth server fills it in; in both languages where it cannot tell which. */
+/**
+ * Returns the template of a mail for the auth server. The mail is in both languages if neither the recipient nor the
+ * page determines one.
+ */
 export function accountMail(name: AccountMailName): string {
   const mail: AccountMail = accountMails[name];
   const { en, bn } = mail.copy;
@@ -39,7 +45,7 @@ export function accountMail(name: AccountMailName): string {
   return languageFor(mail) + page;
 }
 
-/** The template of its subject. */
+/** Returns the template of the mail's subject. */
 export function accountSubject(name: AccountMailName): string {
   const mail: AccountMail = accountMails[name];
   const { en, bn } = mail.copy;
@@ -54,9 +60,9 @@ const unless = (language: MailLanguage, text: string): string =>
   `{{ if ne $language "${language}" }}${text}\n{{ end }}`;
 
 /**
- * Does what the auth server does with the languages of a template above, whose other conditions are decided.
+ * Selects the language of a template like the auth server.
  * @param chosen the language in the account
- * @param page the language of the page that asked
+ * @param page the language of the requesting page
  */
 export function inLanguage(
   template: string,
@@ -75,7 +81,10 @@ export function inLanguage(
     );
 }
 
-/** Its foot leads to where the present address and telephone stand: the auth server does not know what is set. */
+/**
+ * The mail links to the contact page for the current address and phone number, because the auth server does not know
+ * the settings.
+ */
 function sheetOf(mail: AccountMail, language: MailLanguage): string {
   const { title, text, code, button: press, link, otherwise } = mail.copy[language];
   const site = `{{ .SiteURL }}${prefixOf(language)}/`;

@@ -1,6 +1,6 @@
 // Generated from shared/src, which edge functions cannot import. Vitest's -u writes it: brand.test.ts.
 
-/** The colours of the site by day and by night. */
+/** The site's colours in the light and the dark theme. */
 export const PALETTES = {
   day: {
     background: '#f7f3e8',
@@ -26,7 +26,7 @@ export const PALETTES = {
   },
 } as const;
 
-/** The company, and the prefix of the site's addresses, in each language. */
+/** The company's data and the prefix of the site's addresses, in each language. */
 export const COMPANY = {
   en: {
     name: 'Torsa',
@@ -44,7 +44,7 @@ export const COMPANY = {
   },
 } as const;
 
-/** Where the founder has set nothing. */
+/** Default settings, used while the founder has not saved a setting. */
 export const DEFAULTS = {
   phone: '+91 3582 555 014',
   postalCode: '736101',

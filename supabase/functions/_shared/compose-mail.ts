@@ -30,29 +30,29 @@ import {
 /** An email as `claim_mails` returns it. */
 export type ClaimedMail = TemplatedEmail & {
   readonly id: string;
-  /** Null unless it carries a reply. */
+  /** The ID of the reply that the email contains, or null. */
   readonly message_id: string | null;
-  /** Its Message-ID without the domain: signed where it carries a reply, so that a report can name it. */
+  /** The Message-ID without its domain. The ID of a reply is signed, so that a delivery report can name the reply. */
   readonly mail_id: string;
   readonly recipient: string;
   readonly language: MailLanguage;
   readonly reply_token: string | null;
-  /** The emails that it answers, from the first: whole Message-IDs, or ours without their domain. */
+  /** The Message-IDs of the emails that it answers, the oldest first. Our own IDs have no domain. */
   readonly thread: readonly string[];
-  /** The kind under which its recipient can turn it off, and the token for that. Null if they cannot. */
+  /** The kind under which its recipient can turn the email off, with the token for that. Null if they cannot turn it off. */
   readonly kind: MailKind | null;
   readonly unsubscribe_token: string | null;
 };
 
-/** The part of an email that a reply to it can quote. */
+/** The fields of an email that a reply to it can quote. */
 export type QuotableMail = TemplatedEmail & Pick<ClaimedMail, 'language' | 'kind'>;
 
 export interface MailSettings {
-  /** The company's address. Answers come to `reply+…` at its domain. */
+  /** The company's address. Replies arrive at `reply+…` at its domain. */
   readonly from: string;
-  /** Origin of the site. */
+  /** The origin of the site. */
   readonly siteUrl: string;
-  /** The address of the backend's functions. */
+  /** The address of the edge functions. */
   readonly functionsUrl: string;
 }
 
@@ -61,7 +61,7 @@ interface Address {
   readonly address: string;
 }
 
-/** An email as `sendMail` of nodemailer takes it. */
+/** An email in the form that `sendMail` of nodemailer accepts. */
 export interface ComposedMail {
   readonly from: Address;
   readonly to: Address;
@@ -73,13 +73,13 @@ export interface ComposedMail {
   readonly inReplyTo?: string;
   readonly references?: string[];
   readonly headers: Record<string, string>;
-  /** Of texts and headers. In base64 no line of a text is read as part of the protocol. */
+  /** The transfer encoding of texts and headers. In base64, a line of text can never be read as part of the protocol. */
   readonly encoding: 'base64';
   readonly textEncoding: 'base64';
 }
 
 /**
- * Writes an email as plain text and HTML. Its headers keep a conversation in one thread and offer to unsubscribe.
+ * Composes an email as plain text and HTML. Its headers keep a conversation in one thread and offer to unsubscribe.
  * @param published the company's settings that the founder has changed
  */
 export function composeMail(
@@ -105,12 +105,12 @@ export function composeMail(
     subject: headerText(subject),
     text: withCrlf(asText(page)),
     html: withCrlf(asHtml(page)),
-    // An email that is sent a second time has the same Message-ID, so that mail programs show it once.
+    // A retried email has the same Message-ID, so that mail programs show it only once.
     messageId: `<${mail.mail_id}@${domain}>`,
     ...(last !== undefined && { inReplyTo: last, references: thread }),
     headers: {
       ...(mail.message_id === null && { 'Auto-Submitted': 'auto-generated' }),
-      // Out-of-office programs of Exchange and others answer no email with this header. Delivery reports still come.
+      // This header stops out-of-office replies of Exchange and other programs. Delivery reports still arrive.
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(page.subscription && {
         'List-Unsubscribe': `<${unsubscribeAddress(functionsUrl, page.subscription)}>`,
@@ -122,13 +122,14 @@ export function composeMail(
   };
 }
 
-/** An address that an envelope and a header can hold unquoted. The others are refused: they could name another recipient. */
+/**
+ * Returns true if an address can be written into an envelope and a header without quotes. Other addresses could name a
+ * second recipient, so they are refused.
+ */
 export const isMailable = (address: string): boolean =>
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}.-]{1,253}$/u.test(address);
 
-/**
- * The texts of an email as its reader saw them, in the order of the plain text and of the HTML. A reply can quote either.
- */
+/** Returns the texts of an email in the order of its plain text and of its HTML. A reply can quote either order. */
 export function textsOfMail(mail: QuotableMail, published: PublishedSettings): readonly string[] {
   const page = pageOf(mail, '', published, '');
   const { parts, foot, copy, subscription } = page;
@@ -147,18 +148,21 @@ export function textsOfMail(mail: QuotableMail, published: PublishedSettings): r
 
 const withCrlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
 
-/** A text for a header. nodemailer leaves encoded words as they are, so a word joiner separates what opens or ends one. */
+/**
+ * Escapes a text for a header. nodemailer does not encode encoded words again, so a word joiner breaks their start and
+ * end.
+ */
 const headerText = (text: string): string => oneLine(text).replaceAll('=?', '=\u2060?');
 
 const bracketed = (id: string): string => `<${oneLine(id).replace(/[<>\s]/g, '')}>`;
 
-/** The contents of an email, before they are plain text or HTML. */
+/** The contents of an email before they become plain text or HTML. */
 interface Page {
   readonly language: MailLanguage;
   readonly copy: ReturnType<typeof copyIn>;
   readonly parts: EmailParts;
   readonly foot: Foot;
-  /** Where the button leads. */
+  /** The target of the button. */
   readonly href: string;
   readonly subscription: Subscription | undefined;
   readonly unsubscribeHref: string;
@@ -195,7 +199,7 @@ function asText({ copy, parts, foot, href, subscription, unsubscribeHref }: Page
   ].join('\n\n');
 }
 
-/** Texts keep their lines and their direction. */
+/** Texts keep their line breaks and their writing direction. */
 function asHtml({
   language,
   copy,

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from 'npm:@supabase/supabase-js@2.109.0';
 
-/** A variable of the function's settings. Throws where it is not set. */
+/** Returns a variable of the function's settings. Throws if it is not set. */
 export function setting(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`${name} is not set. Set it with: supabase secrets set ${name}=…`);
@@ -9,13 +9,13 @@ export function setting(name: string): string {
 
 export type Database = SupabaseClient;
 
-/** The database, with the rights of the service: hosted hands these two to each function. */
+/** Creates a database client with the rights of the service role. Hosted Supabase sets both variables for each function. */
 export const database = (): Database =>
   createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 
-/** Calls a function of the database. Throws an error with the database's `code`. */
+/** Calls a database function. Throws an error with the database's `code`. */
 export async function callFunction(
   name: string,
   args: Readonly<Record<string, unknown>>,

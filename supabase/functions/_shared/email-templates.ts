@@ -5,7 +5,7 @@ import { inDigits, type MailLanguage } from './mail-look.ts';
 const copies: Readonly<Record<MailLanguage, EmailCopy>> = { en, bn };
 export const copyIn = (language: MailLanguage): EmailCopy => copies[language];
 
-/** An email of the outbox: the name of its template, and the data that the database hands over with it. */
+/** An email of the outbox: the name of its template, and the data that the database provides. */
 export type TemplatedEmail =
   | { readonly template: 'reply'; readonly data: ReplyData }
   | { readonly template: 'project_news'; readonly data: ProjectNewsData }
@@ -13,14 +13,14 @@ export type TemplatedEmail =
   | { readonly template: 'staff_invitation'; readonly data: StaffInvitationData };
 
 interface ReplyData {
-  /** The first name of the staff member who wrote it. */
+  /** The first name of the staff member who wrote the reply. */
   readonly author: string;
   readonly body: string;
   /** The subject of the conversation. */
   readonly subject: string;
-  /** The message that it answers. */
+  /** The message that the reply answers. */
   readonly quoted: string;
-  /** Null if its recipient has no account to read the conversation with. */
+  /** The ID of the conversation in the portal. Null if the recipient has no account. */
   readonly conversation: string | null;
 }
 
@@ -37,25 +37,25 @@ type ProjectNews =
   | { readonly kind: 'note'; readonly author: string; readonly text: string };
 
 interface WaitingMessagesData {
-  /** Of all messages that wait. */
+  /** The number of waiting conversations. */
   readonly count: number;
-  /** The first of them. */
+  /** The first waiting conversations. */
   readonly messages: readonly { readonly name: string; readonly subject: string }[];
 }
 
 interface StaffInvitationData {
-  /** Of the link that recovers the account. */
+  /** The token hash of the recovery link. */
   readonly token: string;
 }
 
-/** The parts of an email that its template decides. Empty texts are left out of the email. */
+/** The parts of an email that depend on its template. Empty texts are left out of the email. */
 export interface EmailParts {
   readonly subject: string;
   readonly body: string;
-  /** The first name of its author. Empty if the company writes. */
+  /** The first name of the author. Empty if the company is the author. */
   readonly author: string;
   readonly quoted: string;
-  /** A path of the site, and the button that leads there. */
+  /** A path of the site and the label of the button that opens it. */
   readonly link: string;
   readonly button: string;
 }
@@ -135,7 +135,7 @@ function fillWaitingMessages(
   };
 }
 
-/** A text without line breaks and control characters, for headers and lists. */
+/** Removes line breaks and control characters from a text, for headers and lists. */
 export const oneLine = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters.
   text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim();

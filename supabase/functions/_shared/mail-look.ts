@@ -2,7 +2,7 @@ import { COMPANY, DEFAULTS, PALETTES } from './brand.ts';
 
 const { day, night } = PALETTES;
 
-/** The colours of every email by day are in its attributes, as some programs remove styles. */
+/** The light colours of every email are in HTML attributes, because some programs remove styles. */
 const STYLE = `
   .river { background: ${day.river}; color: ${day.onRiver}; }
   @media (prefers-color-scheme: dark) {
@@ -17,10 +17,10 @@ const STYLE = `
 export const mailLanguages = ['en', 'bn'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
-/** The prefix of the site's addresses in a language. */
+/** Returns the prefix of the site's addresses in a language. */
 export const prefixOf = (language: MailLanguage): string => COMPANY[language].prefix;
 
-/** Fonts that every mail program has. The Bengali ones are on phones and on Windows. */
+/** Fonts that every mail program has. Phones and Windows include the Bengali fonts. */
 const PLAIN = 'Arial, Helvetica, sans-serif';
 const FONTS: Readonly<Record<MailLanguage, { readonly text: string; readonly title: string }>> = {
   en: { text: PLAIN, title: `Georgia, 'Times New Roman', serif` },
@@ -30,13 +30,13 @@ const FONTS: Readonly<Record<MailLanguage, { readonly text: string; readonly tit
   },
 };
 
-/** The company's settings that the founder has changed. Others have the site's defaults. */
+/** The company's settings that the founder has changed. The others have the site's default values. */
 export interface PublishedSettings {
   readonly contact?: Readonly<Record<string, string>>;
   readonly offices?: Readonly<Record<string, string>>;
 }
 
-/** The company's contact details at the foot of an email. */
+/** The company's contact details at the end of an email. */
 export interface Foot {
   readonly name: string;
   readonly address: string;
@@ -53,14 +53,14 @@ export function footOf(language: MailLanguage, { contact, offices }: PublishedSe
   };
 }
 
-/** A whole number in the digits of a language, without separators. */
+/** Formats a whole number with the digits of a language, without separators. */
 export const inDigits = (language: MailLanguage, number: number): string =>
   new Intl.NumberFormat(COMPANY[language].locale, { useGrouping: false }).format(number);
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A whole email. @param title and @param parts HTML */
+/** Returns the HTML document of an email. @param title and @param parts are HTML */
 export function mailDocument(language: string, title: string, parts: string): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -80,7 +80,7 @@ ${parts}
 `;
 }
 
-/** A sheet of paper with the mark at its top. @param foot HTML of the lines below a rule */
+/** Returns the HTML of the email's content box with the logo at the top. @param foot HTML of the lines below a rule */
 export function sheet(language: MailLanguage, content: string, foot: readonly string[]): string {
   const { text, title } = FONTS[language];
   return `    <div lang="${language}" class="card ink" style="max-width: 520px; margin: 0 auto 16px; padding: 28px 24px; border: 1px solid ${day.line}; border-radius: 20px; background: ${day.surface}; color: ${day.text}; font: 17px/${language === 'bn' ? '1.75' : '1.6'} ${text};">
@@ -90,7 +90,7 @@ ${content}
     </div>`;
 }
 
-/** A link at the foot, with the height of a finger. @param href as an attribute has it */
+/** Returns the HTML of a link at the end of an email, high enough for a finger. @param href as an HTML attribute */
 export const footLink = (href: string, words: string): string =>
   `<a href="${href}" style="display: inline-block; min-height: 24px; padding: 10px 0; color: ${day.textMuted}; line-height: 24px;">${words}</a>`;
 
@@ -103,10 +103,10 @@ export const paragraph = (html: string): string =>
 export const small = (html: string): string =>
   `      <p class="muted" dir="auto" style="margin: 0 0 12px; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${html}</p>`;
 
-/** 48 px high. @param href as an attribute has it */
+/** Returns the HTML of a button, 48 px high. @param href as an HTML attribute */
 export const button = (href: string, words: string): string =>
   `      <p style="margin: 0 0 24px;"><a class="river" href="${href}" style="display: inline-block; padding: 12px 28px; border-radius: 999px; background: ${day.river}; color: ${day.onRiver}; font-weight: bold; line-height: 24px; text-decoration: none;">${words}</a></p>`;
 
-/** The message that an email answers. */
+/** Returns the HTML of a quoted message. */
 export const quotation = (html: string): string =>
   `      <blockquote class="muted line" dir="auto" style="margin: 0; padding: 0 0 0 12px; border-left: 3px solid ${day.edge}; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${html}</blockquote>`;

@@ -2,30 +2,35 @@ import type { MailSettings } from './compose-mail.ts';
 import { type ClaimedMail, type ComposedMail, composeMail, isMailable } from './compose-mail.ts';
 import type { PublishedSettings } from './mail-look.ts';
 
-/** The outbox and the mail server. The edge function and the local backend bring their own. */
+/** The outbox and the mail server. The edge function and the local backend provide their own. */
 export interface Sending {
-  /** Calls a function of the database. Rows are a list. */
+  /** Calls a database function. Rows are returned as an array. */
   readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly settings: MailSettings;
-  /** Resolves once the mail server has the email. Throws an error with its `responseCode` where it refuses. */
+  /**
+   * Resolves once the mail server has accepted the email. Throws an error with its `responseCode` if the mail server
+   * refuses it.
+   */
   readonly deliver: (mail: ComposedMail) => Promise<unknown>;
 }
 
-/** How long the mail server may be silent. nodemailer's own limits are longer than a claim, which lasts two minutes. */
+/**
+ * The mail server's time-outs in milliseconds. The defaults of nodemailer are longer than a claim, which lasts two
+ * minutes.
+ */
 export const SMTP_TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 10_000,
 };
 
-/** How many emails are claimed at a time. They leave one after the other. */
+/** The number of emails in one claim. They are sent one after the other. */
 const BATCH = 10;
 
 /**
- * Sends all emails that are due. An email that is refused or that no server takes is tried again later or given up, as
- * the database decides.
- * @param deadline milliseconds since 1970 after which no further batch is claimed
- * @returns how many were tried
+ * Sends all due emails. For an email that is refused or cannot be sent, the database decides about a retry.
+ * @param deadline milliseconds since 1970, after which no further batch is claimed
+ * @returns the number of emails that were tried
  */
 export async function sendDueEmails(sending: Sending, deadline = Infinity): Promise<number> {
   for (let tried = 0; ; ) {
@@ -50,10 +55,10 @@ async function send(
     await deliver(composeMail(mail, settings, published));
   } catch (error) {
     outcome.problem = error instanceof Error ? error.message : String(error);
-    // The mail server would refuse it again.
+    // The mail server would refuse this email again, so there is no retry.
     outcome.is_final = Number(Object(error).responseCode) >= 500;
   }
-  // If the process ends before this, the email is sent again, with the same Message-ID.
+  // If the process ends before this call, the email is sent again with the same Message-ID.
   await call('finish_mail', outcome);
 }
 

@@ -1,7 +1,7 @@
-/** How long a signed request may be on its way, in milliseconds. */
+/** Milliseconds. A signed request is valid for this time. */
 const LONGEST_MS = 5 * 60_000;
 
-/** Signs a request of the mail server: HMAC-SHA256 over its time and body, hexadecimal. */
+/** Signs a request of the mail server with HMAC-SHA256 over its time and body. Returns hexadecimal digits. */
 export async function sign(secret: string, time: string, body: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -10,7 +10,7 @@ export async function sign(secret: string, time: string, body: string): Promise<
   return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a request is from who knows the secret, and not one of long ago. `time` is in milliseconds since 1970. */
+/** Returns true if a request has a valid and recent signature. `time` is in milliseconds since 1970. */
 export async function isSigned(
   secret: string,
   { time, signature, body }: { time: string; signature: string; body: string },
@@ -18,7 +18,7 @@ export async function isSigned(
 ): Promise<boolean> {
   if (!(Math.abs(now - Number(time)) <= LONGEST_MS)) return false;
   const expected = await sign(secret, time, body);
-  // Compared as a whole: where two texts begin to differ is not to show in the time that it takes.
+  // All characters are compared, so the response time does not reveal the first difference.
   let difference = expected.length ^ signature.length;
   for (let place = 0; place < expected.length; place += 1) {
     difference |= expected.charCodeAt(place) ^ signature.charCodeAt(place);

@@ -1,9 +1,9 @@
 import { type MailLanguage, prefixOf } from './mail-look.ts';
 
-/** What people can switch off, by the names of the database. */
+/** The kinds of emails that people can turn off, with the names of the database. */
 export type MailKind = 'reply' | 'waiting';
 
-/** What switches off mails of a kind for whom the token was made. */
+/** The kind of email that a token turns off for its owner. */
 export interface Subscription {
   readonly kind: MailKind;
   readonly token: string;
@@ -12,11 +12,14 @@ export interface Subscription {
 const asQuery = ({ kind, token }: Subscription): string =>
   `${new URLSearchParams({ kind, token })}`;
 
-/** Where a mail program posts what its reader pressed. @param functionsUrl where functions of the backend are */
+/**
+ * Returns the address to which a mail program posts an unsubscribe request. @param functionsUrl the address of the edge
+ * functions
+ */
 export const unsubscribeAddress = (functionsUrl: string, subscription: Subscription): string =>
   `${functionsUrl}/unsubscribe?${asQuery(subscription)}`;
 
-/** The page with the button. The token is in the fragment, which is in no server's log. */
+/** Returns the address of the unsubscribe page. The token is in the fragment, so no server logs it. */
 export const unsubscribePage = (
   siteUrl: string,
   language: MailLanguage,
@@ -24,9 +27,9 @@ export const unsubscribePage = (
 ): string => `${siteUrl}${prefixOf(language)}/auth/unsubscribe#${asQuery(subscription)}`;
 
 /**
- * Answers a mail program (RFC 8058): the one POST switches off. A GET only leads to the page with the button, as programs
- * that check mail open its links.
- * @param switchOff takes a token, and says whether it is one
+ * Answers the unsubscribe request of a mail program (RFC 8058). A POST request turns the emails off. A GET request only
+ * leads to the page with the button, because mail scanners open links.
+ * @param switchOff turns off the emails of a token; returns false for an unknown token
  */
 export async function answerUnsubscribe(
   request: Request,

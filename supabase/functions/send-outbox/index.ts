@@ -1,10 +1,10 @@
-// Sends the emails that are due, and invites staff. A schedule calls it each minute: supabase/README.md.
+// Sends due emails and staff invitations. A schedule calls this function each minute: see supabase/README.md.
 import { createTransport } from 'npm:nodemailer@10.6.0';
 import { callFunction, database, setting } from '../_shared/database.ts';
 import { SMTP_TIMEOUTS, sendDueEmails } from '../_shared/send-emails.ts';
 import { inviteStaff } from './invite-staff.ts';
 
-/** The next call of the schedule claims what is due after this, in milliseconds. */
+/** Milliseconds. After this time the function claims no more emails. The next scheduled call sends them. */
 const LONGEST_MS = 50_000;
 
 Deno.serve(async (request: Request) => {
@@ -13,7 +13,7 @@ Deno.serve(async (request: Request) => {
   }
   const smtp = createTransport({
     host: setting('SMTP_HOST'),
-    // Functions reach neither port 25 nor 587.
+    // Edge functions cannot connect to ports 25 and 587.
     port: 465,
     secure: true,
     auth: { user: setting('SMTP_USER'), pass: setting('SMTP_PASS') },

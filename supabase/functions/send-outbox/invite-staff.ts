@@ -6,9 +6,9 @@ interface Uninvited {
 }
 
 /**
- * Invites staff who were not yet. A row of `staff` sends no mail by itself: on hosted, only the auth server writes them. It
- * refuses to invite an account, which therefore gets a link that recovers it, in an email of ours.
- * @returns how many were invited. Who could not be, is by the next call.
+ * Sends the missing staff invitations. On hosted Supabase, only the auth server can create an account with an
+ * invitation mail. It refuses an address that has an account, so that address gets our own email with a recovery link.
+ * @returns the number of sent invitations; the next call retries the others
  */
 export async function inviteStaff(data: Database): Promise<number> {
   const { data: staff, error } = await data.rpc('uninvited_staff');
@@ -17,7 +17,10 @@ export async function inviteStaff(data: Database): Promise<number> {
   for (const invited of staff as readonly Uninvited[]) {
     const problem = await (invited.has_account ? inviteAccount : inviteNew)(data, invited.email);
     if (problem) {
-      console.error('A member of the staff could not be invited:', problem.message);
+      console.error(
+        'The invitation of a staff member was not sent. The next call tries again.',
+        problem.message,
+      );
     } else {
       count += 1;
     }

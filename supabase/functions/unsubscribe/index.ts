@@ -1,4 +1,4 @@
-// Turns a kind of mail off when a mail program says that its reader wants no more of it: supabase/README.md.
+// Turns off a kind of email after the unsubscribe request of a mail program: see supabase/README.md.
 import { callFunction, setting } from '../_shared/database.ts';
 import { answerUnsubscribe } from '../_shared/unsubscribe.ts';
 

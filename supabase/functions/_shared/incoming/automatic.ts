@@ -5,7 +5,7 @@ interface Header {
 
 const NEGATIVE = new Set(['', 'no', 'none', 'false', '0', 'never']);
 
-/** Headers whose presence marks an automatic reply, unless their value denies it. */
+/** Headers that mark an automatic reply unless their value denies it. */
 const MARKERS = new Set([
   'auto-submitted',
   'x-auto-response-suppress',
@@ -32,9 +32,9 @@ const AUTOMATIC_PRECEDENCE = new Set([
 ]);
 
 /**
- * Whether a machine sent an email (RFC 3834 and the headers of mail programs). The subject does not count: a person may
- * write about an out-of-office reply.
- * @param envelopeSender empty for a report or an automatic reply, undefined where the mail server does not tell
+ * Returns true if a program sent an email (RFC 3834 and headers of mail programs). The subject is ignored, because a
+ * person can write about an out-of-office reply.
+ * @param envelopeSender empty for a report or an automatic reply, undefined if the mail server does not provide it
  */
 export function isAutomatic(
   headers: readonly Header[],

@@ -1,19 +1,19 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g;
 const SECOND_CONTROL = /[\u0080-\u009f]/g;
-/** What windows-1252 has in the place of the second set of control characters, from 0x80. */
+/** The characters of windows-1252 from 0x80, in place of the second set of control characters. */
 const WINDOWS_1252 = '€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ';
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
- * Text that the database can store: without NUL and control characters, with one kind of line break, in NFC. The database
- * stores NFC, which can be longer.
+ * Converts a text to a form that the database can store, without NUL and control characters, with `\n` line breaks and
+ * in NFC. NFC can be longer than the original text.
  */
 export function cleanText(text: string): string {
   return (
     text
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      // Many mail programs write windows-1252 as if it were ISO 8859-1.
+      // Many mail programs send windows-1252 but declare ISO 8859-1.
       .replace(SECOND_CONTROL, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? '')
       .replace(CONTROL, '')
       .replace(LONE_SURROGATE, '\ufffd')
@@ -21,13 +21,13 @@ export function cleanText(text: string): string {
   );
 }
 
-/** Letters, digits, marks and symbols, but for the letters that are blank. */
+/** Matches letters, digits, marks and symbols, except for blank letters. */
 const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a text has a character that a reader sees. */
+/** Returns true if a text has a visible character. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** The first `most` characters of a text, as PostgreSQL counts characters. */
+/** Returns the first `most` characters of a text, counted like in PostgreSQL. */
 export function firstCharacters(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
@@ -37,5 +37,5 @@ export function firstCharacters(text: string, most: number): string {
   return text.slice(0, end);
 }
 
-/** A header's text on one line. */
+/** Returns a header's text on one line. */
 export const singleLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();

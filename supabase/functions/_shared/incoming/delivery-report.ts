@@ -1,17 +1,17 @@
 import { cleanText, firstCharacters, singleLine } from './clean-text.ts';
 import type { MimeEmail } from './mime-email.ts';
 
-/** What a delivery report says of one of our emails (RFC 3464, and the reports of older mail servers). */
+/** The content of a delivery report about one of our emails (RFC 3464 and reports of older mail servers). */
 export interface DeliveryReport {
-  /** A delayed email may still arrive. */
+  /** True if the email is only delayed and can still arrive. */
   readonly outcome: 'failed' | 'delayed' | 'other';
-  /** The status code and the sentence of the mail server. */
+  /** The status code and the explanation of the mail server. */
   readonly reason: string;
-  /** Signed names of our emails and reply addresses that the report quotes. */
+  /** The signed Message-IDs and reply addresses in the report. */
   readonly ids: readonly string[];
 }
 
-/** Characters of a report that are searched. */
+/** Maximum characters of a report that are searched. */
 const MAX_REPORT = 300_000;
 
 const FAILURE_SUBJECT =
@@ -20,7 +20,7 @@ const FAILURE_SUBJECT =
 const FROM_SERVER =
   /^(?:mailer-daemon|postmaster|mail-daemon|mdaemon|microsoftexchange[0-9a-f]+)@/i;
 
-/** Reads a delivery report. Undefined where the email is none. */
+/** Reads a delivery report. Returns undefined if the email is not a delivery report. */
 export function readDeliveryReport(
   mime: MimeEmail,
   envelopeSender: string | undefined,
@@ -78,7 +78,7 @@ const statusCode = (text: string): string | undefined =>
 
 function reasonOf(status: string | undefined, all: string): string {
   const code = statusCode(status ?? '') ?? statusCode(all) ?? '';
-  // A long diagnostic continues on lines that begin with a space.
+  // A long diagnostic text continues on lines that begin with a space.
   const diagnostic =
     /^diagnostic-code[ \t]*:[ \t]*(?:[a-z0-9-]{1,20};)?([^\n]*(?:\n[ \t][^\n]*){0,10})/im.exec(
       status ?? '',
@@ -88,7 +88,7 @@ function reasonOf(status: string | undefined, all: string): string {
   return firstCharacters(singleLine(reason), 400);
 }
 
-/** The line in which an older mail server says what happened: it begins with a code of RFC 5321. */
+/** Returns the line in which an older mail server explains the failure. It begins with a code of RFC 5321. */
 function serverLine(text: string): string {
   const lines = text.split('\n');
   return (
@@ -106,7 +106,7 @@ function serverLine(text: string): string {
 const SIGNED =
   /message\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{21}@|reply\+[0-9a-f]{32}-[0-9a-f]{21}@/gi;
 
-/** Names of our emails and reply addresses in a text. The database checks their signatures. */
+/** Finds the Message-IDs and reply addresses of the company in a text. The database checks their signatures. */
 export const signedIds = (text: string): readonly string[] =>
   [
     ...new Set((text.match(SIGNED) ?? []).slice(0, 200).map((id) => id.slice(0, -1).toLowerCase())),

@@ -2,10 +2,10 @@ import { singleLine } from './clean-text.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from './limits.ts';
 import type { MimeFile } from './mime-email.ts';
 
-/** A file of an email. */
+/** A file attached to an email. */
 export interface EmailFile {
   readonly name: string;
-  /** The MIME type that its sender named. No page of ours trusts it. */
+  /** The MIME type that the sender claims. Pages must not trust it. */
   readonly type: string;
   readonly content: Uint8Array;
 }
@@ -31,7 +31,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
-/** A name for a file on any system: without paths, control characters and marks that reverse the direction of text. */
+/** Returns a file name that is valid on any system. Paths, control characters and direction marks are removed. */
 function nameOf(filename: string, type: string): string {
   const base = singleLine(filename.slice(0, 1_000))
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
@@ -43,7 +43,7 @@ function nameOf(filename: string, type: string): string {
   return [...base].slice(0, 120).join('') + extension;
 }
 
-/** A file of a parsed email. */
+/** Converts an attachment of a parsed email to a file. */
 export function fileOf({ filename, mimeType, content }: MimeFile): EmailFile {
   const type = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(mimeType)
     ? mimeType
@@ -57,7 +57,10 @@ export function fileOf({ filename, mimeType, content }: MimeFile): EmailFile {
   return { name: nameOf(filename ?? '', type), type, content: bytes };
 }
 
-/** The files that fit into the limits, in their order, and those that do not. An empty file without a name is none. */
+/**
+ * Selects the files that fit into the limits, in their order. The others are refused. An empty file without a name is
+ * ignored.
+ */
 export function chooseFiles(all: readonly EmailFile[]): {
   readonly files: readonly EmailFile[];
   readonly refused: readonly RefusedFile[];

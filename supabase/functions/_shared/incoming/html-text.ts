@@ -1,7 +1,7 @@
-// Converts the HTML of an email to text with html-to-text. That library needs quadratic time for deeply nested elements, so
-// deeper HTML is converted without its structure. Quotations begin with `> `, as in text emails.
+// Converts the HTML of an email to text with html-to-text. That library needs quadratic time for deeply nested
+// elements, so deeper HTML is converted without its structure. Quoted lines begin with `> `, as in text emails.
 
-/** `convert` of html-to-text. Each runtime imports the package itself. */
+/** The `convert` function of html-to-text. Each runtime imports the package itself. */
 export type ConvertHtml = (html: string, options: object) => string;
 
 interface Element {
@@ -17,7 +17,7 @@ interface BlockOptions {
   readonly blockTransform?: (text: string) => string;
 }
 
-/** The part of html-to-text's builder that the formatters call. */
+/** The methods of html-to-text's builder that the formatters call. */
 interface Builder {
   openBlock(options: BlockOptions): void;
   closeBlock(options: BlockOptions): void;
@@ -27,12 +27,12 @@ interface Builder {
 type Walk = (children: readonly unknown[], builder: Builder) => void;
 type Formatter = (element: Element, walk: Walk, builder: Builder) => void;
 
-/** Deeper HTML loses its structure, not its words. Real threads reach about a hundred levels. */
+/** Maximum nesting depth of HTML whose structure is kept. Real email threads have about a hundred levels. */
 const MAX_DEPTH = 300;
 
 /**
- * Begins each line of a `blockquote` that no mail program marked as a quotation. It may be indented text of the sender, so
- * only an attribution above it makes it a quotation.
+ * Marks each line of a `blockquote` that no mail program marked as a quotation. The sender may have indented the text,
+ * so it is a quotation only after an attribution.
  */
 export const INDENTED = '\ue000';
 
@@ -59,7 +59,7 @@ function isInsideQuotation(element: Element): boolean {
 
 const formatQuotation: Formatter = (element, walk, builder) => {
   const lineBreaks = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
-  // A prefix for each level would let a small email become a large text.
+  // Adding a prefix for each level could turn a small email into a large text.
   if (isInsideQuotation(element)) {
     builder.openBlock(lineBreaks);
     walk(element.children ?? [], builder);
@@ -121,7 +121,7 @@ const VOID = new Set(
   ),
 );
 
-/** Whether elements are nested deeper than html-to-text converts in linear time. */
+/** Returns true if elements are nested deeper than html-to-text can convert in linear time. */
 function isTooDeep(html: string): boolean {
   let depth = 0;
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9:]*)/gi)) {
@@ -132,7 +132,7 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
-/** Keeps the words of HTML and the ends of its blocks. Linear: each pattern reads every character at most twice. */
+/** Keeps the words of HTML and the ends of its blocks, in linear time. Each pattern reads every character at most twice. */
 function withoutTags(html: string): string {
   let text = '';
   let position = 0;
@@ -148,14 +148,14 @@ function withoutTags(html: string): string {
   return text;
 }
 
-/** The text of HTML: links keep their address, images their description, lists and tables their lines. */
+/** Converts HTML to text. Links keep their address, images their description, lists and tables their lines. */
 export function htmlToText(html: string, convert: ConvertHtml): string {
   const clean = html
     // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is removed.
     .replace(/\u0000|\ue000/g, '')
-    // An HTML parser would show the replacement character for these.
+    // An HTML parser replaces NUL with the replacement character.
     .replace(/&#(?:0+(?![0-9])|x0+(?![0-9a-f]));?/gi, '');
   const text = isTooDeep(clean) ? convert(withoutTags(clean), OPTIONS) : convert(clean, OPTIONS);
-  // Readers cannot distinguish the spaces of `&nbsp;` from others.
+  // Readers cannot distinguish the spaces of `&nbsp;` from other spaces.
   return text.replace(/\u00a0/g, ' ').replace(/\n{3,}/g, '\n\n');
 }

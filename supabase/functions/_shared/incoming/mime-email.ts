@@ -1,4 +1,4 @@
-/** The part of a parsed email that is read, as postal-mime returns it. */
+/** The fields of a parsed email that this code reads, in the form of postal-mime. */
 export interface MimeEmail {
   readonly from?: MimeAddress | undefined;
   readonly subject?: string | undefined;

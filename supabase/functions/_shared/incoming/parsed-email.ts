@@ -8,13 +8,13 @@ import type { MimeAddress, MimeEmail } from './mime-email.ts';
 import { refusedFilesLine } from './refusals.ts';
 import { type Correspondence, splitReply } from './split-reply.ts';
 
-/** The libraries that read an email. Each runtime imports them itself. */
+/** The libraries that parse an email. Each runtime imports them itself. */
 export interface EmailLibraries {
   readonly parseMime: (source: Uint8Array) => Promise<MimeEmail>;
   readonly convertHtml: ConvertHtml;
 }
 
-/** An email, ready to be stored. */
+/** A parsed email that can be stored. */
 export interface ParsedEmail {
   readonly sender: string;
   readonly body: string;
@@ -27,11 +27,11 @@ export interface ParsedEmail {
 
 export interface ParseOptions {
   readonly correspondence: Correspondence;
-  /** Empty for reports and automatic replies, undefined where the mail server does not tell. */
+  /** Empty for reports and automatic replies, undefined if the mail server does not provide it. */
   readonly envelopeSender: string | undefined;
 }
 
-/** Reads an email. Throws where it is no email that can be read, such as parts nested hundreds deep. */
+/** Parses an email. Throws if the email cannot be read, for example if its parts are nested hundreds deep. */
 export async function parseEmail(
   source: Uint8Array,
   { correspondence, envelopeSender }: ParseOptions,
@@ -62,11 +62,11 @@ export async function parseEmail(
 const addressOf = (from: MimeAddress | undefined): string =>
   from?.address ?? from?.group?.[0]?.address ?? '';
 
-/** A Message-ID without its brackets. */
+/** Returns a Message-ID without its angle brackets. */
 const firstId = (header: string): string =>
   singleLine(header.slice(0, 20_000)).replace(/^<|>.*$/g, '');
 
-/** A text as a file, where a message has no room for it. */
+/** Converts a text that is too long for a message to a file. */
 function longText(filename: string, text: string, most: number): readonly EmailFile[] {
   if (firstCharacters(text, most).length === text.length) return [];
   return [{ name: filename, type: 'text/plain', content: new TextEncoder().encode(text) }];
@@ -79,7 +79,10 @@ interface BodyParts {
   readonly refused: readonly RefusedFile[];
 }
 
-/** What a message says: the text, else the names of its files, else the subject; and the files that were not accepted. */
+/**
+ * Returns the body of a message and the refused files. The body is the text, or else the file names, or else the
+ * subject.
+ */
 function bodyOf({ reply, subject, files, refused }: BodyParts): string {
   const named = files.map(({ name }) => name).join('\n');
   const title = isVisible(subject) ? cleanText(subject).trim() : '';
@@ -89,11 +92,11 @@ function bodyOf({ reply, subject, files, refused }: BodyParts): string {
   return [firstCharacters(text, room), notice].filter((part) => part !== '').join('\n\n');
 }
 
-/** Text of programs that expect HTML to be shown. */
+/** Placeholder texts of programs that expect the reader to see the HTML. */
 const PLACEHOLDER =
   /\b(?:does not|doesn't|doesn’t|cannot|can't|can’t|unable to|not)\b.{0,60}\bhtml\b|\bhtml\b.{0,60}\b(?:required|needed|not supported|viewer|compatible|enabled)\b|view (?:this|the) (?:e-?mail|message) in (?:a|your) browser/i;
 
-/** The text of an email: its plain text, unless that is empty or only says that the HTML is the message. */
+/** Returns the text of an email. It uses the HTML if the plain text is empty or only refers to the HTML. */
 function textOf({ text = '', html = '' }: MimeEmail, convertHtml: ConvertHtml): string {
   const plain = cleanText(text);
   const isPlaceholder = plain.length < 400 && PLACEHOLDER.test(plain.replace(/\s+/g, ' '));
@@ -103,8 +106,8 @@ function textOf({ text = '', html = '' }: MimeEmail, convertHtml: ConvertHtml): 
 }
 
 /**
- * Parses an email whose 8-bit text may name no charset: what is not UTF-8 is then windows-1252, as old mail programs send
- * it.
+ * Parses an email with 8-bit text that may name no charset. Text that is not valid UTF-8 is read as windows-1252, which
+ * old mail programs send.
  */
 async function parseWithCharset(
   source: Uint8Array,
@@ -116,7 +119,10 @@ async function parseWithCharset(
   return `${latin.text ?? ''}${latin.html ?? ''}`.includes('\ufffd') ? mime : latin;
 }
 
-/** The email with a charset for each text part that names none. Bytes stay as they are: one is one character here. */
+/**
+ * Adds a charset to each text part without one. The email is a string with one character per byte, so its bytes do not
+ * change.
+ */
 function withWesternCharset(source: Uint8Array): Uint8Array {
   const text = charactersOf(source);
   const charset = 'charset=windows-1252';
@@ -126,7 +132,7 @@ function withWesternCharset(source: Uint8Array): Uint8Array {
   return bytesOf(hasType ? typed : `Content-Type: text/plain; ${charset}\r\n${typed}`);
 }
 
-/** `latin1` of TextDecoder is windows-1252, which moves 27 bytes. */
+/** TextDecoder treats `latin1` as windows-1252, which changes 27 byte values. */
 function charactersOf(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 8_192) {

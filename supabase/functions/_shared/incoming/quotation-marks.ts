@@ -1,6 +1,7 @@
-// How mail programs announce a quotation, in the languages of their users. Each pattern is tried on one bounded line.
+// Patterns with which mail programs introduce a quotation, in the languages of their users. Each pattern is tested on
+// one line of limited length.
 
-/** Verbs of attribution lines: "On Monday, Rita wrote:". */
+/** Verbs of attribution lines, such as "On Monday, Rita wrote:". */
 const WROTE = [
   'wrote',
   'schrieb',
@@ -74,20 +75,20 @@ const WROTE = [
   '썼습니다',
 ];
 
-/** First words of attribution lines that may break over several lines. */
+/** First words of attribution lines that can continue on several lines. */
 const BEGINNINGS =
   /^(?:[-*_"'\s]*)(?:on|am|le|el|il|em|a|op|den|dne|pe|ti|ke|to|la|su|ma|w dniu|dnia|in data|no dia|vào|pada|ven|lun|mar|mer|jeu|sam|dim|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|gio|sab|dom|lør|søn|tor|fre|ons|tir|man|lö|sö|ср|пн|вт|чт|пт|сб|вс|στις|在|يوم|في|ב)[\s,.،]|^[-*_"'\s]*[\d০-৯०-९]|^[^\s]{1,20},\s/iu;
 
 const DIGIT = /[\d০-৯०-९٠-٩]/u;
 const ADDRESS = /[^\s<>@]{1,100}@[^\s<>@]{1,100}/;
 
-/** Longest attribution, in characters, and the lines that it may break over. */
+/** The maximum length of an attribution in characters. The next constant limits its lines. */
 export const MAX_ATTRIBUTION = 500;
 const MAX_ATTRIBUTION_LINES = 4;
 
 const MARK = /[\s*_>|\ue000-]/u;
 
-/** Text without the marks of bold print and quotation round it. A pattern with `+$` would need quadratic time. */
+/** Removes bold marks and quotation marks around a text. A pattern with `+$` would need quadratic time. */
 function bare(line: string): string {
   let start = 0;
   let end = line.length;
@@ -101,7 +102,7 @@ function hasVerb(text: string): boolean {
   return WROTE.some((verb) => {
     const found = lower.lastIndexOf(verb);
     if (found < 0) return false;
-    // A word that only contains the verb is another word.
+    // A longer word that contains the verb does not match.
     const isLatin = /^[a-zà-ÿ]/i.test(verb);
     if (!isLatin) return true;
     const before = lower[found - 1] ?? ' ';
@@ -109,7 +110,7 @@ function hasVerb(text: string): boolean {
   });
 }
 
-/** What a quotation of ours can contain: our address, our names. In lower case. */
+/** The company's address and names in lower case, which identify a quotation of its emails. */
 export type Ours = readonly string[];
 
 export const mentions = (text: string, ours: Ours): boolean => {
@@ -117,7 +118,10 @@ export const mentions = (text: string, ours: Ours): boolean => {
   return ours.some((mark) => mark !== '' && lower.includes(mark));
 };
 
-/** Whether lines, joined, are a whole attribution: with its beginning, and the verb or our address at its end. */
+/**
+ * Returns true if joined lines are a whole attribution. It has a known beginning, and ends with the verb or the
+ * company's address.
+ */
 function isAttribution(text: string, ours: Ours): boolean {
   if (text.length > MAX_ATTRIBUTION) return false;
   const line = bare(text);
@@ -130,12 +134,12 @@ function isAttribution(text: string, ours: Ours): boolean {
   return endsWithColon && DIGIT.test(line) && (ADDRESS.test(line) || mentions(line, ours));
 }
 
-/** Whether a line is only the end of an attribution whose beginning is in the lines above. */
+/** Returns true if a line is only the end of an attribution that begins in the lines above. */
 const needsBeginning = (line: string): boolean => !BEGINNINGS.test(bare(line));
 
 /**
- * The first line of the attribution that ends in line `last`, or -1.
- * @param isFree whether a line may belong to it
+ * Returns the first line of the attribution that ends in line `last`, or -1.
+ * @param isFree returns true for a line that can belong to the attribution
  */
 export function attributionAbove(
   lines: readonly string[],
@@ -199,21 +203,21 @@ function labelOf(line: string): keyof typeof LABELS | undefined {
 const ORIGINAL =
   /^[-=_*\s]{0,40}(?:original message|original appointment|reply message|replied message|forwarded message|ursprüngliche nachricht|originalnachricht|weitergeleitete nachricht|message d'origine|message d’origine|message original|message transféré|mensaje original|mensagem original|messaggio originale|oorspronkelijk bericht|origineel bericht|originalmeddelande|ursprungligt meddelande|oprindelig (?:besked|meddelelse)|opprinnelig melding|alkuperäinen viesti|oryginalna wiadomość|wiadomość oryginalna|исходное сообщение|оригинальное сообщение|пересылаемое сообщение|original ileti|özgün ileti|原始邮件|原始郵件|元のメッセージ|원본 메시지|মূল বার্তা|আসল বার্তা|मूल संदेश|eredeti üzenet|thư gốc|pesan asli|mesaj original|αρχικό μήνυμα|الرسالة الأصلية|ההודעה המקורית|původní zpráva)[-=_*\s:]{0,40}$/iu;
 
-/** A line of dashes or underscores that separates a reply from what it answers. */
+/** A line of dashes or underscores that separates a reply from its quotation. */
 const RULE = /^\s*(?:[_]{5,}|[-]{5,}|[–—⎯]{3,}|[*]{5,})\s*$/u;
 
-/** Lines of a header block that quotes an email, `From:` to `Subject:`, with the separator above it. */
+/** The header lines that introduce a quoted email, from `From:` to `Subject:`, with the separator above them. */
 export interface HeaderBlock {
-  /** The line after the block. */
+  /** The index of the line after the block. */
   readonly end: number;
-  /** Whether one of its lines names our address or our company. */
+  /** True if one of its lines contains the company's address or name. */
   readonly isOurs: boolean;
 }
 
-/** Lines that a block may have at most. */
+/** The maximum number of lines of a header block. */
 const MAX_BLOCK_LINES = 16;
 
-/** The header block that begins in line `first`, if there is one. */
+/** Returns the header block that begins in line `first`, if it exists. */
 export function headerBlockAt(
   lines: readonly string[],
   first: number,
@@ -240,7 +244,7 @@ export function headerBlockAt(
       continue;
     }
     const kind = line.length > 2_000 ? undefined : labelOf(line);
-    // A folded line belongs to the label above it.
+    // A folded line continues the header of the line above it.
     const isFolded = kinds.size > 0 && blank === 0 && kinds.size < 4 && /^\s*[<[]|@/.test(line);
     if (kind === undefined && !isFolded) break;
     if (kind !== undefined) kinds.add(kind);

@@ -1,6 +1,6 @@
 import { INDENTED } from './html-text.ts';
 
-/** Words of a line, without case, punctuation, quotation marks and addresses of pages. */
+/** Returns the words of a line without case, punctuation, quotation marks and URLs. */
 const wordsOf = (line: string): readonly string[] =>
   line
     .replace(/<?\b(?:https?:\/\/|mailto:)[^\s<>]*>?/gi, ' ')
@@ -8,12 +8,12 @@ const wordsOf = (line: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-/** Words that a line of a quotation shares with its original before it counts as quoted. */
+/** The minimum number of words that a quoted line must share with the original email. */
 const RUN = 4;
 
 /**
- * The emails that a reply can quote. Mail programs break lines anew and change marks, so a line is recognised by runs of
- * four words.
+ * Recognises quoted lines of sent emails. Mail programs change line breaks and marks, so a line is recognised by
+ * sequences of four words.
  */
 export class QuotedWords {
   readonly #runs = new Set<string>();
@@ -33,7 +33,7 @@ export class QuotedWords {
     return this.#beginnings.size === 0;
   }
 
-  /** Marks each line that repeats an original, and counts words. */
+  /** Marks each line that repeats a sent email, and counts the words. */
   compare(lines: readonly string[]): { isQuoted: boolean[]; share: number } {
     let before: readonly string[] = [];
     let quotedWords = 0;
@@ -56,7 +56,7 @@ export class QuotedWords {
     after: () => readonly string[],
   ): boolean {
     if (words.length >= RUN) return this.#matches(words);
-    // A short line alone proves nothing: it has to continue the line above, or begin an original.
+    // A short line must also continue the line above it or begin a sent email, because few words often match by chance.
     if (before.length > 0 && this.#matches([...before, ...words])) return true;
     const joined = [...words, ...after()].slice(0, RUN);
     return joined.length === RUN && this.#matches(joined);

@@ -7,17 +7,17 @@ import { MAX_EMAIL_BYTES } from './limits.ts';
 import type { ParsedEmail, ParseOptions } from './parsed-email.ts';
 import { REFUSALS, type Refusal, refusedFilesLine, sizeText } from './refusals.ts';
 
-/** Where an email is stored, and how it is parsed. The edge function and the local backend bring their own. */
+/** The database calls and the parser that an email needs. The edge function and the local backend provide their own. */
 export interface Receiver {
-  /** Signs the requests of the mail server. */
+  /** The secret with which the mail server signs its requests. */
   readonly secret: string;
-  /** Calls a function of the database. Throws an error with the database's `code`. */
+  /** Calls a database function. It throws an error with the database's `code`. */
   readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
-  /** Throws `EmailRefused` where an email takes too long, or cannot be read. */
+  /** Parses an email. It throws `EmailRefused` if parsing takes too long or the email is invalid. */
   readonly parse: (source: Uint8Array, options: ParseOptions) => Promise<ParsedEmail>;
 }
 
-/** An email that is refused, with the answer for its sender. */
+/** An email that is refused, with the SMTP response for its sender. */
 export class EmailRefused extends Error {
   readonly refusal: Refusal;
 
@@ -27,24 +27,24 @@ export class EmailRefused extends Error {
   }
 }
 
-/** What became of an email. */
+/** The result of receiving an email. */
 export type Outcome = 'added' | 'known' | 'reported' | 'welcome';
 
-/** Bytes of a request: an email in base64, and the JSON round it. */
+/** Maximum bytes of a request with an email in base64 inside JSON. */
 export const MAX_REQUEST_BYTES = Math.ceil(MAX_EMAIL_BYTES / 3) * 4 + 4_096;
 
 interface EmailRequest {
   readonly recipient: string;
-  /** The envelope sender: empty for reports, undefined where the mail server does not tell. */
+  /** The envelope sender. Empty for reports, and undefined if the mail server does not provide it. */
   readonly sender: string | undefined;
-  /** The email in base64. Undefined where the mail server only asks whether it may send one. */
+  /** The email in base64. Undefined if the mail server only checks the recipient before it sends the email. */
   readonly source: string | undefined;
 }
 
 /**
- * Receives an email that a mail server hands over, signed. Answers with what became of it, or with status 422 and the
- * SMTP code and sentence for its sender. The steps are ordered by cost: signature, size, token or thread, and rate limit
- * come before the email is parsed.
+ * Receives an email in a signed request of a mail server. It responds with the result, or with status 422, an SMTP code
+ * and an explanation for the sender. The steps are ordered by cost. Signature, size, token, thread and rate limit are
+ * checked before the email is parsed.
  */
 export async function answerEmail(request: Request, receiver: Receiver): Promise<Response> {
   try {
@@ -139,7 +139,10 @@ async function receiveEmail(email: EmailRequest, receiver: Receiver): Promise<Ou
   return outcome as Outcome;
 }
 
-/** A report changes only a reply that it names, or the newest one of the conversation whose address it came to. */
+/**
+ * A delivery report changes only the reply that it names, or the newest reply of the conversation in its recipient
+ * address.
+ */
 async function report(
   { outcome, reason, ids }: NonNullable<ParsedEmail['report']>,
   thread: Thread,
@@ -158,7 +161,7 @@ async function report(
   return 'reported';
 }
 
-/** Signed identifiers in the headers of an email; for a report, in all of it. */
+/** Finds signed identifiers in the headers of an email. For a delivery report, the whole email is searched. */
 function idsIn(source: string, sender: string | undefined): readonly string[] {
   const head = headOf(source);
   const isReport =
@@ -171,7 +174,7 @@ function idsIn(source: string, sender: string | undefined): readonly string[] {
   return signedIds(new TextDecoder().decode(bytes));
 }
 
-/** Characters of base64 that can hold the headers that name a thread. */
+/** Maximum base64 characters of the headers that can name a thread. */
 const HEAD_BASE64 = 96 * 1024;
 
 function headOf(source: string): string {
@@ -188,16 +191,19 @@ function oursOf(recipient: string): readonly string[] {
   ];
 }
 
-/** The emails that a reply can quote, as their reader saw them. */
+/** Returns the emails that a reply can quote, as their recipient saw them. */
 const sentIn = ({ mails }: Thread, published: PublishedSettings): readonly string[] =>
   mails.flatMap((mail) => textsOfMail(mail, published));
 
-/** What the sender of an email is told. Undefined where the fault is ours, so that the email is sent again. */
+/**
+ * Returns the explanation for the sender of an email. Returns undefined for an internal error, so that the email is
+ * sent again.
+ */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof EmailRefused) return error.refusal;
   const { code, message }: { code?: unknown; message?: unknown } = Object(error);
   if (code === 'PT429') return { ...REFUSALS.limited, message: String(message) };
-  // A value that the database does not store today is not stored tomorrow either.
+  // The database will refuse the same value again, so the email must not be sent again.
   return /^2[23]/.test(String(code)) ? REFUSALS.unreadable : undefined;
 }
 

@@ -1,16 +1,16 @@
 import type { RefusedFile } from './files.ts';
 
-/** Names of refused files that a message lists. */
+/** Maximum names of refused files that a message lists. */
 const MAX_NAMES = 10;
 
-/** A size as people write it. */
+/** Formats a file size with its unit. */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The line of a message that names the files which were not stored, in the language of its text. */
+/** Returns the line of a message that names the refused files, in the language of the message. */
 export function refusedFilesLine(refused: readonly RefusedFile[], text: string): string {
   if (refused.length === 0) return '';
   const isBengali = /\p{Script=Bengali}/u.test(text);
@@ -24,7 +24,10 @@ export function refusedFilesLine(refused: readonly RefusedFile[], text: string):
   return `${refused.length} ${refused.length === 1 ? 'file was' : 'files were'} not accepted: ${names.join('; ')}${rest}`;
 }
 
-/** Why an email is refused: the SMTP code, whose first digit says whether to try again, and a sentence for its sender. */
+/**
+ * A refused email's SMTP code and an explanation for its sender. The first digit of the code says if the mail server
+ * tries again.
+ */
 export interface Refusal {
   readonly smtp: number;
   readonly message: string;

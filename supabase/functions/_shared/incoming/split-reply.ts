@@ -9,44 +9,44 @@ import {
 } from './quotation-marks.ts';
 import { QuotedWords } from './quoted-words.ts';
 
-/** The emails of ours that a reply can quote. */
+/** The emails of the company that a reply can quote. */
 export interface Correspondence {
-  /** Our address and names, in lower case. */
+  /** The company's address and names, in lower case. */
   readonly ours: Ours;
-  /** Texts of the emails that were sent, as their reader saw them. */
+  /** The texts of the sent emails as their recipient saw them. */
   readonly sent: readonly string[];
 }
 
 export interface SplitReply {
   readonly reply: string;
-  /** The quoted text that was removed. Empty where nothing was. */
+  /** The quoted text that was removed. Empty if no text was removed. */
   readonly quotation: string;
 }
 
 const isBlank = (line: string): boolean => line.trim() === '';
 const isMarked = (line: string): boolean => /^[>＞]/.test(line.trimStart());
 
-/** Whether a line is the end of an attribution that a mail program broke inside of `<…>`. */
+/** Returns true if a line is the end of an attribution that a mail program broke inside of `<…>`. */
 const endsAddress = (line: string, above: string): boolean =>
   /^>[^<>]{0,40}[:：]$/u.test(line.slice(0, 50).trimEnd()) &&
   above.lastIndexOf('<') > above.lastIndexOf('>');
 
-/** Whether a line can end an attribution: with a colon, or with the dashes of Zoho. */
+/** Returns true if a line can end an attribution, with a colon or with the dashes of Zoho. */
 function canEndAttribution(line: string): boolean {
   const text = line.length > MAX_ATTRIBUTION ? '' : line.trimEnd();
   return text.endsWith(':') || text.endsWith('：') || text.endsWith('--');
 }
 
-/** Quotations without marks that are compared with the emails sent: each reads the rest of the text. */
+/** Maximum quotations without marks that are compared with the sent emails. Each comparison reads the rest of the text. */
 const MAX_ATTEMPTS = 5;
 
-/** A share of quoted words from which a quotation without marks is known to repeat an email of ours. */
+/** Minimum share of quoted words in an unmarked quotation of a sent email. */
 const IS_REPEATED = 0.4;
 
 /**
- * Separates the words of a sender from the text that they quote. Linear in the length of the text. Words that nobody
- * quoted stay in the reply: a line is removed only if it is marked as a quotation, stands below the header of a quoted
- * email of ours, or repeats such an email. In a reply between quoted lines, the lines that it answers stay as well.
+ * Separates a sender's own text from quoted text, in linear time. A line is removed only if it is marked as a
+ * quotation, follows the header of a quoted company email, or repeats such an email. All other text stays in the reply.
+ * If the sender answers between quoted lines, these quoted lines stay too.
  */
 export function splitReply(text: string, { ours, sent }: Correspondence): SplitReply {
   const whole = text.trim();
@@ -58,7 +58,7 @@ export function splitReply(text: string, { ours, sent }: Correspondence): SplitR
   if (last < 0) return { reply: plain(whole), quotation: '' };
   const runs = runsOf(lines, quoted);
   const inside = runs.filter(({ start }) => start < last);
-  // A quotation that goes on below the words of the sender is one that they answer line by line.
+  // If a quotation continues below the sender's text, the sender answers it line by line.
   const only = inside.length === 1 && inside.length === runs.length ? inside[0] : undefined;
   const removed = runs.filter(
     (run) =>
@@ -81,7 +81,7 @@ export function splitReply(text: string, { ours, sent }: Correspondence): SplitR
   };
 }
 
-/** Whether the first quoted lines are an attribution, as Apple Mail writes it. */
+/** Returns true if the first quoted lines are an attribution, as in Apple Mail. */
 function beginsWithAttribution(lines: readonly string[], { start, end }: Run, ours: Ours): boolean {
   const first = lines
     .slice(start, Math.min(end, start + 3))
@@ -89,7 +89,7 @@ function beginsWithAttribution(lines: readonly string[], { start, end }: Run, ou
   return first.some((_, index) => attributionAbove(first, index, ours, () => true) === 0);
 }
 
-/** Text without the marks of indented HTML. */
+/** Removes the marks of indented HTML from a text. */
 const plain = (text: string): string => text.replaceAll(INDENTED, '').trim();
 
 interface Run {
@@ -97,7 +97,7 @@ interface Run {
   readonly end: number;
 }
 
-/** Quoted lines that follow each other, with the blank lines between them. */
+/** Groups consecutive quoted lines, including the blank lines between them. */
 function runsOf(lines: readonly string[], quoted: readonly boolean[]): readonly Run[] {
   const runs: { start: number; end: number }[] = [];
   let current: { start: number; end: number } | undefined;
@@ -111,7 +111,7 @@ function runsOf(lines: readonly string[], quoted: readonly boolean[]): readonly 
   return runs;
 }
 
-/** Which lines are quoted, and which of them begin with an attribution or the header of a quoted email. */
+/** Finds the quoted lines, and those that begin with an attribution or the header of a quoted email. */
 function markQuotations(lines: readonly string[], ours: Ours, sent: QuotedWords) {
   const quoted = lines.map(
     (line, index) => isMarked(line) && !endsAddress(line, lines[index - 1] ?? ''),
@@ -138,7 +138,7 @@ function markQuotations(lines: readonly string[], ours: Ours, sent: QuotedWords)
   return { quoted, heads };
 }
 
-/** The next line with text, at most three lines below. */
+/** Returns the next line with text, at most three lines below. */
 function nextText(lines: readonly string[], from: number): number {
   for (let index = from; index < Math.min(lines.length, from + 3); index += 1) {
     if (!isBlank(lines[index] ?? '')) return index;
@@ -146,7 +146,7 @@ function nextText(lines: readonly string[], from: number): number {
   return -1;
 }
 
-/** Marks an email of ours that a mail program repeats without `>`, below its header or its attribution. */
+/** Marks a company email that a mail program repeats without `>` after its header or its attribution. */
 function markUnquoted(
   lines: readonly string[],
   quoted: boolean[],
@@ -177,7 +177,8 @@ function markUnquoted(
       });
       return;
     }
-    // Below the header of our email is that email, even if we do not know its words. An attribution proves less.
+    // The text after the header of a company email is that email, even if its text is not known. An attribution alone
+    // is not enough.
     if (block?.isOurs) {
       heads.add(start);
       quoted.fill(true, start);
@@ -186,7 +187,7 @@ function markUnquoted(
   }
 }
 
-/** Marks ends of quoted lines that a mail program broke without a mark of their own. */
+/** Marks the unmarked rest of quoted lines that a mail program broke. */
 function markBrokenLines(lines: readonly string[], quoted: boolean[], sent: QuotedWords): void {
   if (sent.isEmpty) return;
   for (let index = 1; index + 1 < lines.length; index += 1) {

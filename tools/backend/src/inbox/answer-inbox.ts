@@ -11,10 +11,7 @@ export interface InboxAnswer {
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 const MAIL_POLICY = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src *`;
 
-/**
- * Answers a request. No page of another origin may read the answers: mails hold links that sign
- * people in.
- */
+/** Answers a request to the inbox. Pages of other origins cannot read the responses, because mails contain login links. */
 export async function answerInbox(
   store: MailStore,
   method: string,

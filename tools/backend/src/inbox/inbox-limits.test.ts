@@ -24,9 +24,9 @@ async function open(options: Partial<InboxOptions> = {}) {
 
 interface Session {
   readonly socket: Socket;
-  /** Sends a line and returns the answer to it. */
+  /** Sends a line and returns the server's response. */
   ask(line: string): Promise<string>;
-  /** Resolves with the next answer, and with what came so far when the connection is closed. */
+  /** Resolves with the next response, or with the received text when the connection is closed. */
   answer(): Promise<string>;
 }
 
@@ -66,7 +66,7 @@ test('the inbox announces its size limit and refuses a larger email before it is
   expect(await ask(`MAIL FROM:<a@b.example> SIZE=${MAX_EMAIL_BYTES + 1}`)).toMatch(/^552 /);
 });
 
-test('an email of 60 MB is refused while the memory stays small', async () => {
+test('an email of 60 MB is refused while the memory use stays small', async () => {
   const { port, url } = await open();
   const { socket, ask, answer } = await greet(port);
   await ask('EHLO a.example');
@@ -82,12 +82,12 @@ test('an email of 60 MB is refused while the memory stays small', async () => {
   }
   socket.write('\r\n.\r\n');
   expect(await answer()).toMatch(/^552 .*larger than 10 MB/);
-  // Of both ends of the connection, before the garbage collector runs. Keeping the email would take 120 MB.
+  // The memory of both ends of the connection before garbage collection. Storing the email would need 120 MB.
   expect(most).toBeLessThan(100_000_000);
   expect(await (await fetch(`${url}/email`)).json()).toEqual([]);
 });
 
-test('one email has a hundred recipients at most', async () => {
+test('one email can have at most a hundred recipients', async () => {
   const { port } = await open();
   const { ask } = await greet(port);
   await ask('EHLO a.example');
@@ -98,7 +98,7 @@ test('one email has a hundred recipients at most', async () => {
   expect(await ask('RCPT TO:<one-more@torsa.example>')).toMatch(/^452 /);
 });
 
-test('a connection that never ends its email is closed, and others are served in the meantime', async () => {
+test('a connection that never finishes its email is closed, and other connections are served in the meantime', async () => {
   const { port } = await open({ connectionMs: 1_000 });
   const slow = await greet(port);
   await slow.ask('EHLO a.example');
@@ -113,7 +113,7 @@ test('a connection that never ends its email is closed, and others are served in
   clearInterval(sending);
 });
 
-test('a connection above the limit is told to come again', async () => {
+test('a connection above the limit gets a temporary refusal', async () => {
   const { port } = await open({ maxConnections: 2 });
   await greet(port);
   await greet(port);
@@ -123,7 +123,7 @@ test('a connection above the limit is told to come again', async () => {
   expect(String(first)).toMatch(/^421 /);
 });
 
-test('the oldest emails make room for new ones, also after a restart', async () => {
+test('the oldest emails are deleted for new emails, also after a restart', async () => {
   const folder = await tempFolder();
   const limits = { emails: 3, bytes: 1_000 };
   const store = await MailStore.open(folder, limits);
@@ -145,7 +145,7 @@ test('hostile emails do not block the inbox', async () => {
     const email = hostileEmail(kind, new Random(kind));
     const start = performance.now();
     await store.add(Buffer.from(email.source, 'latin1'));
-    // The longest takes 0.5 s. With 1 MB parsed, it took 30 s.
+    // The slowest email takes 0.5 s. It took 30 s when 1 MB was parsed.
     expect(performance.now() - start, email.kind).toBeLessThan(5_000);
   }
 });

@@ -1,9 +1,9 @@
 import type { Mail } from './mail-store.ts';
 
-/** How often the list looks for new mails, in seconds. */
+/** Seconds after which the list checks for new mails. */
 const REFRESH = 3;
 
-/** All mails, the newest first. */
+/** Returns the page of all mails, the newest first. */
 export function listPage(mails: readonly Mail[]): string {
   const rows = mails
     .toReversed()
@@ -15,7 +15,7 @@ export function listPage(mails: readonly Mail[]): string {
   return page('Inbox', `<h1>Inbox</h1>${list}`, `<meta http-equiv="refresh" content="${REFRESH}">`);
 }
 
-/** One mail, its HTML in a frame that runs nothing. */
+/** Returns the page of one mail. A sandboxed frame shows its HTML without scripts. */
 export function mailPage(mail: Mail): string {
   const body = mail.html
     ? `<iframe title="The mail" sandbox="${sandbox}" src="/email/${mail.id}/html"></iframe>`
@@ -27,10 +27,10 @@ export function mailPage(mail: Mail): string {
   );
 }
 
-/** Links of a mail open pages of their own, which are as free as any. */
+/** The sandbox of the mail's frame. Links open normal pages without a sandbox. */
 export const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** The HTML of a mail; its links leave the frame that it is shown in. */
+/** Returns the HTML of a mail. Its links open outside of the frame. */
 export const mailHtml = ({ html }: Mail): string => `<base target="_blank">${html}`;
 
 const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}

@@ -8,37 +8,37 @@ import { answerInbox } from './answer-inbox.ts';
 import { MailStore } from './mail-store.ts';
 
 export type InboxOptions = {
-  /** A page for people at `/`, JSON for tests at `/email`. */
+  /** The port of the page for people at `/` and the JSON for tests at `/email`. */
   webPort: number;
-  /** Where the backend delivers its mails. */
+  /** The port to which the backend sends its mails. */
   smtpPort: number;
-  /** Mails are kept here as .eml files and shown again after a restart. */
+  /** The folder of the mails as .eml files. They are shown again after a restart. */
   mailDir: string;
   /**
-   * Hands an email to an address of ours to the backend: without its source first, to ask whether it may come. Throws the
-   * answer for its sender where it is refused.
+   * Forwards an email to a company address to the backend. A first call without the source checks the recipient. It
+   * throws the SMTP response for the sender if the email is refused.
    */
   handOver?: (email: HandedEmail) => Promise<void>;
-  /** SMTP connections at the same time. */
+  /** Maximum number of simultaneous SMTP connections. */
   maxConnections?: number;
-  /** How long a SMTP connection may last, in milliseconds. */
+  /** Maximum milliseconds of an SMTP connection. */
   connectionMs?: number;
 };
 
-/** Recipients of one email. */
+/** Maximum recipients of one email. */
 const MAX_RECIPIENTS = 100;
 const MAX_CONNECTIONS = 200;
 const CONNECTION_MS = 120_000;
-/** How long a SMTP connection may be silent, in milliseconds. */
+/** Maximum milliseconds without data on an SMTP connection. */
 const SILENCE_MS = 30_000;
-/** A request to the page of the inbox has no body, so it arrives quickly. Milliseconds. */
+/** Maximum milliseconds of a request to the inbox page. The request has no body, so it arrives quickly. */
 const REQUEST_MS = 10_000;
 
 export type Inbox = { url: string; close(): Promise<void> };
 
 /**
- * Starts the inbox that catches every mail of the local backend; nothing leaves this machine.
- * Throws a CommandError naming the port and its variable.
+ * Starts the inbox that receives every mail of the local backend. No mail leaves this machine.
+ * @throws {CommandError} that names a port that is in use and its variable
  */
 export async function startInbox({
   webPort,
@@ -50,7 +50,8 @@ export async function startInbox({
 }: InboxOptions): Promise<Inbox> {
   const store = await MailStore.open(mailDir);
   const smtp = smtpServer(store, handOver, maxConnections);
-  // A sender that never ends its email would keep its connection: SMTP has no limit for that.
+  // Without this time-out, a sender that never finishes its email would keep its connection. SMTP has no limit for
+  // that.
   smtp.server.on('connection', (socket) => {
     const timer = setTimeout(() => socket.destroy(), connectionMs);
     socket.once('close', () => clearTimeout(timer));
@@ -74,14 +75,14 @@ export async function startInbox({
   return { url: `http://localhost:${webPort}`, close };
 }
 
-/** Answers to conversations: `reply+` and a token before the @. */
+/** Matches reply addresses of conversations: `reply+` and a token before the @. */
 const isReply = ({ address }: { address: string }): boolean => /^reply\+/i.test(address);
 
-/** The company's own address: reports come to it, and replies of programs that shorten `reply+…@`. */
+/** The company's own address. It receives delivery reports, and replies from programs that shorten `reply+…@`. */
 const isCompany = ({ address }: { address: string }): boolean =>
   address.toLowerCase() === LOCAL_MAIL_FROM;
 
-/** Bytes of all emails that are being received. Further senders try again later. */
+/** Maximum bytes of all emails that are being received. Further senders have to try again later. */
 const MAX_RECEIVING = 5 * MAX_EMAIL_BYTES;
 
 function smtpServer(
@@ -97,7 +98,7 @@ function smtpServer(
     maxRecipients: MAX_RECIPIENTS,
     maxClients,
     socketTimeout: SILENCE_MS,
-    // Acknowledged once it is stored.
+    // The email is acknowledged only after it is stored.
     onData(stream, { envelope }, done) {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
       const recipients = envelope.rcptTo.map(({ address }) => address);
@@ -112,7 +113,7 @@ function smtpServer(
     try {
       for (const recipient of replies) await handOver({ recipient, sender });
     } catch (error) {
-      // The rest is read and dropped: the sender reads the answer only then.
+      // The rest is read and dropped, because the sender reads the response only afterwards.
       for await (const _ of stream);
       throw error;
     }
@@ -120,18 +121,18 @@ function smtpServer(
     for (const recipient of replies) await handOver({ recipient, sender, source });
     for (const recipient of recipients.filter((address) => isCompany({ address }))) {
       await handOver({ recipient, sender, source }).catch((error: unknown) => {
-        // What belongs to no conversation is an ordinary email to the company.
+        // An email without a conversation is an ordinary email to the company.
         if (Object(error).responseCode !== REFUSALS.unknown.smtp) throw error;
       });
     }
     await store.add(source);
   };
-  // A sender that hangs up is no fault of ours; a port that is taken is told by `listen`.
+  // A sender that closes the connection is not an error. `listen` reports a port that is in use.
   server.on('error', () => {});
   return server;
 }
 
-/** The bytes of an email, up to the limit that the server announces. */
+/** Reads the bytes of an email, up to the limit that the server announces. */
 async function readEmail(
   stream: SMTPServerDataStream,
   receiving: { bytes: number },
@@ -146,7 +147,7 @@ async function readEmail(
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (receiving.bytes + chunk.length > MAX_RECEIVING) isBusy = true;
       size += chunk.length;
-      // The rest is read and dropped: the sender reads the answer only then.
+      // The rest is read and dropped, because the sender reads the response only afterwards.
       if (isBusy || size > MAX_EMAIL_BYTES) {
         release();
         continue;
@@ -172,7 +173,7 @@ async function respond(
     return;
   }
   const path = (request.url ?? '/').split('?')[0] ?? '/';
-  // Node leaves the body out where only the head is wanted.
+  // Node does not send the body of a response to HEAD.
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
   try {
     const { status, type, body, policy } = await answerInbox(store, method, path);
@@ -184,14 +185,15 @@ async function respond(
     });
     response.end(body);
   } catch (error) {
-    console.error('The inbox failed to answer:', error);
+    console.error('The inbox failed to answer a request:', error);
     response.destroy();
   }
 }
 
 /**
- * Whether the request was addressed to this machine and comes from no other page. A name that leads here and is not ours
- * is another site's (DNS rebinding), which its own pages may read; another page could delete mails without reading.
+ * Returns true if the request names this machine and does not come from another page. A site's host name can resolve to
+ * this machine (DNS rebinding), and then its pages could read the inbox. A page of another origin could also delete
+ * mails without reading them.
  */
 function isOurs({ headers: { host = '', origin } }: IncomingMessage): boolean {
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);

@@ -30,7 +30,7 @@ const listOf = async ({ url }: Inbox) => (await (await fetch(`${url}/email`)).js
 
 const mail = { to: 'Ada@torsa.example', subject: 'Grüße ✓', html: '<p>Hello <b>Ada</b></p>' };
 
-test('a mail is there for tests as soon as it is sent, alone and in the list', async () => {
+test('a mail is available to tests as soon as it is sent, alone and in the list', async () => {
   const inbox = await open(await tempFolder());
   expect(await listOf(inbox)).toEqual([]);
   await inbox.send({ ...mail, text: 'Hello' });
@@ -52,7 +52,7 @@ test('a mail is there for tests as soon as it is sent, alone and in the list', a
   expect((await fetch(`${inbox.url}/email/${first?.id}x`)).status).toBe(404);
 });
 
-test('mails survive a restart, in their order, and those of other programs are shown', async () => {
+test('mails survive a restart in their order, and mails of other programs are shown', async () => {
   const folder = join(await tempFolder(), 'mail');
   await mkdir(folder);
   const earlier = join(folder, 'iBd45Xru.eml');
@@ -70,7 +70,7 @@ test('mails survive a restart, in their order, and those of other programs are s
   expect(await listOf(await open(folder))).toEqual(before);
 });
 
-test('people see the newest first, and a mail’s HTML runs nothing', async () => {
+test('the inbox page lists the newest mail first, and a mail’s HTML runs no script', async () => {
   const inbox = await open(await tempFolder());
   await inbox.send({ ...mail, subject: 'One' });
   await inbox.send({ ...mail, subject: '<script>alert(1)</script>' });
@@ -87,7 +87,7 @@ test('people see the newest first, and a mail’s HTML runs nothing', async () =
   expect(html.headers.get('content-security-policy')).toMatch(/^sandbox (?!.*allow-scripts)/);
 });
 
-test('pages of other origins may read nothing', async () => {
+test('pages of other origins cannot read mails', async () => {
   const inbox = await open(await tempFolder());
   await inbox.send(mail);
   const headers = { origin: 'http://localhost:9999' };
@@ -97,7 +97,7 @@ test('pages of other origins may read nothing', async () => {
   }
 });
 
-test('pages of other origins may delete nothing', async () => {
+test('pages of other origins cannot delete mails', async () => {
   const inbox = await open(await tempFolder());
   await inbox.send(mail);
   for (const origin of ['http://localhost:9999', 'https://evil.example', 'null']) {
@@ -110,7 +110,7 @@ test('pages of other origins may delete nothing', async () => {
 });
 
 test.each(['evil.example', 'localhost.evil.example', 'evil.example:80', 'localhost@evil.example'])(
-  'a page at %s, a name that leads to this machine, reads nothing',
+  'a page at %s, a host name that resolves to this machine, cannot read mails',
   async (host) => {
     const inbox = await open(await tempFolder());
     const asking = request(`${inbox.url}/email`, { headers: { host } }).end();
@@ -120,7 +120,7 @@ test.each(['evil.example', 'localhost.evil.example', 'evil.example:80', 'localho
   },
 );
 
-test('mails can be deleted, one or all, and stay away', async () => {
+test('deleted mails stay deleted, one or all', async () => {
   const folder = await tempFolder();
   const inbox = await open(folder);
   for (const subject of ['One', 'Two', 'Three']) await inbox.send({ ...mail, subject });

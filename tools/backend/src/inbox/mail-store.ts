@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { makePrivateFolder } from '@torsa/node-lib/private-folder';
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime';
 
-/** A mail as the inbox gives it to tests. */
+/** A mail in the form that the inbox returns to tests. */
 export interface Mail {
   readonly id: string;
   readonly subject: string;
   readonly from: readonly Mailbox[];
   readonly to: readonly Mailbox[];
   readonly text: string;
-  /** Empty when the mail has no HTML. */
+  /** Empty if the mail has no HTML. */
   readonly html: string;
-  /** When it was written, in ISO form. */
+  /** The date of writing, in ISO form. */
   readonly date: string;
-  /** When it came, in ISO form. */
+  /** The date of arrival, in ISO form. */
   readonly time: string;
   readonly messageId: string;
-  /** By their names in lower case. */
+  /** The headers by their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const SUFFIX = '.eml';
 
-/** The limits of a store. It deletes the oldest emails to make room for new ones. */
+/** The limits of a store. It deletes the oldest emails to make room for new emails. */
 interface StoreLimits {
   readonly emails: number;
   readonly bytes: number;
@@ -32,7 +32,7 @@ interface StoreLimits {
 
 const LIMITS: StoreLimits = { emails: 20_000, bytes: 100_000_000 };
 
-/** The mails of a folder, one file each, in the order in which they came. */
+/** Stores the mails of a folder, one file each, in the order of arrival. */
 export class MailStore {
   readonly #dir: string;
   readonly #limits: StoreLimits;
@@ -45,7 +45,7 @@ export class MailStore {
     this.#limits = limits;
   }
 
-  /** Reads the mails of earlier runs. The folder is made when it does not exist. */
+  /** Reads the mails of earlier runs. It creates the folder if it does not exist. */
   static async open(dir: string, limits = LIMITS): Promise<MailStore> {
     await makePrivateFolder(dir);
     const store = new MailStore(dir, limits);
@@ -61,7 +61,7 @@ export class MailStore {
     return store;
   }
 
-  /** The oldest first. */
+  /** Returns the mails, the oldest first. */
   list(): readonly Mail[] {
     return [...this.#mails.values()];
   }
@@ -72,7 +72,7 @@ export class MailStore {
 
   async add(source: Buffer): Promise<void> {
     const id = randomUUID();
-    // Written aside and renamed: a later start finds a whole mail or none.
+    // The mail is written to another file and then renamed, so a later start finds only complete mails.
     const draft = join(this.#dir, `${id}.draft`);
     await writeFile(draft, source);
     const mail = await parseMail(id, (await stat(draft)).mtime, source);
@@ -98,7 +98,7 @@ export class MailStore {
     await rm(this.#file(id), { force: true });
   }
 
-  /** A mail as it was sent. */
+  /** Returns the source of a mail. */
   source({ id }: Mail): Promise<Buffer> {
     return readFile(this.#file(id));
   }
@@ -109,13 +109,13 @@ export class MailStore {
 }
 
 /**
- * Bytes and lines that are parsed to show an email. What follows them is files, which the inbox does not show. PostalMime
- * takes quadratic time for some emails: 10 s for a line of 1 MB, 6 s for 40,000 lines that could be boundaries.
+ * Maximum bytes and lines that are parsed to show an email. Files follow them, and the inbox shows no files. PostalMime
+ * takes quadratic time for some emails: 10 s for a line of 1 MB, and 6 s for 40,000 lines that could be boundaries.
  */
 const MAX_PARSED = 200_000;
 const MAX_PARSED_LINES = 5_000;
 
-/** An email that cannot be parsed is kept and shown as text. */
+/** An email that cannot be parsed is stored and shown as text. */
 const unreadable = (source: Buffer): Email => ({
   headers: [],
   headerLines: [],
@@ -123,7 +123,7 @@ const unreadable = (source: Buffer): Email => ({
   text: source.subarray(0, 20_000).toString(),
 });
 
-/** The start of an email, up to the limits of what is parsed. */
+/** Returns the start of an email, up to the parsing limits. */
 function startOf(source: Buffer): Buffer {
   let end = 0;
   for (let lines = 0; lines < MAX_PARSED_LINES && end < MAX_PARSED; lines += 1) {

@@ -18,7 +18,7 @@ async function open(handOver: (email: HandedEmail) => Promise<void>) {
   };
 }
 
-test('an email to a reply address is handed over with its envelope sender, and refused in words', async () => {
+test('an email to a reply address is forwarded with its envelope sender, and a refusal has an explanation', async () => {
   const handed: string[] = [];
   const { send, count } = await open(async ({ recipient, sender, source }) => {
     handed.push(`${recipient} ${sender} ${source ? 'with' : 'without'} source`);
@@ -38,7 +38,7 @@ test('an email to a reply address is handed over with its envelope sender, and r
   expect(await count()).toBe(2);
 });
 
-test('an email to the company that belongs to no conversation is kept, and another refusal is passed on', async () => {
+test('an email to the company without a conversation is stored, and another refusal is returned to the sender', async () => {
   const { send, count } = await open(async ({ source }) => {
     throw refusalError(source?.includes('bad') ? REFUSALS.unreadable : REFUSALS.unknown);
   });
@@ -47,7 +47,7 @@ test('an email to the company that belongs to no conversation is kept, and anoth
   expect(await count()).toBe(1);
 });
 
-test('an email above the announced size is refused and not kept', async () => {
+test('an email above the announced size is refused and not stored', async () => {
   const { send, count } = await open(async () => {});
   await expect(send('reply+yes@torsa.example', 'x'.repeat(11_000_000))).rejects.toMatchObject({
     responseCode: 552,
@@ -55,7 +55,7 @@ test('an email above the announced size is refused and not kept', async () => {
   expect(await count()).toBe(0);
 });
 
-test('an email that cannot be parsed is kept and shown as text', async () => {
+test('an email that cannot be parsed is stored and shown as text', async () => {
   const port = await freePort();
   const inbox = await startInbox({
     webPort: await freePort(),

@@ -36,7 +36,7 @@ function companyIn(language: (typeof LANGUAGES)[number]) {
   return {
     name,
     street: street ?? '',
-    // Plain text needs no protection from a line break.
+    // Plain text needs no protection from line breaks.
     locality: locality.replaceAll('\u00a0', ' ').replace(/ [^ ]+$/, ''),
     locale: languageTable[language].locale,
     prefix: prefixOf(language),
@@ -46,24 +46,24 @@ function companyIn(language: (typeof LANGUAGES)[number]) {
 const brand =
   () => `// Generated from shared/src, which edge functions cannot import. Vitest's -u writes it: brand.test.ts.
 
-/** The colours of the site by day and by night. */
+/** The site's colours in the light and the dark theme. */
 export const PALETTES = {
 ${record('day', colorsOf(lightPalette))}
 ${record('night', colorsOf(darkPalette))}
 } as const;
 
-/** The company, and the prefix of the site's addresses, in each language. */
+/** The company's data and the prefix of the site's addresses, in each language. */
 export const COMPANY = {
 ${LANGUAGES.map((language) => record(language, companyIn(language))).join('\n')}
 } as const;
 
-/** Where the founder has set nothing. */
+/** Default settings, used while the founder has not saved a setting. */
 export const DEFAULTS = {
   phone: '${defaultSettings.contact['phone.coochBehar']}',
   postalCode: '${defaultSettings.offices['coochBehar.postalCode']}',
 } as const;
 `;
 
-test('the emails have the colours, the address and the phone of the site', async () => {
+test('the emails use the site’s colours, address and phone number', async () => {
   await expect(brand()).toMatchFileSnapshot(FILE);
 });

@@ -41,7 +41,7 @@ const settings = {
   functionsUrl: 'https://abcdefghij.supabase.co/functions/v1',
 };
 
-/** Builds what a mail server receives. */
+/** Returns the message that a mail server receives. */
 const transport = createTransport({ streamTransport: true, buffer: true });
 
 async function received(claim = claimed, published = {}) {
@@ -53,7 +53,7 @@ async function received(claim = claimed, published = {}) {
   return { source, envelope, mail: { ...mail, text: mail.text?.replaceAll('\r\n', '\n') } };
 }
 
-test('a reply has the first name of its author, its thread and an address for answers', async () => {
+test('a reply has its author’s first name, its thread and an address for answers', async () => {
   const { mail, envelope } = await received();
   expect(mail).toMatchObject({
     from: { name: 'Rita at Torsa', address: 'hello@torsa.example' },
@@ -107,12 +107,12 @@ test.each([
   expect(source).toMatch(/^[\t\r\n\x20-\x7e]*$/);
 });
 
-test('the Message-ID of an earlier email adds no header', async () => {
+test('a retried email without changes to its Message-ID adds no header', async () => {
   const { mail } = await received({ ...claimed, thread: ['a@b\r\nBcc: eve@example.org'] });
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
 });
 
-test('both parts have the text as typed, and the HTML runs no script', async () => {
+test('both parts contain the text as typed, and the HTML runs no script', async () => {
   const body = `<script>alert(1)</script>\n.\n..\n=1+1 😀 שלום\n${'x'.repeat(5000)}`;
   const { mail, source } = await received({
     ...claimed,
@@ -125,7 +125,7 @@ test('both parts have the text as typed, and the HTML runs no script', async () 
   expect(source.match(/^Content-Transfer-Encoding: base64$/gim)).toHaveLength(2);
 });
 
-test('an email without an author is from the company, automatic, and without an address for answers', async () => {
+test('an email without an author is from the company, automatic, and has no reply address', async () => {
   const { mail } = await received(invitation);
   expect(mail.from).toMatchObject({ name: 'Torsa' });
   expect(mail.headers).toContainEqual(
@@ -134,7 +134,7 @@ test('an email without an author is from the company, automatic, and without an 
   expect([mail.replyTo, mail.inReplyTo]).toEqual([undefined, undefined]);
 });
 
-test('automatic programs are asked for no reply', async () => {
+test('an email asks automatic programs for no reply', async () => {
   const { mail } = await received();
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: 'x-auto-response-suppress', value: 'OOF, AutoReply' }),
@@ -142,7 +142,7 @@ test('automatic programs are asked for no reply', async () => {
 });
 
 test.each(['a+b@example.org', "o'neil@example.org", 'ü@bücher.example'])(
-  '%s can get emails',
+  '%s can receive emails',
   (address) => {
     expect(isMailable(address)).toBe(true);
   },
@@ -168,7 +168,7 @@ const switchable: ClaimedMail = {
   unsubscribe_token: 'a1b2',
 };
 
-test('a reader can unsubscribe in one step, by a header and by a link at the foot', async () => {
+test('a recipient can unsubscribe in one step, by a header and by a link at the end', async () => {
   const { mail } = await received(switchable);
   const header = (key: string) => mail.headers.find((one) => one.key === key)?.value;
   expect(header('list-unsubscribe')).toBe(
@@ -180,13 +180,13 @@ test('a reader can unsubscribe in one step, by a header and by a link at the foo
   expect(mail.html).toContain(`href="${page.replace('&', '&#38;')}"`);
 });
 
-test('an email to a reader without an account offers no way to unsubscribe', async () => {
+test('an email to a recipient without an account has no unsubscribe link', async () => {
   const { mail } = await received({ ...claimed, unsubscribe_token: 'a1b2' });
   expect(`${mail.text}${mail.html}`).not.toContain('unsubscribe');
   expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
 });
 
-test('the texts around a reply are in the language of its reader', async () => {
+test('the texts around a reply are in the recipient’s language', async () => {
   const { mail } = await received({ ...switchable, language: 'bn' });
   expect(mail.from).toMatchObject({ name: 'Rita, তোর্সা' });
   expect(mail.text).toContain(`কথোপকথনটি খুলুন: ${settings.siteUrl}/bn/dashboard/messages/1`);
@@ -194,7 +194,7 @@ test('the texts around a reply are in the language of its reader', async () => {
   expect(mail.text).toContain('পশ্চিমবঙ্গ ৭৩৬১০১');
 });
 
-test('§10.44 the address and phone of the founder win over the defaults', async () => {
+test('§10.44 the founder’s address and phone number replace the default values', async () => {
   const published = {
     contact: { 'phone.coochBehar': '+91 3582 555 099' },
     offices: {
@@ -209,7 +209,7 @@ test('§10.44 the address and phone of the founder win over the defaults', async
 });
 
 test.each(['en', 'bn'] as const)(
-  'the default address and phone in %s are those of the site',
+  'the default address and phone number in %s match the site',
   (language) => {
     const { phones, offices } = companyOf(language);
     expect(footOf(language, {})).toEqual({

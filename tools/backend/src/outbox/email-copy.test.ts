@@ -5,7 +5,8 @@ import { localSending } from './local-sending.ts';
 import { type ComposedMail, sendDueEmails } from './shared-mail.ts';
 import { ask, opened, reply, theApp, useOutbox } from './testing/use-outbox.ts';
 
-// testing/emails.en.txt and emails.bn.txt have every email of the outbox as a person reads it. Vitest's -u writes them.
+// testing/emails.en.txt and emails.bn.txt contain every email of the outbox as its recipient sees it. Vitest's -u
+// updates them.
 
 useOutbox();
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
   await choose(null);
 });
 
-/** A page of the file, with placeholders for identifiers. */
+/** Formats an email for the file, with placeholders for identifiers. */
 const page = (title: string, { from, subject, text, html }: ComposedMail): string =>
   [
     `# ${title}`,
@@ -51,7 +52,7 @@ const page = (title: string, { from, subject, text, html }: ComposedMail): strin
     .replace(/[0-9a-f]{48}/g, '<token>')
     .replace(/\r\n/g, '\n');
 
-/** The emails that a person gets by now. Staff get the same notices, so only one of them counts. */
+/** Returns the emails that a person has received. Staff get equal notices, so only one of them counts. */
 async function received(title: string, recipient: string): Promise<string> {
   await ask(`update private.outbox set send_after = now() - interval '1 minute'`);
   const pages: string[] = [];
@@ -136,7 +137,7 @@ async function staffInvitation(): Promise<string> {
 }
 
 test.each(['en', 'bn'])(
-  'every email of the outbox in %s has the texts of its file',
+  'every email of the outbox in %s matches its stored text file',
   async (language) => {
     await choose(language);
     const pages = [

@@ -3,13 +3,13 @@ import { queryAccounts } from '../accounts.ts';
 import type { LocalApp } from '../embedded-app.ts';
 import { type Sending, sendDueEmails } from './shared-mail.ts';
 
-/** How often emails that became due are sent, in milliseconds. */
+/** Milliseconds between two checks for emails that have become due. */
 const INTERVAL_MS = 5000;
 
 /**
- * Sends emails as soon as they are in the outbox, and the postponed ones when they are due. This process alone has the
- * database, so it immediately sends what an earlier process claimed and did not send.
- * @returns a function that stops the sending, after the email that is being sent
+ * Sends emails as soon as they are in the outbox, and postponed emails when they are due. Only this process has the
+ * database, so it immediately sends emails that an earlier process claimed and did not send.
+ * @returns a function that stops after the current email
  */
 export async function keepSending(app: LocalApp, sending: Sending): Promise<() => Promise<void>> {
   const { driver } = app.connection;
@@ -25,7 +25,8 @@ export async function keepSending(app: LocalApp, sending: Sending): Promise<() =
       return ended ? undefined : sendDueEmails(sending).catch(report);
     });
   };
-  // The driver notifies in the async context of the request that inserted the email. This is no part of it.
+  // The driver notifies in the async context of the request that inserted the email. The sending must not run in that
+  // context.
   const unlisten = await driver.listen('outbox', AsyncResource.bind(again));
   const timer = setInterval(again, INTERVAL_MS);
   again();
@@ -38,5 +39,5 @@ export async function keepSending(app: LocalApp, sending: Sending): Promise<() =
 }
 
 function report(error: unknown): void {
-  console.error('The outbox could not be emptied:', error);
+  console.error('The emails of the outbox were not sent. The next check tries again.', error);
 }

@@ -25,7 +25,7 @@ const deliveries = async () =>
 
 const passTime = () => ask(`update private.outbox set send_after = send_after - interval '1 day'`);
 
-test('a reply is mailed once, in one thread, in text and HTML', async () => {
+test('a reply is sent once, in one thread, as text and HTML', async () => {
   const id = await opened({ email: 'ada+x@example.org', subject: 'a\r\nBcc: eve@example.org' });
   await reply(id);
   expect(await deliveries()).toEqual(['queued']);
@@ -51,13 +51,13 @@ test('a reply is mailed once, in one thread, in text and HTML', async () => {
   expect(await deliveries()).toEqual(['sent', 'sent']);
 });
 
-test('while the mail server is down a reply is queued, and sent once when it is back', async () => {
+test('a reply is queued while the mail server is down and sent once afterwards', async () => {
   await reply(await opened());
   await stopMailServer();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await passTime();
     expect(await empty()).toBe(1);
-    // Put off: it is not tried again at once.
+    // The email is postponed, so it is not retried immediately.
     expect(await empty()).toBe(0);
   }
   expect(await deliveries()).toEqual(['queued']);
@@ -68,7 +68,7 @@ test('while the mail server is down a reply is queued, and sent once when it is 
   expect(await deliveries()).toEqual(['sent']);
 });
 
-test('what was claimed and never settled is sent again under the same Message-ID', async () => {
+test('an email that was claimed but not finished is sent again with the same Message-ID', async () => {
   await reply(await opened());
   const [claimed] = await ask<{ mail_id: string }>('select * from public.claim_mails(10)');
   expect(await empty()).toBe(0);
@@ -79,9 +79,9 @@ test('what was claimed and never settled is sent again under the same Message-ID
   ]);
 });
 
-test('an address that no mail can be sent to fails at once, and its neighbours do not', async () => {
+test('an email with an invalid address fails immediately, and the next emails are sent', async () => {
   const stored = await opened();
-  // Contact messages with such an address are refused now. Older ones are in the database.
+  // New contact messages with such an address are refused, but older rows can have one.
   await ask(
     'update public.conversations set email = $1 where id = $2',
     'a,eve@example.org',
@@ -112,7 +112,7 @@ test.each([
   expect(row?.last_error).toContain('Nobody of that name');
 });
 
-test('staff get one mail for all messages that nobody took within ten minutes', async () => {
+test('each staff member gets one notice for all conversations without assignee after ten minutes', async () => {
   for (const subject of ['One', 'Two', 'Taken']) await opened({ subject });
   await ask(`update public.conversations set assignee = 'TM001' where subject = 'Taken'`);
   await empty();
@@ -141,7 +141,7 @@ test('staff get one mail for all messages that nobody took within ten minutes', 
   expect(told[0]?.text).toMatch(new RegExp(`${SITE}(/bn)?/dashboard/inbox`));
 });
 
-test('a notice of messages that were deleted before it is sent is not sent', async () => {
+test('a notice whose conversations were deleted is not sent', async () => {
   await opened();
   await ask(`update public.conversations set waiting_since = now() - interval '11 minutes'`);
   await stopMailServer();
@@ -153,7 +153,7 @@ test('a notice of messages that were deleted before it is sent is not sent', asy
   expect(await ask('select from private.outbox')).toEqual([]);
 });
 
-test('the outbox keeps no data of an email that was sent, and no text of a reply at any time', async () => {
+test('the outbox keeps no data of a sent email and never stores the text of a reply', async () => {
   const kept = () => ask<{ data: unknown }>('select data from private.outbox');
   await reply(await opened());
   expect(await kept()).toEqual([{ data: {} }]);
@@ -165,7 +165,7 @@ test('the outbox keeps no data of an email that was sent, and no text of a reply
   expect((await kept()).map(({ data }) => data)).toEqual([{}, {}, {}]);
 });
 
-test('a subject that a visitor typed stays as typed, also where it is a sentence of ours', async () => {
+test('a visitor’s subject stays as typed, even if it equals one of our sentences', async () => {
   const language = "jsonb_build_object('language', $1::text)";
   const choose = (chosen: string) =>
     ask(

@@ -10,7 +10,7 @@ const MEMBER = '00000000-0000-4000-8000-000000000003';
 const PROJECT = '00000000-0000-4000-8000-000000000201';
 const claims = JSON.stringify({ sub: MEMBER, session_id: MEMBER, role: 'authenticated' });
 
-/** Calls a function as the team member, who is on the project. */
+/** Calls a function as the team member of the project. */
 const call = (what: string, ...values: unknown[]) =>
   ask(
     `select ${what} from public.projects p, set_config('request.jwt.claims', '${claims}', true) as claims,
@@ -33,7 +33,7 @@ beforeEach(async () => {
   );
 });
 
-test('§10.28 what happens within ten minutes goes to the client in one mail, without what is internal', async () => {
+test('§10.28 project news within ten minutes is sent in one email, without internal notes', async () => {
   await toStage('in_review');
   await note('The draft is there.', false);
   await note('Do not tell them.', true);
@@ -56,13 +56,13 @@ test('§10.28 what happens within ten minutes goes to the client in one mail, wi
   expect(await empty()).toBe(1);
 });
 
-test('§10.28 who wants no mail of answers gets none of a project either', async () => {
+test('§10.28 a client who turned off reply emails gets no project news', async () => {
   await ask(`insert into public.profiles (user_id, muted) values ($1, '{reply}')`, CLIENT);
   await toStage('designing');
   expect(await ask('select id from private.outbox')).toEqual([]);
 });
 
-test('§10.42 whoever chose Bengali for mails gets them in it; what people wrote stays', async () => {
+test('§10.42 a client who chose Bengali gets Bengali emails, and people’s texts stay unchanged', async () => {
   const choose = (language: string) =>
     ask(
       `update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('language', $2::text)

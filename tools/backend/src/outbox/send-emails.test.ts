@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ComposedMail, sendDueEmails } from './shared-mail.ts';
 
-/** An outbox with replies to numbered recipients, and a mail server that takes what `deliver` takes. */
+/** Creates an outbox with numbered recipients and a mail server that calls `deliver`. */
 function outboxOf(
   recipients: readonly string[],
   deliver: (mail: ComposedMail) => Promise<unknown> = async () => undefined,
@@ -37,14 +37,14 @@ function outboxOf(
 
 const many = Array.from({ length: 25 }, (_, index) => `ada${index}@example.org`);
 
-test('more emails than one batch are all sent once, in their order', async () => {
+test('emails of several batches are all sent once, in their order', async () => {
   const { sending, sent, finished } = outboxOf(many);
   expect(await sendDueEmails(sending)).toBe(25);
   expect(sent).toEqual(many);
   expect(finished).toHaveLength(25);
 });
 
-test('after the deadline no further batch is claimed, and the claimed one is finished', async () => {
+test('after the deadline the claimed batch is finished and no further batch is claimed', async () => {
   const { sending, sent, finished } = outboxOf(many);
   const tried = await sendDueEmails(sending, Date.now() - 1);
   expect(tried).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ test.each([
   ],
   ['something fails without an error', 'no reason', 'no reason', false],
 ])(
-  'when %s, the outbox gets the problem and the next email is sent',
+  'if %s, the outbox stores the error and the next email is sent',
   async (_, error, problem, isFinal) => {
     const { sending, sent, finished } = outboxOf(
       ['ada@example.org', 'bo@example.org'],
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('an address that could name another recipient fails for good, without the mail server', async () => {
+test('an address that could name a second recipient fails finally without a connection to the mail server', async () => {
   const { sending, sent, finished } = outboxOf(['a,eve@example.org']);
   await sendDueEmails(sending);
   expect(sent).toEqual([]);

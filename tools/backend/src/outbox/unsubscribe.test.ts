@@ -20,14 +20,14 @@ beforeEach(async () => {
   await ask('delete from public.profiles');
 });
 
-/** Answers a conversation of the client. */
+/** Replies to a conversation of the client. */
 async function replyToClient(): Promise<void> {
   const id = await opened({ email: 'client@torsa.example' });
   await ask('update public.conversations set client_id = $1 where id = $2', CLIENT, id);
   await reply(id);
 }
 
-/** Where the mail program of the client posts to. */
+/** Returns the unsubscribe address in the client's email. */
 async function mailed(): Promise<string> {
   await replyToClient();
   await empty();
@@ -49,7 +49,7 @@ const muted = () =>
     'select user_id, array_to_json(muted) as muted, version from public.profiles',
   );
 
-test('§10.43 one press of a mail program switches off the kind, of this person alone, and twice is as once', async () => {
+test('§10.43 the unsubscribe request turns off one kind for one person, and can be repeated', async () => {
   const address = await mailed();
   expect(address).toMatch(new RegExp(`^${FUNCTIONS}/unsubscribe\\?kind=reply&token=[0-9a-f]{48}$`));
   expect((await press(address)).status).toBe(200);
@@ -59,7 +59,7 @@ test('§10.43 one press of a mail program switches off the kind, of this person 
   expect(await empty()).toBe(0);
 });
 
-test('§10.43 whoever only opens the link is led to the page, and nothing changes', async () => {
+test('§10.43 opening the unsubscribe link leads to the page and changes nothing', async () => {
   const address = await mailed();
   const { status, headers } = await asks(address, { method: 'GET', redirect: 'manual' });
   const { search } = new URL(address);
@@ -72,14 +72,14 @@ test('§10.43 whoever only opens the link is led to the page, and nothing change
   expect(await muted()).toEqual([]);
 });
 
-test('a token that is none switches nothing off', async () => {
+test('an invalid unsubscribe token turns nothing off', async () => {
   const address = await mailed();
   expect((await press(address.replace(/.$/, 'x'))).status).toBe(404);
   expect((await press(address.replace(/token=.*/, ''))).status).toBe(404);
   expect(await muted()).toEqual([]);
 });
 
-test('what waits to be sent is withdrawn, and is read in the portal', async () => {
+test('turning off a kind deletes its unsent emails, and the messages stay in the portal', async () => {
   const address = await mailed();
   await replyToClient();
   await press(address);
@@ -90,14 +90,14 @@ test('what waits to be sent is withdrawn, and is read in the portal', async () =
   expect(deliveries).toEqual([{ delivery: 'sent' }, { delivery: 'none' }]);
 });
 
-test('a mail to somebody without an account has nothing to switch off', async () => {
+test('an email to a person without an account has no unsubscribe link', async () => {
   await reply(await opened());
   await empty();
   const [mail] = await mails();
   expect(mail?.headers).not.toHaveProperty('list-unsubscribe');
 });
 
-test('the mails of staff carry what switches these off', async () => {
+test('notices to staff have an unsubscribe link', async () => {
   await opened();
   await ask(`update public.conversations set waiting_since = now() - interval '11 minutes'`);
   await empty();
