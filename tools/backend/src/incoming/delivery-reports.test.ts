@@ -12,11 +12,11 @@ interface Report {
   readonly action?: string;
   readonly status?: string;
   readonly diagnostic?: string;
-  /** Headers of the email that was returned. */
+  /** The headers of the returned email. */
   readonly returned: string;
 }
 
-/** A report of RFC 3464, as Postfix, Gmail and Exchange send it. */
+/** A report in the format of RFC 3464, as Postfix, Gmail and Exchange send it. */
 const report = ({ action = 'failed', status = '5.1.1', diagnostic, returned }: Report) =>
   email(
     'MAILER-DAEMON@mx.example.org (Mail Delivery System)',
@@ -53,12 +53,12 @@ test.each([
     delivery: 'failed',
     delivery_problem: '550 5.1.1 <ada@example.org>: Recipient address rejected: User unknown',
   });
-  // It is no message of the client, and opens nothing.
+  // A report is not a message of the client and does not reopen the conversation.
   expect(await messagesOf(sent.conversation)).toHaveLength(2);
   expect(await statusOf(sent)).toBe('waiting');
 });
 
-test('a report that quotes only the reply address marks the newest reply of that conversation', async () => {
+test('a report that quotes only the reply address marks the newest reply of its conversation', async () => {
   const sent = await answered();
   await outcome(COMPANY, report({ returned: `Reply-To: <${sent.to}>` }), { sender: '' });
   expect(await replyOf(sent)).toMatchObject({ delivery: 'failed' });
@@ -86,7 +86,7 @@ test('a forged report marks no message of another conversation', async () => {
   expect(await outcome(COMPANY, report({ returned: unsigned }), { sender: '' })).toMatchObject({
     smtp: 550,
   });
-  // At another conversation's address, a report names nothing of this one.
+  // A report to another conversation's address cannot mark messages of this conversation.
   await outcome(other.to, report({ returned: headersOf(sent) }), { sender: '' });
   expect(await replyOf(sent)).toMatchObject({ delivery: 'sent' });
 });
@@ -131,7 +131,7 @@ test.each([
   });
 });
 
-test('a person who writes of a failed email writes a message', async () => {
+test('an email in which a person writes about a failed email is stored as a message', async () => {
   const sent = await answered();
   const source = email('ada@example.org', 'Subject: Undeliverable?', 'Did my email arrive?');
   expect(await outcome(sent.to, source, { sender: 'ada@example.org' })).toEqual({
@@ -140,7 +140,7 @@ test('a person who writes of a failed email writes a message', async () => {
   expect(await replyOf(sent)).toMatchObject({ delivery: 'sent' });
 });
 
-test('a mail server that refuses a reply for good gives its reason', async () => {
+test('a reply that a mail server refuses finally gets the mail server’s reason', async () => {
   const sent = await answered();
   const [mail] = await ask<{ id: string }>(
     `update private.outbox set sent_at = null where message_id in

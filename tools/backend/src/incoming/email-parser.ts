@@ -7,12 +7,12 @@ import {
   REFUSALS,
 } from './shared-incoming.ts';
 
-/** Emails that wait for the thread. Their senders try again when there are more. */
+/** Maximum emails that wait for the thread. For further emails, the sender tries again later. */
 const MAX_WAITING = 20;
-/** Megabytes of objects that the thread may have. The bytes of an email are not among them. */
+/** Maximum megabytes of objects in the thread. The bytes of an email are not counted. */
 const MAX_HEAP_MB = 64;
 const MAX_YOUNG_MB = 4;
-/** Milliseconds after which a thread without work ends, so that it keeps no memory. */
+/** Milliseconds after which an idle thread ends to free its memory. */
 const IDLE_MS = 10_000;
 
 const file = new URL('./parse-worker.ts', import.meta.url);
@@ -23,8 +23,8 @@ interface Answer {
 }
 
 /**
- * Parses emails in a thread, so that no email delays the requests of others. An email that takes longer than its budget,
- * or more memory, is refused for good.
+ * Parses emails in a thread, so that no email delays other requests. An email that exceeds its time budget or the
+ * memory limit is refused finally.
  */
 export class EmailParser {
   #worker: Worker | undefined;
@@ -65,33 +65,35 @@ export class EmailParser {
   }
 }
 
-/** Longest start of a thread on a busy machine, in milliseconds. */
+/** Maximum milliseconds for the start of a thread on a busy machine. */
 const MAX_START_MS = 30_000;
 
-/** Resolves when the thread has loaded its modules: its start is no part of an email's budget. */
+/** Resolves when the thread has loaded its modules, so that the start does not reduce an email's time budget. */
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(file, {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
   });
-  // A thread that fails between two emails ends; the next email finds that out.
+  // If the thread fails between two emails, it ends. The next email detects this.
   worker.on('error', () => {});
   const { problem } = await nextAnswer(worker, MAX_START_MS);
   worker.unref();
   if (problem === undefined) return worker;
   await worker.terminate();
-  throw new Error(`The thread that parses emails did not start: ${problem}`);
+  throw new Error(
+    `The thread that parses emails did not start. Restart the backend. Reason: ${problem}`,
+  );
 }
 
 function ask(worker: Worker, source: Uint8Array, options: ParseOptions): Promise<Answer> {
   worker.ref();
   const answer = nextAnswer(worker, PARSE_BUDGET_MS);
-  // The thread takes over the bytes, so that there is no second copy.
+  // The bytes are transferred to the thread, so that there is no second copy.
   worker.postMessage({ source, options }, [source.buffer as ArrayBuffer]);
   return answer.finally(() => worker.unref());
 }
 
-/** The next message of a thread, or why there is none. */
+/** Returns the next message of a thread, or the error that ended the thread. */
 function nextAnswer(worker: Worker, milliseconds: number): Promise<Answer> {
   return new Promise((resolve) => {
     const finish = (answer: Answer): void => {

@@ -3,24 +3,27 @@ import { sign } from '../outbox/shared-mail.ts';
 import { RECEIVE_MAIL } from './receive-email.ts';
 import { REFUSALS, type Refusal } from './shared-incoming.ts';
 
-/** An answer for the sender of an email: the mail server takes the code, which says whether to try again, from the error. */
+/**
+ * Creates the SMTP error for the sender of an email. The mail server uses its code, which says if the sender tries
+ * again.
+ */
 export const refusalError = ({ smtp, message }: Refusal): Error =>
   Object.assign(new Error(message), { responseCode: smtp });
 
 const refusalSchema = v.object({ smtp: v.number(), message: v.string() });
 
-/** An email on its way to a conversation. */
+/** An incoming email for a conversation. */
 export interface HandedEmail {
   readonly recipient: string;
-  /** The envelope sender: empty for reports and automatic replies. */
+  /** The envelope sender. Empty for reports and automatic replies. */
   readonly sender: string;
-  /** Undefined to ask whether the email may come, before its content is read. */
+  /** The email. Undefined to check the recipient before the content is received. */
   readonly source?: Buffer;
 }
 
 /**
- * Hands an email to the backend as a mail server hands it to the edge function of hosted. Throws what the mail server
- * answers the sender: 550 where it belongs to no conversation, 451 where the backend cannot be reached.
+ * Sends an email to the backend like the mail server of hosted Supabase.
+ * @throws the SMTP response for the sender: 550 without a conversation, 451 if the backend cannot be reached
  */
 export async function handToBackend(
   { url, secret }: { readonly url: string; readonly secret: string },

@@ -17,7 +17,7 @@ import { Random } from './testing/random.ts';
 
 const SEED = 20_261_125;
 const COUNT = isExhaustive ? 200 : 4;
-/** Milliseconds. In a sample on a busy machine, only what hangs fails. */
+/** Maximum milliseconds for a response. On a busy machine, only a hanging backend exceeds it. */
 const LONGEST_ANSWER = isExhaustive ? 1_000 : 20_000;
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
@@ -69,7 +69,7 @@ async function call(path: string, body: object, token = LOCAL_PUBLISHABLE_KEY): 
   });
 }
 
-/** Reads what a person with a token may read. */
+/** Sends a request that a person with a token may send. */
 const read = (path: string, token: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${ports.api}/rest/v1/${path}`, {
     headers: { apikey: LOCAL_PUBLISHABLE_KEY, authorization: `Bearer ${token}` },
@@ -81,7 +81,7 @@ async function logIn(): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** The reply address of a new conversation that staff answered. */
+/** Returns the reply address of a new conversation after a staff reply. */
 async function replyAddress(email: string): Promise<string> {
   const token = await logIn();
   await call('/rest/v1/contact_messages', { name: 'Ada', email, subject: 'Hello', message: 'Hi' });
@@ -104,13 +104,13 @@ async function replyAddress(email: string): Promise<string> {
   }
 }
 
-/** Megabytes that a process has in memory. Linux tells. */
+/** Returns the memory of a process in megabytes. Only Linux reports it. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Milliseconds that another person's request took. */
+/** Measures the milliseconds of another person's request. */
 async function timeOfRequest(): Promise<number> {
   const before = performance.now();
   await call('/rest/v1/rpc/is_team_email', { email: 'ada@example.org' });
@@ -119,7 +119,7 @@ async function timeOfRequest(): Promise<number> {
 
 const SENDERS = [
   ['strangers', async () => 'reply+x@torsa.example'],
-  // A client has a token, and may be hostile as well. A conversation may receive thirty emails in ten minutes.
+  // A client with a reply token may be hostile too. A conversation may receive thirty emails in ten minutes.
   ['clients', (index: number) => clientAddress(index)],
 ] as const;
 
@@ -130,7 +130,7 @@ async function clientAddress(index: number): Promise<string> {
 }
 
 test.each(isExhaustive ? SENDERS : SENDERS.slice(1))(
-  `while %s send ${COUNT} hostile emails, the backend answers others`,
+  `while %s send ${COUNT} hostile emails, the backend answers other users`,
   async (who, addressOf) => {
     const random = new Random(SEED);
     const transport = createTransport({ host: '127.0.0.1', port: ports.smtp, ignoreTLS: true });
@@ -144,7 +144,7 @@ test.each(isExhaustive ? SENDERS : SENDERS.slice(1))(
           ({ response }) => response,
           ({ response }) => String(response),
         );
-    // The first email starts what all others use.
+    // The first email loads the modules that all emails use.
     await send(await addressOf(0), 'From: Ada <ada@example.org>\r\n\r\nHello');
     await timeOfRequest();
     const before = await memoryOf(backend);
@@ -165,7 +165,7 @@ test.each(isExhaustive ? SENDERS : SENDERS.slice(1))(
         await Promise.race([done, wait(50)]);
       } while (!isDone);
     }
-    // No answer is JSON or says to try again: a hostile email stays one.
+    // Each response must be JSON without a temporary error, because hostile emails must not be sent again.
     expect(answers.filter((answer) => !/: (?:250|55\d) [^{}]+$/.test(answer))).toEqual([]);
     expect(longest.time, longest.kind).toBeLessThan(LONGEST_ANSWER);
     if (!isExhaustive) return;

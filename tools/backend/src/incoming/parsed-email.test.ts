@@ -110,7 +110,7 @@ test.each([
   expect((await parse(source)).body).toBe('Café “quoted”');
 });
 
-test('UTF-16 text is read', async () => {
+test('UTF-16 text is decoded', async () => {
   const head =
     'Content-Type: text/plain; charset=utf-16le\r\nContent-Transfer-Encoding: base64\r\n\r\n';
   const text = Buffer.from('নমস্কার ₹5', 'utf16le').toString('base64');
@@ -130,7 +130,7 @@ test.each([
   expect((await parse(source)).body).toBe('Monday is good.');
 });
 
-test('invisible characters are no text, and a text counts as the database stores it', async () => {
+test('invisible characters do not count as text, and a text is measured as the database stores it', async () => {
   expect((await parse(email('a@b.example', 'Subject: Hello', '\u200b\u2060'))).body).toBe('Hello');
   const { body, files } = await parse(
     email('a@b.example', 'Content-Type: text/plain; charset=utf-8', '\u09df'.repeat(12_000)),
@@ -139,7 +139,7 @@ test('invisible characters are no text, and a text counts as the database stores
   expect(files.map(({ name }) => name)).toEqual(['message.txt']);
 });
 
-test('a text longer than a message is kept whole as a file', async () => {
+test('a text longer than a message is also stored as a file', async () => {
   const text = 'One long line.\n'.repeat(3_000).trim();
   const { body, files } = await parse(email('ada@example.org', 'Subject: x', text));
   expect(body.length).toBeGreaterThan(19_000);
@@ -189,7 +189,7 @@ test.each([
   expect([body, files.map((each) => each.name)]).toEqual(['Monday is good.', [name]]);
 });
 
-test('files that were not accepted are named in the language of the text', async () => {
+test('refused files are named in the language of the text', async () => {
   const big = file('film.mov', 'x'.repeat(5_300_000));
   const text = part('text/plain; charset=utf-8', '', 'ছবিটি দেখুন');
   expect((await parse(mixed(text, big))).body).toBe(
@@ -197,7 +197,7 @@ test('files that were not accepted are named in the language of the text', async
   );
 });
 
-test('a subject over several lines and an address with line breaks forge nothing', async () => {
+test('a folded subject and an address with line breaks cannot forge headers', async () => {
   const parsed = await parse(
     'From: "Ada\r\n Bcc: eve@example.org" <ada@example.org>\r\nSubject: =?utf-8?q?One=0D=0ATwo?=\r\n\r\n',
   );
@@ -279,7 +279,7 @@ test.each([
   expect((await parse(email('a@b.example', head, 'Hi'), 'a@b.example')).isAutomatic).toBe(false);
 });
 
-test('a file of Apple Mail that is marked inline and not shown in the HTML is kept', async () => {
+test('an Apple Mail file that is marked inline but not shown in the HTML is stored', async () => {
   const html = part(
     'text/html',
     '',
@@ -318,7 +318,7 @@ test.each([
   expect((await parse(mixed(attached))).files[0]?.name).toBe(name);
 });
 
-test('text that Outlook wraps in a blockquote is text of the sender', async () => {
+test('text that Outlook wraps in a blockquote stays part of the reply', async () => {
   const source = html(
     '<div>Hello,</div><blockquote class="elementToProof">The logo has to be blue.</blockquote><div>Ada</div>',
   );
@@ -327,7 +327,7 @@ test('text that Outlook wraps in a blockquote is text of the sender', async () =
   );
 });
 
-test('a short email of Apple Mail without a quotation is kept whole', async () => {
+test('a short Apple Mail email without a quotation is stored whole', async () => {
   const { body, quotation } = await parse(email('a@b.example', 'Subject: x', 'Yes\r\n\r\nAda'));
   expect([body, quotation]).toEqual(['Yes\n\nAda', '']);
 });
@@ -341,7 +341,7 @@ test('words on one line with the beginning of an attribution stay', async () => 
   );
 });
 
-test('a text with =20 at the end of its lines is read whole', async () => {
+test('quoted-printable text with =20 at the ends of its lines is decoded whole', async () => {
   const head =
     'Content-Type: text/plain; charset=us-ascii\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n';
   expect((await parse(`${head}Hi There,=20\r\n=20\r\nPlease call.`)).body).toBe(

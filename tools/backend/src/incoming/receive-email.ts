@@ -3,16 +3,16 @@ import type { LocalApp } from '../embedded-app.ts';
 import type { EmailParser } from './email-parser.ts';
 import { answerEmail } from './shared-incoming.ts';
 
-/** Where hosted has the function supabase/functions/receive-mail. */
+/** The path of the edge function supabase/functions/receive-mail on hosted Supabase. */
 export const RECEIVE_MAIL = '/functions/v1/receive-mail';
 
 export interface EmailReceiver {
-  /** Signs the emails that the mail server hands over. */
+  /** The secret with which the mail server signs emails. */
   readonly secret: string;
   readonly parser: EmailParser;
 }
 
-/** Receives an email as the edge function does on hosted: `answerEmail` has the steps and the answers. */
+/** Receives an email like the edge function on hosted Supabase. `answerEmail` has the steps and the responses. */
 export const receiveEmail = (
   app: LocalApp,
   { secret, parser }: EmailReceiver,

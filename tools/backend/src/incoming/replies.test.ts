@@ -31,7 +31,7 @@ const SENT = textsOfMail(
 );
 const FOOT = `-- \nRita\n${name}\n${address}\n${phone}\n\nYou wrote:\n> Hi`;
 
-/** How many times each word is in a text. */
+/** Counts each word of a text. */
 function countWords(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const word of text.match(/\S+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-test('our email is recognised without marks, in lines of another length', () => {
+test('a company email is recognised without marks, in lines of another length', () => {
   const attribution = 'On 22 Nov 2026, Rita at Torsa <hello@torsa.example> wrote:';
   const broken = `${SENT}\n\n${FOOT}`.replace(/ (?=\S+ \S+$)/gm, '\n');
   expect(split(`Yes.\n\n${attribution}\n\n${broken}`).reply).toBe('Yes.');
@@ -144,7 +144,7 @@ test.each([
   expect(split(text)).toEqual({ reply: text, quotation: '' });
 });
 
-test('answers between the lines of our email stay, with the lines that they answer', () => {
+test('answers between the lines of a company email stay, with the lines that they answer', () => {
   const header =
     'From: Rita at Torsa <hello@torsa.example>\nSent: Sunday\nTo: Ada\nSubject: Re: Hello';
   const [greeting, question, regards] = SENT.split('\n\n');
@@ -169,7 +169,7 @@ test('a reply below the quotation loses only the quotation', () => {
   });
 });
 
-test('a reply below a quotation of Apple Mail, with the attribution among the quoted lines, loses only the quotation', () => {
+test('a reply below an Apple Mail quotation loses only the quotation, including its attribution', () => {
   const quotation = `> On 22 Nov 2026, at 10:00, Rita <hello@torsa.example> wrote:\n>\n${QUOTED}`;
   expect(split(`${quotation}\n\nYes, Monday.`, { sent: [] })).toEqual({
     reply: 'Yes, Monday.',
@@ -186,7 +186,7 @@ const corpus = readdirSync(new URL('./corpus/', import.meta.url))
 
 const wordsOf = (text: string): readonly string[] => (text.match(/\S+/g) ?? []).toSorted();
 
-/** What a quotation of the corpus begins with. The others have quotations without marks, which stay in the reply. */
+/** The beginnings of quotations in the corpus. The other corpus emails have unmarked quotations, which stay in the reply. */
 const QUOTATIONS: Readonly<Record<string, string>> = {
   'email_10.txt': 'De : Company',
   'email_11.txt': 'De : Company',
@@ -199,7 +199,7 @@ const QUOTATIONS: Readonly<Record<string, string>> = {
   'email_3.txt': 'On 01/03/11 7:07 PM',
   'email_4.txt': 'On Aug 22, 2011',
   'email_6.txt': 'On Dec 16, 2011',
-  // A line that was broken without a mark looks like an answer between the lines.
+  // A quoted line that was broken without a mark looks like an answer between the lines.
   'email_8.txt': '>',
   'email_bullets.txt': 'On Fri, Feb 24',
   'email_custom_quote_header.txt': '2013.02.08. 7:31',
@@ -230,7 +230,7 @@ const QUOTATIONS: Readonly<Record<string, string>> = {
 };
 
 test.each(corpus)(
-  '$name of email-reply-parser is split without losing a word',
+  'the corpus email $name of email-reply-parser is split without losing a word',
   ({ name, text }) => {
     const { reply, quotation } = splitReply(text, { ours: ['@'], sent: [] });
     expect(wordsOf(`${reply}\n${quotation}`)).toEqual(wordsOf(text));
@@ -262,8 +262,8 @@ test.each([
     return (user + system) / 1000;
   };
   timeOf(1_000);
-  // Quadratic time would be a hundred times as long for ten times as many. Time of the processor, as a busy machine gives
-  // it to other processes meanwhile. The first tries include what V8 spends on compiling.
+  // With quadratic time, ten times as much text would take a hundred times as long. The test measures processor time,
+  // because other processes use a busy machine too. The first runs include the time in which V8 compiles.
   const small = Math.max(20, timeOf(count / 10));
   let shortest = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 5 && shortest >= 40 * small; tries += 1) {

@@ -9,11 +9,11 @@ const MAIN = fileURLToPath(new URL('../backend-main.ts', import.meta.url));
 export interface BackendProcess {
   readonly url: string;
   readonly publishableKey: string;
-  /** Ends it as a power cut would. */
+  /** Kills the process, like a power cut. */
   kill(): Promise<void>;
 }
 
-/** The backend as `npm start` runs it, in a process of its own on a free port. */
+/** Starts the backend like `npm start`, in a separate process on a free port. */
 export async function startBackendProcess(
   dataDir: string,
   smtpPort: number,
@@ -27,7 +27,7 @@ export async function startBackendProcess(
   });
   await server.ready;
   return {
-    // Where it listens: trying ::1 first fails on a busy machine.
+    // The IPv4 address avoids a first attempt with ::1, which fails on a busy machine.
     url: `http://127.0.0.1:${port}`,
     publishableKey: LOCAL_PUBLISHABLE_KEY,
     kill: () => server.stop('SIGKILL'),

@@ -5,12 +5,12 @@ import { inFlight, type Message, makeMessages, send, storedTimes } from './messa
 export interface CrashFigures {
   readonly sent: number;
   readonly kills: number;
-  /** Acknowledged before their round's kill. */
+  /** Messages that the backend acknowledged before the kill of their round. */
   readonly acknowledged: number;
-  /** Acknowledged and gone afterwards. */
+  /** Acknowledged messages that are missing afterwards. */
   readonly lost: number;
   readonly storedTwice: number;
-  /** Not stored although their senders tried until they were told so. */
+  /** Messages that are not stored although their senders retried until they were acknowledged. */
   readonly missing: number;
 }
 
@@ -18,15 +18,14 @@ const WIDTH = 20;
 
 interface Crash {
   readonly dataDir: string;
-  /** Where the backend hands its mails over. */
+  /** The port to which the backend sends its mails. */
   readonly smtpPort: number;
 }
 
 /**
- * Sends messages while the backend is killed in the midst of them, once a round, and starts it again
- * on the same data. Then every sender sends again with the key of before, as those do whose answer
- * was lost.
- * @param atEnd looks at the backend that is left.
+ * Kills the backend in each round while it receives messages, and starts it again with the same data. Afterwards every
+ * sender retries with the same idempotency key.
+ * @param atEnd checks the backend after the last round
  */
 export async function crash(
   { dataDir, smtpPort }: Crash,
@@ -41,7 +40,7 @@ export async function crash(
     for (let round = 0; round < rounds; round += 1) {
       const messages = makeMessages(perRound);
       all.push(...messages);
-      // Early in the first round, late in the last.
+      // The kill comes early in the first round and late in the last.
       const killAfter = Math.round((perRound * (round + 1)) / (rounds + 1));
       const acknowledged = await sendUntilKilled(backend, messages, killAfter, round);
       backend = await startBackendProcess(dataDir, smtpPort);
@@ -65,8 +64,8 @@ export async function crash(
 }
 
 /**
- * Kills the backend some milliseconds after the given number of acknowledgements, so that it is not
- * always at the same point of its work. Gives the senders of all that were acknowledged.
+ * Kills the backend some milliseconds after a given number of acknowledgements, so that the kills hit different points
+ * of its work. Returns the senders of the acknowledged messages.
  */
 async function sendUntilKilled(
   backend: BackendProcess,
@@ -81,7 +80,7 @@ async function sendUntilKilled(
     acknowledged.add(message.row.email);
     if (acknowledged.size >= killAfter) killed ??= sleep(delayMs).then(() => backend.kill());
   });
-  // On a very busy machine the watchdog may have restarted it first, and too few messages were acknowledged.
+  // On a very busy machine, the watchdog may restart the backend first. Then too few messages are acknowledged.
   await (killed ?? backend.kill());
   return acknowledged;
 }

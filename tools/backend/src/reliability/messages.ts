@@ -7,7 +7,7 @@ export interface Message {
   readonly row: { readonly name: string; readonly email: string; readonly message: string };
 }
 
-/** Messages of as many senders: one sender may not send so many. */
+/** Creates messages of different senders, because one sender may not send so many. */
 export function makeMessages(count: number): readonly Message[] {
   return Array.from({ length: count }, (_, number) => ({
     key: randomUUID(),
@@ -19,7 +19,7 @@ export function makeMessages(count: number): readonly Message[] {
   }));
 }
 
-/** Lets a data folder take more messages than its limit: senders on this machine have no network, and share one limit. */
+/** Raises the message limits of a data folder. Local senders have no network address, so they share one limit. */
 export async function liftLimit(dataDir: string): Promise<void> {
   const { connection } = await openDatabase(join(dataDir, 'postgres'));
   await connection.driver.query(
@@ -29,7 +29,7 @@ export async function liftLimit(dataDir: string): Promise<void> {
   await connection.close();
 }
 
-/** Whether the backend said that it has the message. */
+/** Returns true if the backend acknowledged the message. */
 export async function send(backend: ApiAddress, { key, row }: Message): Promise<boolean> {
   try {
     const headers = { 'idempotency-key': key };
@@ -43,7 +43,7 @@ export async function send(backend: ApiAddress, { key, row }: Message): Promise<
 
 const PAGE = 1000;
 
-/** How often the message of each sender is stored, as the founder reads it. */
+/** Counts the stored messages of each sender as the founder. */
 export async function storedTimes(backend: ApiAddress): Promise<ReadonlyMap<string, number>> {
   const founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
   const times = new Map<string, number>();
@@ -59,7 +59,7 @@ export async function storedTimes(backend: ApiAddress): Promise<ReadonlyMap<stri
   }
 }
 
-/** Works through the items with `width` of them in flight at any moment. */
+/** Processes items with at most `width` of them at the same time. */
 export async function inFlight<T>(
   items: readonly T[],
   width: number,

@@ -9,10 +9,10 @@ import { crash } from './crash.ts';
 import { inFlight, liftLimit, makeMessages, send, storedTimes } from './messages.ts';
 import { makeReplies, untilSent } from './replies.ts';
 
-// Most of the time goes into starting backends.
+// Starting backends takes most of the time.
 const [kills, perKill, atOnce, replyCount] = isExhaustive ? [5, 1000, 1000, 200] : [1, 40, 60, 20];
 
-test('every one of many messages at once is stored once', async () => {
+test('concurrent messages are each stored once', async () => {
   const dataDir = await tempFolder();
   copyTemplate(dataDir);
   await liftLimit(dataDir);
@@ -26,8 +26,9 @@ test('every one of many messages at once is stored once', async () => {
   expect(messages.filter(({ row }) => stored.get(row.email) !== 1)).toEqual([]);
 }, 1_800_000);
 
-// SMTP has no word for "sent already": what was handed over and not yet noted comes again, and can be told.
-test('killed in the midst of messages and of replies, the backend loses none, stores none twice, and sends at most the one on its way again', async () => {
+// SMTP cannot report that an email was already sent. An email whose result was not yet stored is sent again with the
+// same Message-ID.
+test('a backend that is killed repeatedly loses no message or reply, stores none twice, and repeats only the email in progress', async () => {
   const dataDir = await tempFolder();
   copyTemplate(dataDir);
   await liftLimit(dataDir);

@@ -8,18 +8,18 @@ import { openDatabase, signedIn } from '../testing.ts';
 import type { BackendProcess } from './backend-process.ts';
 
 export interface ReplyFigures {
-  /** Replies whose mail never came. */
+  /** Replies whose mail never arrived. */
   readonly missing: number;
-  /** Mails that came again, under the Message-ID of before. */
+  /** Mails that arrived again with the same Message-ID. */
   readonly repeated: number;
   /** Mails whose Message-ID belongs to no reply. */
   readonly unknown: number;
 }
 
-/** How long a machine that does other things may take, in milliseconds. */
+/** Maximum milliseconds on a busy machine. */
 const timeoutMs = 300_000;
 
-/** Waits until the backend calls all replies sent. @returns what came of them */
+/** Waits until the backend marks all replies as sent. @returns the counts of missing and repeated mails */
 export async function untilSent(
   backend: BackendProcess,
   inbox: Inbox,
@@ -45,7 +45,7 @@ async function checkSent(member: SupabaseClient, count: number): Promise<void> {
   if (data?.length !== count) throw new Error('Not yet');
 }
 
-/** Replies whose mails are due, in a data folder. @returns their ids */
+/** Creates replies with due mails in a data folder. @returns their IDs */
 export async function makeReplies(dataDir: string, count: number): Promise<readonly string[]> {
   const app = await openDatabase(join(dataDir, 'postgres'));
   const rows = await queryAccounts<{ id: string }>(

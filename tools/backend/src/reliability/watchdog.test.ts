@@ -10,7 +10,7 @@ import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
 import { copyTemplate } from '../test-database.ts';
 import { insertInto, SITE, signedIn } from '../testing.ts';
 
-/** The files and folders that another user could read. */
+/** Lists the files and folders that other users of the machine can read. */
 async function readableByOthers(folder: string): Promise<readonly string[]> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))];
   const modes = await Promise.all(
@@ -33,7 +33,7 @@ async function startServer(name: 'backend' | 'inbox') {
   return { server, dataDir, url: (await server.ready).replace('localhost', '127.0.0.1') };
 }
 
-test('a backend that hangs is restarted: nothing stored is lost, sessions stay valid, and its files are private', async () => {
+test('a hanging backend is restarted without losing data or sessions, and its files are private', async () => {
   const { server, url, dataDir } = await startServer('backend');
   const backend = { url, publishableKey: LOCAL_PUBLISHABLE_KEY };
   const client = await signedIn(backend, 'client@torsa.example', 'local-client-1');
@@ -50,7 +50,7 @@ test('a backend that hangs is restarted: nothing stored is lost, sessions stay v
   expect(await readableByOthers(dataDir)).toEqual([]);
 }, 200_000);
 
-test('an inbox that hangs is restarted', async () => {
+test('a hanging inbox is restarted', async () => {
   const { server, url } = await startServer('inbox');
   await hang(server, () => fetch(`${url}/email`));
 }, 200_000);

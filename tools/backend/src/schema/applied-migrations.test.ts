@@ -21,11 +21,11 @@ beforeEach(async () => {
   await writeFile(join(folder, APPLIED), `${lines.join('\n')}\n`);
 });
 
-test('the migrations of the project are as listed', async () => {
+test('the project’s migrations match their listed hashes', async () => {
   expect(await checkApplied(SUPABASE_DIR)).toEqual([]);
 });
 
-test('listed migrations without a change have no problem', async () => {
+test('listed migrations without a change cause no error', async () => {
   expect(await checkApplied(folder)).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('a renamed migration is refused', async () => {
   ]);
 });
 
-test('a new migration is accepted with its line', async () => {
+test('a new migration is accepted after its line is added to the list', async () => {
   const name = '20260103000000_third.sql';
   await write(name, 'select 3;');
   const [problem] = await checkApplied(folder);
@@ -60,7 +60,7 @@ test('a new migration is accepted with its line', async () => {
   expect(await checkApplied(folder)).toEqual([]);
 });
 
-test('a new migration with an earlier version than an applied one is refused', async () => {
+test('a new migration with an earlier version than an applied migration is refused', async () => {
   await write('20260101120000_between.sql', 'select 3;');
   expect(await checkApplied(folder)).toContain(
     `20260101120000_between.sql is earlier than ${SECOND}, which is applied: give it a later version.`,

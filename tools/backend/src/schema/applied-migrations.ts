@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file beside `migrations/` that has the SHA-256 of each applied migration, as `sha256sum` prints it. */
+/** The file with the SHA-256 hash of each applied migration, in the format of `sha256sum`. It is beside `migrations/`. */
 export const APPLIED = 'applied-migrations.sha256';
 
 /**
- * Databases have run the listed migrations and never run them again, so these files stay as they are.
- * @returns a sentence for each file that is not as listed, which says what to do
+ * Checks that the listed migrations are unchanged, because databases have run them and do not run them again.
+ * @returns an error for each file that differs from the list, with the action to take
  */
 export async function checkApplied(supabaseDir: string): Promise<string[]> {
   const folder = join(supabaseDir, 'migrations');

@@ -8,20 +8,26 @@ import { dumpEmbedded, dumpHosted } from './dump-migrations.ts';
 import type { Schema } from './dump-schema.ts';
 import { renameSchema } from './rename-schema.ts';
 
-// Compares the schemas that two folders of migrations make: `compare-migrations-main.ts BEFORE AFTER`.
+// Compares the schemas of two folders of migrations: `compare-migrations-main.ts BEFORE AFTER`.
 const [before, after] = process.argv.slice(2);
 if (before === undefined || after === undefined) {
-  throw new CommandError('Name two folders of migrations: the one before and the one after.');
+  throw new CommandError(
+    'Two folders of migrations are missing. Usage: compare-migrations-main.ts BEFORE AFTER',
+  );
 }
 const problems =
   report('The embedded database', await dumpEmbedded(before), await dumpEmbedded(after)) +
   (await compareHosted(before, after));
-if (problems > 0) console.error(`${problems} differences are not on the list in differences.ts.`);
+if (problems > 0)
+  console.error(
+    `${problems} differences are unexpected. Correct the migrations, or add the differences to differences.ts.`,
+  );
 process.exitCode = problems > 0 ? 1 : 0;
 
 async function compareHosted(before: string, after: string): Promise<number> {
   const found = await findPostgres();
-  if (!found) throw new CommandError('The npm package of PostgreSQL is not installed.');
+  if (!found)
+    throw new CommandError('The npm package of PostgreSQL is not installed. Run pnpm install.');
   const { programs, remove } = await lendPrograms(found);
   try {
     const schemas = await dumpHosted(programs, [before, after]);
@@ -36,7 +42,7 @@ async function compareHosted(before: string, after: string): Promise<number> {
   }
 }
 
-/** @returns the number of differences without a reason. */
+/** Prints the differences of two schemas. @returns the number of unexpected differences */
 function report(name: string, before: Schema, after: Schema): number {
   const differences = compareSchemas(renameSchema(before), after);
   console.log(`${name}: ${before.size} and ${after.size} facts, ${differences.length} differ.`);

@@ -11,7 +11,7 @@ const COMMON = `
 
 let app: LocalApp;
 
-/** The schema that a migration makes, in a transaction that is rolled back: a new database takes seconds. */
+/** Returns the schema of a migration. It runs in a transaction that is rolled back, because a new database takes seconds. */
 async function schemaOf(sql: string): Promise<Schema> {
   const { driver } = app.connection;
   await driver.exec(`begin; ${COMMON} ${sql}`);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => app.connection.close());
 
-test('one schema that is written in two ways has no differences', async () => {
+test('equal schemas that are written in two ways have no differences', async () => {
   const after = await schemaOf(`
   insert into private.boxes values ('b', 1);
   update private.boxes set name = 'a';
@@ -51,7 +51,7 @@ test('one schema that is written in two ways has no differences', async () => {
   expect(compareSchemas(before, after)).toEqual([]);
 });
 
-test('every kind of change is a difference', async () => {
+test('every kind of schema change is reported as a difference', async () => {
   const after = await schemaOf(`
   create function private.double(n integer) returns integer language sql stable as $$ select 3 * n $$;
   revoke execute on function private.double from public;
@@ -76,7 +76,7 @@ test('every kind of change is a difference', async () => {
   ]);
 });
 
-test('a difference is expected only by an explanation of its whole name', () => {
+test('an explanation must match the whole name of a difference', () => {
   const difference = { fact: 'column: boxes.size', before: 'integer', after: 'bigint' };
   const explain = (fact: RegExp) => reasonFor(difference, [{ fact, reason: 'Boxes grew.' }]);
   expect(explain(/column: boxes\.size/)).toBe('Boxes grew.');

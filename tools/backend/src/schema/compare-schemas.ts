@@ -2,20 +2,20 @@ import type { Schema } from './dump-schema.ts';
 import { renamedLocals } from './local-names.ts';
 
 export interface Difference {
-  /** `kind: name` of the fact. */
+  /** The `kind: name` of the fact. */
   readonly fact: string;
-  /** Undefined where the fact does not exist. */
+  /** Undefined if the fact does not exist. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** An expected difference. `fact` matches the whole `kind: name`. */
+/** An expected difference. `fact` must match the whole `kind: name`. */
 export interface Explanation {
   readonly fact: RegExp;
   readonly reason: string;
 }
 
-/** The facts that are not the same in both schemas. Spaces and comments within a function body are ignored. */
+/** Returns the facts that differ between two schemas. Spaces and comments in function bodies are ignored. */
 export function compareSchemas(before: Schema, after: Schema): Difference[] {
   const facts = [...new Set([...before.keys(), ...after.keys()])].sort();
   return facts
@@ -23,7 +23,10 @@ export function compareSchemas(before: Schema, after: Schema): Difference[] {
     .filter((difference) => code(difference.before) !== code(difference.after));
 }
 
-/** The reason for a difference. Undefined if it is on no list and not only in the names of parameters and variables. */
+/**
+ * Returns the reason for a difference. Returns undefined if it is not on the list and changes more than names of
+ * parameters and variables.
+ */
 export function reasonFor(
   { fact, before, after }: Difference,
   explanations: readonly Explanation[],

@@ -1,9 +1,9 @@
 import type { Explanation } from './compare-schemas.ts';
 
-/** The body of a function with one of these names. */
+/** Matches the body of a function with one of these names. */
 const bodies = (names: string) => new RegExp(`body: (private\\.)?(${names})\\(.*\\)`);
 
-/** A function with one of these names that exists only before or only after. */
+/** Matches a function with one of these names that exists in only one schema. */
 const functions = (names: string) =>
   new RegExp(`(body|function|grant|owner): (function )?private\\.(${names})\\(.*\\)`);
 
@@ -13,7 +13,7 @@ const checks =
 const messages = 'Error messages are plain sentences.';
 const times = 'Times have microseconds. The embedded backend writes them as PostgREST does.';
 
-/** The differences that the squash of the first migrations made on purpose, with the reason for each. */
+/** The intended differences between the first migrations and their combined files, with the reason for each. */
 export const explanations: readonly Explanation[] = [
   {
     fact: /grant: new (tables|sequences|functions) of postgres in (public|every schema)/,

@@ -16,7 +16,7 @@ import { SUPABASE_DIR } from '../project-config.ts';
 import { openDatabase } from '../testing.ts';
 import { dumpSchema, type Schema } from './dump-schema.ts';
 
-/** The schema that a folder of migrations makes on the embedded database. */
+/** Returns the schema of a folder of migrations on the embedded database. */
 export async function dumpEmbedded(migrationsDir: string): Promise<Schema> {
   const project = await projectWithoutSeed(migrationsDir);
   const app = await openDatabase(new MemoryFS());
@@ -32,8 +32,8 @@ export async function dumpEmbedded(migrationsDir: string): Promise<Schema> {
 }
 
 /**
- * The schema that each folder of migrations makes on PostgreSQL with the roles of a hosted project, under each kind of default
- * privileges.
+ * Returns the schema of each folder of migrations on PostgreSQL with the roles of a hosted project, for each kind of
+ * default privileges.
  */
 export async function dumpHosted(
   programs: PostgresPrograms,

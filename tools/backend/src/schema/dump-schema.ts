@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 /** Runs a query and returns its rows. */
 export type Query = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** Every fact of a schema: `kind: name` and its definition. */
+/** The facts of a schema. Each key is a `kind: name`, and each value is the definition. */
 export type Schema = ReadonlyMap<string, string>;
 
-/** Tables of other schemas that a migration may write to, where they exist. */
+/** Tables of other schemas that migrations may write to if the tables exist. */
 const PROVIDER_TABLES = ['auth.users', 'storage.buckets', 'cron.job'];
 
-/** Reads the schema from the catalogs, with the rows that the migrations inserted. */
+/** Reads a schema from the catalogs, including the rows that migrations inserted. */
 export async function dumpSchema(query: Query): Promise<Schema> {
   const facts = await query(await readFile(new URL('schema.sql', import.meta.url), 'utf8'));
   const schema = new Map(
@@ -31,14 +31,14 @@ async function tables(query: Query): Promise<string[]> {
   return found.map(({ name }) => String(name));
 }
 
-/** Random bytes are replaced by their number. */
+/** Replaces random bytes by their length. */
 async function rows(query: Query, table: string): Promise<string[]> {
   const found = await query(`
     select regexp_replace(to_jsonb(t)::text, '"\\\\\\\\x([0-9a-f]+)"', '"bytes"', 'g') as row from ${table} t order by 1`);
   return found.map(({ row }) => withSortedKeys(String(row)));
 }
 
-/** A JSON object with its keys in the order of the alphabet: PostgreSQL sorts them by length, which a new name changes. */
+/** Sorts the keys of a JSON object alphabetically. PostgreSQL sorts them by length, which changes with a new name. */
 export function withSortedKeys(json: string): string {
   const entries = Object.entries(JSON.parse(json) as Record<string, unknown>);
   return JSON.stringify(

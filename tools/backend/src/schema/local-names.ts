@@ -1,10 +1,10 @@
-/** Words, quoted texts and single characters of SQL, without spaces and comments. */
+/** Matches words, quoted texts and single characters of SQL, without spaces and comments. */
 const TOKENS = /--[^\n]*|'(?:[^']|'')*'|[A-Za-z_]\w*|\s+|./gs;
 
 /**
- * The parameters and variables of a function that have another name in its new definition.
- * @returns undefined unless the definitions differ only in names, and each name has one new name of its own in the
- * whole function
+ * Returns the parameters and variables of a function that have another name in its new definition.
+ * @returns undefined unless the definitions differ only in names, and each name has exactly one new name in the whole
+ * function
  */
 export function renamedLocals(
   functionName: string,
@@ -24,7 +24,7 @@ export function renamedLocals(
   return new Set(names.values()).size === names.size ? names : undefined;
 }
 
-/** A parameter may be written with the name of its function: `add_note.body`. */
+/** A parameter can have the name of its function as a prefix: `add_note.body`. */
 function tokens(functionName: string, sql: string): string[] {
   return (sql.replaceAll(`${functionName}.`, '').match(TOKENS) ?? []).filter(
     (token) => token.trim() !== '' && !token.startsWith('--'),

@@ -3,7 +3,7 @@ import { renames, renamesIn } from './renames.ts';
 
 const renamed = new RegExp(`\\b(${Object.keys(renames).join('|')})\\b`, 'g');
 
-/** The schema with the new names of tables, columns, indexes and functions. */
+/** Replaces the old names of tables, columns, indexes and functions in a schema. */
 export function renameSchema(schema: Schema): Schema {
   return new Map(
     [...schema].map(([fact, definition]) => [

@@ -1,4 +1,4 @@
-/** Headers of a request, and the address that it is counted by: null where there is none to tell. */
+/** Request headers and the address under which the request is counted. Null if the headers contain no address. */
 export const clientAddresses: readonly (readonly [string, object, string | null])[] = [
   ['no header', {}, null],
   ['one proxy', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],

@@ -13,7 +13,7 @@ import { openTestApp } from '../testing.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseTemplate: string;
-    /** Nothing is there where there is no PostgreSQL. */
+    /** The folder is empty if PostgreSQL is not installed. */
     hostedTemplate: string;
     postgres: PostgresPrograms | undefined;
   }
@@ -23,7 +23,7 @@ const ROOT = join(SUPABASE_DIR, '..');
 const KEPT = join(ROOT, '.local/test-databases');
 const DAY_MS = 86_400_000;
 
-/** What a new database of either kind is made of. */
+/** The files that determine the content of a new database. */
 const COMMON = ['supabase', 'pnpm-lock.yaml', 'tools/backend/src/testing/database-template.ts'];
 const EMBEDDED = [...COMMON, 'tools/backend/src/migrate.ts', 'tools/backend/src/grants.ts'];
 const HOSTED = [
@@ -33,15 +33,15 @@ const HOSTED = [
 ];
 
 /**
- * One database of each kind, migrated and seeded, for all test files to copy: making it takes 9 s of work, a copy 0.1 s.
- * It is kept for the next run, until what it is made of has changed.
+ * Creates one migrated and seeded database of each kind, which all test files copy. Creating it takes 9 s, and a copy
+ * takes 0.1 s. It is kept for the next run until one of its source files changes.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeOld();
   const found = await findPostgres();
   const copied = found && (await lendPrograms(found));
   const lent = copied && (await canRunPostgres(copied.programs)) ? copied : undefined;
-  // One is made in this process, the other by PostgreSQL's own.
+  // This process creates the embedded database. PostgreSQL's own programs create the other.
   const [embedded, hosted] = await Promise.all([
     keep('embedded', EMBEDDED, makeEmbedded),
     keep('hosted', HOSTED, async (draft) => {
@@ -57,11 +57,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function makeEmbedded(draft: string): Promise<void> {
   const app = await openTestApp(draft);
   await app.connection.close();
-  // The databases that new ones would be copied from: half of the files.
+  // The template databases of PostgreSQL are deleted, because they are half of the files.
   for (const unused of ['base/1', 'base/4']) await rm(join(draft, unused), { recursive: true });
 }
 
-/** Made aside and renamed: what was cut short is nobody's template. */
+/** The template is created in another folder and then renamed, so an interrupted run leaves no incomplete template. */
 async function keep(
   name: string,
   inputs: readonly string[],
@@ -71,12 +71,12 @@ async function keep(
   if (existsSync(template)) return template;
   const draft = `${template}.${process.pid}`;
   await make(draft);
-  // Another run may have made the same meanwhile.
+  // Another run may have created the same template in the meantime.
   await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
   return template;
 }
 
-/** A run that goes on may be using a young one. */
+/** A concurrent run may use a recent template, so only old templates are deleted. */
 async function removeOld(): Promise<void> {
   await mkdir(KEPT, { recursive: true, mode: 0o700 });
   for (const name of await readdir(KEPT)) {

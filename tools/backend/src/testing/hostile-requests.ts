@@ -28,7 +28,7 @@ const json = { 'content-type': 'application/json' };
 const percent = (text: string): string =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** One of the ways to write a name so that a simple comparison misses it. */
+/** Returns a spelling of a name that a simple comparison misses. */
 function disguise(random: Random, name: string): string {
   return [
     name,
@@ -53,7 +53,7 @@ type Kind = (random: Random) => Partial<HostileRequest> & { readonly path: strin
 const rest = (path: string): string => `/rest/v1/${path}`;
 
 const kinds: readonly [Kind, ...Kind[]] = [
-  // Names that every object inherits, wherever a request can name something.
+  // Requests with inherited property names in every position of a request.
   (random) => {
     const name = disguise(random, random.pick(names));
     const table = random.pick(tables);
@@ -94,7 +94,7 @@ const kinds: readonly [Kind, ...Kind[]] = [
       body: '{"id":null}',
     };
   },
-  // Such names as keys of a body.
+  // Requests with inherited property names as keys of a body.
   (random) => {
     const key = random.pick(names);
     const bad = `{"name":"a","${key}":{"isAdmin":true,"email":"a@b.example"}}`;
@@ -112,7 +112,7 @@ const kinds: readonly [Kind, ...Kind[]] = [
       body: random.pick([bad, `[${bad}]`, `{"detail":${bad},"email":[{}]}`, `{"data":${bad}}`]),
     };
   },
-  // Embedded tables.
+  // Requests with many embedded tables.
   (random) => {
     const depth = 1 + random.below(100);
     const [one, other] = ['conversations', 'messages'];
@@ -126,7 +126,7 @@ const kinds: readonly [Kind, ...Kind[]] = [
     const embeds = Array.from({ length: count }, (_, at) => `a${at}:conversations(*)`);
     return { path: rest(`messages?select=*,${embeds.join(',')}`) };
   },
-  // Regular expressions with back-references.
+  // Requests with back-references in regular expressions.
   (random) => {
     const pattern = `^(a%2B)(a%2B)(a%2B)\\1\\2\\3$`;
     const filter = random.pick(['match', 'imatch', 'match(any)', 'not.match', 'not.imatch(all)']);
@@ -142,7 +142,7 @@ const kinds: readonly [Kind, ...Kind[]] = [
       ),
     };
   },
-  // Long lists, conditions in each other and other large parameters.
+  // Requests with long lists, nested conditions and other large parameters.
   (random) => {
     const size = 1 + random.below(1_500);
     const many = (text: string): string => Array.from({ length: size }, () => text).join(',');
@@ -176,7 +176,7 @@ const kinds: readonly [Kind, ...Kind[]] = [
     const parameter = random.pick(['select=id', 'order=id', 'limit=1', 'apikey=x']);
     return { path: rest(`messages?${parameter}&${parameter}&${parameter}`) };
   },
-  // Bodies that are deep, wide, of another type or no JSON.
+  // Requests with deep, wide or invalid bodies, or another content type.
   (random) => {
     const size = 1 + random.below(100_000);
     return {
@@ -216,7 +216,7 @@ const kinds: readonly [Kind, ...Kind[]] = [
   },
 ];
 
-/** The requests of a seed. */
+/** Returns the hostile requests of a seed. */
 export function hostileRequests(seed: number, count: number): readonly HostileRequest[] {
   const random = new Random(seed);
   return Array.from({ length: count }, () => ({

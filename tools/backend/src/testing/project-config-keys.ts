@@ -1,7 +1,7 @@
-// The keys of config.toml that the Supabase CLI knows, of the sections that `supabase config push`
-// sends: supabase/cli, commit 1d1e719, apps/cli-go/pkg/config/api.go and auth.go.
+// The keys of config.toml in the sections that `supabase config push` sends. Source: supabase/cli, commit 1d1e719,
+// apps/cli-go/pkg/config/api.go and auth.go.
 
-/** Sent by every push: for a key that config.toml leaves out, the default of the CLI. */
+/** Keys that every push sends. For a key that config.toml leaves out, the CLI sends its default. */
 export const pushedKeys = `
 api.enabled
 api.schemas
@@ -68,7 +68,7 @@ const notifications = [
   'mfa_factor_unenrolled',
 ];
 
-/** Sent when config.toml has them; otherwise the project keeps what it has. */
+/** Keys that a push sends only if config.toml has them. Otherwise the project keeps its value. */
 export const optionalKeys = [
   ...['enabled', 'provider', 'secret'].map((key) => `auth.captcha.${key}`),
   ...['enabled', 'host', 'port', 'user', 'pass', 'admin_email', 'sender_name'].map(

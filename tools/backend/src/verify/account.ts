@@ -18,7 +18,7 @@ export type Session = v.InferOutput<typeof session>;
 
 export const newAddress = (): string => `verify-${randomUUID()}@torsa.example`;
 
-/** The browser's flow: a link answers with a code, of use to the browser that asked for it alone. */
+/** The PKCE flow of browsers. A mail link returns a code that only the requesting browser can use. */
 const challenge = {
   code_challenge: createHash('sha256').update(randomUUID()).digest('base64url'),
   code_challenge_method: 's256',
@@ -27,14 +27,14 @@ const challenge = {
 export const toSession = ({ body }: Answer): Session | undefined =>
   v.is(session, body) ? v.parse(session, body) : undefined;
 
-/** Signs up as a visitor who asks for a role. */
+/** Signs up a visitor who requests a role. */
 export function signUpOnce(stack: Stack, email: string, password: string): Promise<Answer> {
   const back = encodeURIComponent(`${stack.siteUrl}/auth/login`);
   const body = { email, password, data: { fullName: 'Vera', role: 'founder' }, ...challenge };
   return call(stack, 'POST', `/auth/v1/signup?redirect_to=${back}`, { body });
 }
 
-/** The same. A mail is sent to an address once a minute: that is waited for. */
+/** Signs up a visitor, and waits if needed, because the auth server sends an address only one mail per minute. */
 export const signUp = (stack: Stack, email: string, password: string): Promise<Answer> =>
   oncePerMinute(() => signUpOnce(stack, email, password));
 
@@ -53,14 +53,14 @@ function oncePerMinute(ask: () => Promise<Answer>): Promise<Answer> {
 export const tryLogIn = (stack: Stack, email: string, password: string): Promise<Answer> =>
   call(stack, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password } });
 
-/** @returns undefined when the password opens nothing. */
+/** Logs in with a password. @returns undefined if the password is wrong */
 export const logIn = async (
   stack: Stack,
   email: string,
   password: string,
 ): Promise<Session | undefined> => toSession(await tryLogIn(stack, email, password));
 
-/** @returns the session with new tokens; undefined once it is over. */
+/** Refreshes a session. @returns the session with new tokens, or undefined if the session has ended */
 export async function refresh(stack: Stack, session: Session): Promise<Session | undefined> {
   const body = { refresh_token: session.refresh_token };
   return toSession(await call(stack, 'POST', '/auth/v1/token?grant_type=refresh_token', { body }));
@@ -79,7 +79,7 @@ export const changeUser = (
   body: object,
 ): Promise<Answer> => call(stack, 'PUT', '/auth/v1/user', { token: access_token, body });
 
-/** Asks for another address; both mailboxes get a link. */
+/** Requests a change of address. Both mailboxes get a link. */
 export function changeAddress(stack: Stack, { access_token }: Session, email: string) {
   const back = encodeURIComponent(`${stack.siteUrl}/auth/login`);
   const body = { email, ...challenge };

@@ -1,7 +1,7 @@
 import { call } from './call.ts';
 import type { Api } from './stack.ts';
 
-/** Asks with every right. @returns the body of the answer. Rejects when the request is refused. */
+/** Sends a request with all rights. @returns the body of the response @throws if the request is refused */
 export async function asService(
   api: Api,
   method: string,

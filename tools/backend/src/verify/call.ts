@@ -2,17 +2,17 @@ import type { Api } from './stack.ts';
 
 export interface Answer {
   readonly status: number;
-  /** Parsed JSON; undefined where there is none. */
+  /** The parsed JSON, or undefined if the response has no JSON. */
   readonly body: unknown;
 }
 
 interface Call {
-  /** An access token, or the service key. Without one the caller is anonymous. */
+  /** An access token or the service key. Without a token the caller is anonymous. */
   readonly token?: string;
   readonly body?: object;
 }
 
-/** Asks the API as anyone can. @param path with its query, such as /auth/v1/signup */
+/** Sends an API request. @param path the path with its query, such as /auth/v1/signup */
 export async function call(
   api: Api,
   method: string,

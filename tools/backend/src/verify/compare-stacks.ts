@@ -6,11 +6,14 @@ export interface StackDifference {
   readonly what: string;
   readonly embedded: unknown;
   readonly hosted: unknown;
-  /** Why it is accepted; undefined when it is not. */
+  /** The reason why the difference is accepted, or undefined. */
   readonly reason: string | undefined;
 }
 
-/** The answers that journeys noted differently on the two. A journey that failed on one is not compared. */
+/**
+ * Returns the recorded responses that differ between the two backends. A journey that failed on one of them is not
+ * compared.
+ */
 export function compareStacks(
   embedded: readonly Outcome[],
   hosted: readonly Outcome[],

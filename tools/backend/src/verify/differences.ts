@@ -1,17 +1,17 @@
-/** An answer in which a hosted project may differ from the embedded backend. */
+/** A response that may differ between hosted Supabase and the embedded backend. */
 export interface Difference {
-  /** As a journey notes it. */
+  /** The name under which a journey records the response. */
   readonly what: string;
   readonly hosted: unknown;
   readonly reason: string;
 }
 
-/** Every other difference fails. */
+/** The accepted differences. Any other difference is an error. */
 export const acceptedDifferences: readonly Difference[] = [
   {
-    what: 'a second reset at once: with an account, without',
+    what: 'a second immediate password reset, with and without an account',
     hosted: [429, 200],
     reason:
-      'Its auth server sends an account one email a minute (`max_frequency`); the embedded backend has no such limit.',
+      'The hosted auth server sends an account only one email per minute (`max_frequency`). The embedded backend has no such limit.',
   },
 ];

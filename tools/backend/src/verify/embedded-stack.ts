@@ -11,7 +11,10 @@ import { openTestApp, SITE } from '../testing.ts';
 import { newMail } from './mailbox.ts';
 import type { Stack } from './stack.ts';
 
-/** What `npm start` runs, with data of its own. The matrix gets a database beside: only the backend may open its own. */
+/**
+ * Starts the backend of `npm start` with new data. The matrix gets a second database, because only the backend can open
+ * its own.
+ */
 export async function embeddedStack(): Promise<Stack> {
   const folder = await makeTempFolder();
   const dataDir = folder.path;
@@ -28,9 +31,10 @@ export async function embeddedStack(): Promise<Stack> {
     siteUrl: SITE,
     inboxUrl: inbox.url,
     database,
-    // A row of staff sends it.
+    // A new staff row sends the invitation.
     invitation: (email) => newMail({ inboxUrl: inbox.url }, email),
-    // It has no API for that: whoever has the data does it while nothing runs.
+    // The embedded backend has no API for deleting accounts. Only a process with the data folder can delete them, while
+    // the backend is stopped.
     async deleteAccount(id) {
       await backend.close();
       await deleteUser(databaseDirOf(dataDir), id);

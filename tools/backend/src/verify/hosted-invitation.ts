@@ -10,8 +10,8 @@ const uninvited = v.array(v.object({ email: v.string(), has_account: v.boolean()
 const recovery = v.object({ hashed_token: v.string() });
 
 /**
- * The steps of `supabase/functions/send-outbox`, which a schedule calls on hosted, without the mail server. The auth server
- * sends no email to an address that has an account: that one is in the outbox.
+ * Runs the steps of `supabase/functions/send-outbox` without its mail server. On hosted Supabase, a schedule calls this
+ * function. The auth server sends no invitation to an address with an account, so that email is in the outbox.
  */
 export async function invitationOn(stack: Hosted, email: string): Promise<Mail> {
   const rpc = (name: string, given: object) =>
@@ -19,7 +19,8 @@ export async function invitationOn(stack: Hosted, email: string): Promise<Mail> 
   const invited = v
     .parse(uninvited, await rpc('uninvited_staff', {}))
     .find((one) => one.email === email);
-  if (!invited) throw new Error(`${email} needs no invitation`);
+  if (!invited)
+    throw new Error(`${email} needs no invitation. Use an address that was not invited yet.`);
   if (!invited.has_account) {
     await asService(stack, 'POST', '/auth/v1/invite', { email });
     return newMail(stack, email);
@@ -38,6 +39,6 @@ export async function invitationOn(stack: Hosted, email: string): Promise<Mail> 
     deliver: async (mail) => sent.push(mail),
   });
   const mail = sent.findLast(({ to }) => to.address === email);
-  if (!mail) throw new Error(`No email to ${email} waits`);
+  if (!mail) throw new Error(`The outbox has no email to ${email}. Check its failed emails.`);
   return mail;
 }

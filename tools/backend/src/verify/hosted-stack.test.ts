@@ -10,15 +10,15 @@ const everything = {
   SITE_URL: 'https://www.torsa.example',
 };
 
-test('without an address there is no other stack', () => {
+test('without SUPABASE_URL there is no hosted stack', () => {
   expect(hostedStack({})).toBeUndefined();
 });
 
-test('with all of its variables there is one', () => {
+test('with all variables there is a hosted stack', () => {
   expect(hostedStack(everything)).toMatchObject({ url: 'https://staging.example' });
 });
 
-test.each(Object.keys(everything).slice(1))('%s is named when it is missing', (name) => {
+test.each(Object.keys(everything).slice(1))('the error names the missing variable %s', (name) => {
   const { [name]: _, ...others }: Record<string, string> = everything;
   expect(() => hostedStack(others)).toThrow(`${name} must be set`);
 });

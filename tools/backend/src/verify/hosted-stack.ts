@@ -24,17 +24,17 @@ const schema = v.object({
   SUPABASE_URL: url,
   SUPABASE_ANON_KEY: key,
   SUPABASE_SERVICE_ROLE_KEY: key,
-  /** As the user postgres: the one of migrations. */
+  /** The address of the database for the user postgres, who also runs migrations. */
   SUPABASE_DB_URL: key,
-  /** An inbox such as inbox-main.ts is, which the stack sends its mails to. */
+  /** An inbox like that of inbox-main.ts, to which the stack sends its mails. */
   INBOX_URL: url,
   SITE_URL: url,
 });
 
 /**
- * The stack that the environment names: a local `supabase start`, or a project that nobody uses.
- * @returns undefined when SUPABASE_URL is not set
- * @throws {CommandError} naming each other variable that is missing
+ * Returns the Supabase stack of the environment variables: a local `supabase start`, or an unused project.
+ * @returns undefined if SUPABASE_URL is not set
+ * @throws {CommandError} that names each other missing variable
  */
 export function hostedStack(env: NodeJS.ProcessEnv): Stack | undefined {
   if (!env.SUPABASE_URL) return undefined;
@@ -58,10 +58,7 @@ export function hostedStack(env: NodeJS.ProcessEnv): Stack | undefined {
   };
 }
 
-/**
- * Each question is a transaction that is never committed: in it, the people of the matrix are the
- * only ones there are.
- */
+/** Each query runs in a transaction that is never committed. In this transaction, only the people of the matrix exist. */
 function databaseAt(address: string): Database {
   return {
     async ask(script, query) {

@@ -1,8 +1,8 @@
 import type { Stack } from './stack.ts';
 
-/** What people do with their accounts, and what must come of it on every backend. */
+/** The actions of a user with their account, and the results that every backend must give. */
 export interface Journey {
   readonly name: string;
-  /** Rejects when something else comes of it. `note` keeps an answer that is compared between backends. */
+  /** Runs the journey. It throws if a result is wrong. `note` records a response that is compared between backends. */
   run(stack: Stack, note: (what: string, answer: unknown) => void): Promise<void>;
 }

@@ -13,13 +13,13 @@ type Received = v.InferOutput<typeof inbox>[number];
 export type Mail = Pick<Received, 'subject' | 'html'>;
 
 interface Inbox {
-  /** Answers `GET /email` with every email, the oldest first. */
+  /** The inbox that answers `GET /email` with every email, the oldest first. */
   readonly inboxUrl: string;
 }
 
 const opened = new Set<string>();
 
-/** The newest mail to an address that was not given before, waited for up to half a minute. */
+/** Returns the newest mail to an address that was not returned before. It waits up to half a minute. */
 export async function newMail({ inboxUrl }: Inbox, address: string): Promise<Mail> {
   return waitUntil(
     `a mail to ${address}`,
@@ -30,7 +30,8 @@ export async function newMail({ inboxUrl }: Inbox, address: string): Promise<Mai
         ({ id, to }) => !opened.has(id) && to.some((one) => one.address === address),
       );
       const newest = unopened.at(-1);
-      if (!newest) throw new Error(`${mails.length} mails, none of them to ${address}`);
+      if (!newest)
+        throw new Error(`No mail to ${address} arrived. The inbox has ${mails.length} mails.`);
       for (const { id } of unopened) opened.add(id);
       return newest;
     },
@@ -38,7 +39,7 @@ export async function newMail({ inboxUrl }: Inbox, address: string): Promise<Mai
   );
 }
 
-/** The link of a mail that proves who has the mailbox. */
+/** Returns the link with a token in a mail. */
 export function linkIn({ html, subject }: Mail): URL {
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
     link.replaceAll(/&(amp|#38);/g, '&'),

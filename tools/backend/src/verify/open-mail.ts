@@ -4,9 +4,9 @@ import { linkIn, type Mail } from './mailbox.ts';
 import type { Stack } from './stack.ts';
 
 /**
- * Opens the link of a mail. One with a token_hash leads to a page whose button hands it to the API;
- * one that leads to the API itself is opened as mail programs do.
- * @returns the session that a token_hash gives, undefined when there is none
+ * Opens the link of a mail. A link with a token_hash leads to a page that sends the hash to the API. A link to the API
+ * itself is opened as mail programs do.
+ * @returns the session of a token_hash, or undefined without a session
  */
 export async function openMail(stack: Stack, mail: Mail): Promise<Session | undefined> {
   const link = linkIn(mail);
@@ -18,6 +18,7 @@ export async function openMail(stack: Stack, mail: Mail): Promise<Session | unde
   }
   const answer = await fetch(link, { redirect: 'manual' });
   const back = answer.headers.get('location') ?? '';
-  if (/access_token|refresh_token/.test(back)) throw new Error(`Tokens in an address: ${back}`);
+  if (/access_token|refresh_token/.test(back))
+    throw new Error(`The address after a mail link contains tokens: ${back}`);
   return undefined;
 }

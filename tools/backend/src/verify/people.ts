@@ -14,7 +14,7 @@ export interface Person {
   readonly session: Session;
 }
 
-/** A client with an account that is confirmed. */
+/** Creates a client with a confirmed account. */
 export async function newClient(stack: Stack): Promise<Person> {
   const [email, password] = [newAddress(), newPassword()];
   assert.equal((await signUp(stack, email, password)).status, 200);
@@ -22,7 +22,7 @@ export async function newClient(stack: Stack): Promise<Person> {
   return { email, password, session: await mustLogIn(stack, email, password) };
 }
 
-/** A founder with an account: a staff row, the mail that invites, and a password of their own. */
+/** Creates a founder with a staff row, the invitation mail and a password. */
 export async function newFounder(stack: Stack): Promise<Person> {
   const [email, password] = [newAddress(), newPassword()];
   await addStaff(stack, email);
@@ -30,7 +30,7 @@ export async function newFounder(stack: Stack): Promise<Person> {
   return { email, password, session: await mustLogIn(stack, email, password) };
 }
 
-/** A row of staff, as the service adds one. @returns its ID. */
+/** Adds a staff row with the rights of the service role. @returns the staff ID */
 export async function addStaff(stack: Stack, email: string): Promise<string> {
   const letters = [...randomBytes(8)].map((byte) => String.fromCharCode(65 + (byte % 26)));
   const staff_id = `${letters.join('')}001`;
@@ -40,7 +40,7 @@ export async function addStaff(stack: Stack, email: string): Promise<string> {
   return staff_id;
 }
 
-/** By the link of a mail, without knowing an earlier one. */
+/** Sets a new password with the link of a mail, without knowing the current password. */
 export async function recover(stack: Stack, email: string, password: string): Promise<Session> {
   await askForRecovery(stack, email);
   await choosePassword(stack, await openMail(stack, await newMail(stack, email)), password);
@@ -63,7 +63,7 @@ export async function mustLogIn(stack: Stack, email: string, password: string): 
   return session;
 }
 
-/** How many messages of visitors a session reads. Founders read each, of which there is one at least. */
+/** Counts the contact messages that a session can read. Founders can read all messages, at least one. */
 export async function messagesRead(stack: Stack, { access_token }: Session): Promise<number> {
   const { body } = await call(stack, 'GET', '/rest/v1/contact_messages?select=id', {
     token: access_token,

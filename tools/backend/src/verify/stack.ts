@@ -1,24 +1,24 @@
 import type { Database } from '../authorisation/database.ts';
 import type { Mail } from './mailbox.ts';
 
-/** The API, and the keys to it. */
+/** The address of an API and its keys. */
 export interface Api {
-  /** Of the API, without a slash at its end. */
+  /** The address of the API, without a trailing slash. */
   readonly url: string;
   readonly publishableKey: string;
-  /** Has every right; adds staff. */
+  /** The service key, which has all rights and can add staff. */
   readonly serviceKey: string;
 }
 
-/** A Supabase that the journeys are tried on. */
+/** A Supabase backend on which the journeys run. */
 export interface Stack extends Api {
-  /** Where links in mails lead to. */
+  /** The site to which mail links lead. */
   readonly siteUrl: string;
-  /** Answers `GET /email` with every mail that the stack sent, the oldest first. */
+  /** The inbox that answers `GET /email` with every mail of the stack, the oldest first. */
   readonly inboxUrl: string;
-  /** For the authorisation matrix. */
+  /** The database for the authorisation matrix. */
   readonly database: Database;
-  /** The email that invites a person of the staff, whose link sets their password. */
+  /** Returns the invitation mail of a staff member. Its link sets the password. */
   invitation(email: string): Promise<Mail>;
   deleteAccount(id: string): Promise<void>;
   close(): Promise<void>;

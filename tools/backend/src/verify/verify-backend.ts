@@ -5,9 +5,9 @@ import { hostedStack } from './hosted-stack.ts';
 import { problemsOf, type Verified, verifyStack } from './verify-stack.ts';
 
 /**
- * Tries matrix and journeys on the embedded backend and, where the environment names one, on a
- * Supabase stack, and prints what came of them and where the two differ.
- * @throws {CommandError} when anything but an accepted difference was found
+ * Runs the authorisation matrix and the journeys on the embedded backend. If the environment names a Supabase stack,
+ * they also run there. It prints the results and the differences between both.
+ * @throws {CommandError} for every unaccepted problem
  */
 export async function verifyBackend(env: NodeJS.ProcessEnv): Promise<void> {
   const hosted = hostedStack(env);
@@ -18,26 +18,33 @@ export async function verifyBackend(env: NodeJS.ProcessEnv): Promise<void> {
     problems += report(hosted.url, given);
     problems += reportDifferences(compareStacks(embedded.outcomes, given.outcomes));
   } else {
-    console.log('No SUPABASE_URL is set: no other stack was tried.');
+    console.log(
+      'SUPABASE_URL is not set, so only the embedded backend was verified. Set it to verify a Supabase stack too.',
+    );
   }
-  if (problems > 0) throw new CommandError(`${problems} problems were found.`);
+  if (problems > 0)
+    throw new CommandError(
+      `${problems} checks failed. Correct the lines marked FAILED and run npm run verify:backend again.`,
+    );
 }
 
-/** @returns the number of problems. */
+/** Prints the results of a backend. @returns the number of problems */
 function report(name: string, verified: Verified): number {
   const problems = problemsOf(verified);
   const passed = verified.outcomes.filter(({ failure }) => failure === undefined);
-  console.log(`\n${name}: ${verified.matrix.cells} cells of the matrix, journeys:`);
+  console.log(
+    `\n${name}: ${verified.matrix.cells} cells of the authorisation matrix were checked. Journeys and failures:`,
+  );
   for (const outcome of passed) console.log(`  passed  ${outcome.name}`);
   for (const problem of problems) console.log(`  FAILED  ${problem}`);
   return problems.length;
 }
 
-/** @returns the number of differences that are not accepted. */
+/** Prints the differences between the backends. @returns the number of unaccepted differences */
 function reportDifferences(differences: readonly StackDifference[]): number {
-  console.log(`\nAnswers that differ: ${differences.length}`);
+  console.log(`\nDifferent responses of the two backends: ${differences.length}`);
   for (const { what, embedded, hosted, reason } of differences) {
-    const answers = `${JSON.stringify(embedded)} here, ${JSON.stringify(hosted)} there`;
+    const answers = `${JSON.stringify(embedded)} on the embedded backend, ${JSON.stringify(hosted)} on the stack`;
     console.log(`  ${reason === undefined ? 'FAILED' : 'accepted'}  ${what}: ${answers}`);
     if (reason !== undefined) console.log(`            ${reason}`);
   }

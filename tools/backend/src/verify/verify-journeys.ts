@@ -1,14 +1,14 @@
 import type { Journey } from './journey.ts';
 import type { Stack } from './stack.ts';
 
-/** What came of a journey: the answers it noted, and why it failed if it did. */
+/** The recorded responses of a journey, and the error if it failed. */
 export interface Outcome {
   readonly name: string;
   readonly notes: Readonly<Record<string, unknown>>;
   readonly failure?: unknown;
 }
 
-/** Tries journeys one after the other: each has people of its own, and mails are limited for all. */
+/** Runs journeys one after the other. Each journey creates its own users, and the mail limit applies to all of them. */
 export async function tryJourneys(
   stack: Stack,
   journeys: readonly Journey[],

@@ -8,7 +8,7 @@ export interface Verified {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Tries the authorisation matrix and every journey, and closes the stack. */
+/** Runs the authorisation matrix and every journey on a stack, and closes the stack. */
 export async function verifyStack(stack: Stack): Promise<Verified> {
   try {
     const matrix = await compareMatrix(stack.database);
@@ -18,12 +18,12 @@ export async function verifyStack(stack: Stack): Promise<Verified> {
   }
 }
 
-/** What is wrong with a stack by itself, a line each. */
+/** Lists the problems of a stack, one line each. */
 export function problemsOf({ matrix, outcomes }: Verified): readonly string[] {
   return [
     ...Object.entries(matrix.differences).map(
       ([name, { expected, found }]) =>
-        `${name}: matrix.tsv says ${expected ?? 'nothing'}, the database ${found ?? 'has none'}`,
+        `${name}: matrix.tsv expects ${expected ?? 'no such cell'}, but the database gives ${found ?? 'no such cell'}. Correct the migration, or update matrix.tsv.`,
     ),
     ...outcomes.flatMap(({ name, failure }) =>
       failure === undefined ? [] : [`${name}: ${reasonOf(failure)}`],

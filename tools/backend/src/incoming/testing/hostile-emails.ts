@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Bytes that a hostile email has at most. */
+/** Maximum bytes of a hostile email. */
 const MOST = 1_000_000;
 
 const HEAD = 'From: Ada <ada@example.org>\r\nSubject: x\r\nMIME-Version: 1.0\r\n';
@@ -20,7 +20,7 @@ const nested = (depth: number): string =>
 const OUR_HEADER =
   'From: Torsa <hello@torsa.example>\r\nSent: x\r\nTo: y\r\nSubject: z\r\n\r\nDear Ada\r\n';
 
-/** Kinds of hostile emails. Each is one of a family that slowed or stopped a mail parser somewhere. */
+/** Families of hostile emails. Each family slowed or stopped some mail parser. */
 const KINDS: readonly [string, (random: Random) => string][] = [
   ['line breaks', (random) => text(fill('\r\n', random))],
   ['quoted lines', (random) => text(fill('> x\r\n', random))],
@@ -116,10 +116,10 @@ const KINDS: readonly [string, (random: Random) => string][] = [
   ['a line without an end', (random) => `${fill('From: a', random)}`],
 ];
 
-/** Families of hostile emails. */
+/** The number of families of hostile emails. */
 export const kindCount = KINDS.length;
 
-/** A hostile email of a family. */
+/** Creates a hostile email of a family. */
 export function hostileEmail(index: number, random: Random): { kind: string; source: string } {
   const [kind, make] = KINDS[index % KINDS.length] ?? ['', () => ''];
   return { kind, source: make(random).slice(0, MOST) };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** An email with a Message-ID of its own. */
+/** Creates an email with a new Message-ID. */
 export const email = (from: string, head: string, text: string): string =>
   `From: ${from}\r\nMessage-ID: <${randomUUID()}@example.org>\r\n${head}\r\n\r\n${text}\r\n`;
 
-/** A part of a `mixed` email. */
+/** Creates a part of a multipart/mixed email. */
 export const part = (type: string, head: string, content: string): string =>
   `--b\r\nContent-Type: ${type}\r\n${head}\r\n\r\n${content}\r\n`;
 
@@ -15,7 +15,7 @@ export const mixed = (...parts: readonly string[]): string =>
     `${parts.join('')}--b--`,
   );
 
-/** A file as a part. */
+/** Creates a part with a file. */
 export const file = (name: string, content: string, type = 'application/pdf'): string =>
   part(
     `${type}; name="${name}"`,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A language of a mail program, and words that its users write. */
+/** A language of a mail program, with words of its users. */
 interface Locale {
   readonly wrote: (who: string) => string;
   readonly labels: readonly [from: string, date: string, to: string, subject: string];
@@ -80,10 +80,10 @@ interface Content {
 
 interface Writing {
   readonly locale: Locale;
-  /** What the sender writes, above and below the quotation or between its lines. */
+  /** The sender's text above, below or between the lines of the quotation. */
   readonly above: string;
   readonly below: string;
-  /** The email that they answer: its beginning, which they may answer line by line, and the rest. */
+  /** The quoted email. Its beginning can be answered line by line. */
   readonly question: string;
   readonly rest: string;
   readonly between: string;
@@ -95,7 +95,7 @@ const quotedIn = ({ question, between, rest }: Writing, mark: (text: string) => 
 const joined = (...texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join('\n\n');
 
-/** Mail programs, and how each writes a reply. */
+/** The mail programs and their formats of a reply. */
 const PROGRAMS: Readonly<Record<string, (writing: Writing) => Content>> = {
   'Gmail in text': (writing) => ({
     text: joined(
@@ -200,14 +200,14 @@ function encoded(type: string, text: string, encoding: (typeof ENCODINGS)[number
 export interface GeneratedReply {
   readonly name: string;
   readonly source: Buffer;
-  /** Each word that the sender wrote. */
+  /** Every word that the sender wrote. */
   readonly words: readonly string[];
-  /** The last words of the email that they answer, which are quoted and are no answer of theirs. */
+  /** The last words of the quoted email, which must not stay in the reply. */
   readonly quoted: string;
   readonly hasFile: boolean;
 }
 
-/** A reply to an email of ours, as one of the mail programs writes it. */
+/** Generates a reply to a company email in the format of a mail program. */
 export function generateReply(
   number: number,
   random: Random,
@@ -267,7 +267,7 @@ export function generateReply(
   };
 }
 
-/** The words between the marks of a sender's text. */
+/** Returns the words between the marks of the sender's text. */
 function ownWords(text: string, mark: string, number: number): readonly string[] {
   const start = text.indexOf(`${mark}${number}`);
   const end = text.indexOf(`${mark}end${number}`);

@@ -9,13 +9,13 @@ const parser = new EmailParser();
 
 export interface Sent {
   readonly conversation: string;
-  /** The address that the reply asked answers to come to. */
+  /** The reply address in the email. */
   readonly to: string;
-  /** Message-ID of the reply, without brackets. */
+  /** The Message-ID of the email without angle brackets. */
   readonly messageId: string;
 }
 
-/** A conversation that staff replied to by email. */
+/** Creates a conversation to which staff replied by email. */
 export async function answered(
   row: Parameters<typeof opened>[0] = {},
   body = 'Dear Ada',
@@ -33,7 +33,7 @@ interface HandOptions {
   readonly sender?: string | undefined;
 }
 
-/** Hands an email over as the mail server does. */
+/** Sends an email to the backend like the mail server. */
 export async function hand(
   recipient: string,
   source: string | Uint8Array | undefined,
@@ -51,7 +51,7 @@ export async function hand(
   return receiveEmail(theApp(), { secret: SECRET, parser }, request);
 }
 
-/** What becomes of an email: a result, or a refusal with its SMTP code. */
+/** Returns the result of an email, or its refusal with the SMTP code. */
 export const outcome = async (...args: Parameters<typeof hand>): Promise<unknown> =>
   (await hand(...args)).json();
 
@@ -65,7 +65,7 @@ export interface StoredMessage {
   readonly files: readonly { name: string; type: string; size: number; content: string }[];
 }
 
-/** The messages of a conversation, with quotations and files. */
+/** Returns the messages of a conversation with their quotations and files. */
 export const messagesOf = (conversation: string): Promise<readonly StoredMessage[]> =>
   ask<StoredMessage>(
     `select m.id, m.body, m.sender_address, m.delivery, m.delivery_problem,
@@ -78,14 +78,14 @@ export const messagesOf = (conversation: string): Promise<readonly StoredMessage
     conversation,
   );
 
-/** The newest message of a conversation. */
+/** Returns the newest message of a conversation. */
 export async function newest(conversation: string): Promise<StoredMessage> {
   const message = (await messagesOf(conversation)).at(-1);
   if (!message) throw new Error('The conversation has no messages.');
   return message;
 }
 
-/** Limits count anew for each test, and the thread that parses emails ends after the tests of the file that calls this. */
+/** Resets the limits before each test, and ends the parsing thread after the tests of the calling file. */
 export function useParser(): void {
   beforeEach(() => ask('delete from private.rate_counts'));
   afterAll(() => parser.close());

@@ -3,10 +3,13 @@ import { call } from '../call.ts';
 import type { Journey } from '../journey.ts';
 import { newClient, newPassword } from '../people.ts';
 
-/** Whether answers tell who has an account. Nothing is demanded here: docs/threat-model.md says what hosted shows. */
+/**
+ * Records if responses reveal whether an address has an account. No result is required: docs/threat-model.md has the
+ * results of hosted Supabase.
+ */
 export const enumerationJourneys: readonly Journey[] = [
   {
-    name: 'ask who has an account',
+    name: 'compare responses for addresses with and without an account',
     async run(stack, note) {
       const [known, unknown] = [(await newClient(stack)).email, newAddress()];
       const [one, other] = [
@@ -21,7 +24,7 @@ export const enumerationJourneys: readonly Journey[] = [
         await askForRecovery(stack, email);
         return (await call(stack, 'POST', '/auth/v1/recover', { body: { email } })).status;
       };
-      note('a second reset at once: with an account, without', [
+      note('a second immediate password reset, with and without an account', [
         await twice(known),
         await twice(newAddress()),
       ]);
@@ -29,7 +32,7 @@ export const enumerationJourneys: readonly Journey[] = [
   },
 ];
 
-/** The names of all fields, and how long lists are. */
+/** Returns the names of all fields and the lengths of lists. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(shapeOf).join()}]`;
   if (typeof value !== 'object' || value === null) return '';

@@ -15,47 +15,58 @@ import { addStaff, mustLogIn, newClient, newPassword, recover } from '../people.
 
 export const changeJourneys: readonly Journey[] = [
   {
-    name: 'recover a password that is forgotten',
+    name: 'recover a forgotten password',
     async run(stack) {
       const { email, password, session } = await newClient(stack);
       const [unknown, known] = [
         await askForRecovery(stack, newAddress()),
         await askForRecovery(stack, email),
       ];
-      assert.deepEqual(known, unknown, 'an address without an account gets the same answer');
+      assert.deepEqual(known, unknown, 'an address without an account must get the same response');
       const mail = await newMail(stack, email);
       const opened = await openMail(stack, mail);
-      assert.ok(opened, 'the link opens a session');
+      assert.ok(opened, 'the recovery link must open a session');
       const chosen = newPassword();
       assert.equal((await changeUser(stack, opened, { password: chosen })).status, 200);
       await mustLogIn(stack, email, chosen);
-      assert.equal(await logIn(stack, email, password), undefined, 'the forgotten one');
-      assert.equal(await openMail(stack, mail), undefined, 'the link works once');
-      assert.equal(await refresh(stack, session), undefined, 'other sessions end');
+      assert.equal(
+        await logIn(stack, email, password),
+        undefined,
+        'the forgotten password must not log in',
+      );
+      assert.equal(await openMail(stack, mail), undefined, 'the recovery link must work only once');
+      assert.equal(await refresh(stack, session), undefined, 'other sessions must end');
     },
   },
   {
-    name: 'change a password, knowing the present one',
+    name: 'change a password with the current password',
     async run(stack, note) {
       const { email, password, session } = await newClient(stack);
       const other = await mustLogIn(stack, email, password);
       const chosen = newPassword();
       const without = await changeUser(stack, session, { password: chosen });
       note('without the present password', without.status);
-      assert.ok(without.status >= 400, 'the present password is asked for');
+      assert.ok(without.status >= 400, 'a change without the current password must be refused');
       const wrong = { password: chosen, current_password: newPassword() };
-      assert.ok((await changeUser(stack, session, wrong)).status >= 400, 'and has to be right');
+      assert.ok(
+        (await changeUser(stack, session, wrong)).status >= 400,
+        'a wrong current password must be refused',
+      );
 
       const right = { password: chosen, current_password: password };
       assert.equal((await changeUser(stack, session, right)).status, 200);
       await mustLogIn(stack, email, chosen);
-      assert.equal(await logIn(stack, email, password), undefined, 'the old password');
-      assert.equal(await refresh(stack, other), undefined, 'other sessions end');
-      assert.ok(await tokenWorks(stack, session), 'this one stays');
+      assert.equal(
+        await logIn(stack, email, password),
+        undefined,
+        'the old password must not log in',
+      );
+      assert.equal(await refresh(stack, other), undefined, 'other sessions must end');
+      assert.ok(await tokenWorks(stack, session), 'the current session must stay');
     },
   },
   {
-    name: 'change an address, with both mailboxes',
+    name: 'change an address with both mailboxes',
     async run(stack, note) {
       const { email, password, session } = await newClient(stack);
       const next = newAddress();
@@ -63,21 +74,33 @@ export const changeJourneys: readonly Journey[] = [
       note('change of address', asked.status);
       assert.equal(asked.status, 200);
       await openMail(stack, await newMail(stack, email));
-      assert.equal(await logIn(stack, next, password), undefined, 'the old mailbox is not enough');
+      assert.equal(
+        await logIn(stack, next, password),
+        undefined,
+        'the link of the old mailbox must not change the address',
+      );
       await openMail(stack, await newMail(stack, next));
-      assert.equal(await logIn(stack, email, password), undefined, 'the old address');
-      assert.equal(await logIn(stack, next, password), undefined, 'a password of another mailbox');
+      assert.equal(
+        await logIn(stack, email, password),
+        undefined,
+        'the old address must not log in',
+      );
+      assert.equal(
+        await logIn(stack, next, password),
+        undefined,
+        'the old mailbox’s password must not log in',
+      );
       const own = await recover(stack, next, newPassword());
       assert.equal(own.user.email, next);
     },
   },
   {
-    name: 'change an address to one of the staff',
+    name: 'change an address to a staff address',
     async run(stack, note) {
       const { email, password, session } = await newClient(stack);
       const staff = newAddress();
       await addStaff(stack, staff);
-      // From the invitation on, the address has an account, and the answer to the change says so.
+      // After the invitation, the staff address has an account, so the response reveals it.
       await stack.invitation(staff);
       const asked = await changeAddress(stack, session, staff);
       note('change to a staff address', asked.status);

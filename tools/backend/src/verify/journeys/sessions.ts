@@ -6,7 +6,7 @@ import { leaveMessage, messagesRead, mustLogIn, newFounder } from '../people.ts'
 
 export const sessionJourneys: readonly Journey[] = [
   {
-    name: 'sign out of one session, then of all',
+    name: 'log out of one session, then of all sessions',
     async run(stack) {
       await leaveMessage(stack);
       const { email, password, session } = await newFounder(stack);
@@ -16,10 +16,22 @@ export const sessionJourneys: readonly Journey[] = [
       assert.ok((await messagesRead(stack, session)) > 0);
 
       await signOut('local', session.access_token);
-      assert.equal(await messagesRead(stack, session), 0, 'its token reads nothing');
-      assert.equal(await tokenWorks(stack, session), false, 'and is nobody');
-      assert.equal(await refresh(stack, session), undefined, 'and gives no other');
-      assert.ok((await messagesRead(stack, other)) > 0, 'the other session lives');
+      assert.equal(
+        await messagesRead(stack, session),
+        0,
+        'the token of the ended session must read nothing',
+      );
+      assert.equal(
+        await tokenWorks(stack, session),
+        false,
+        'the token of the ended session must not authenticate',
+      );
+      assert.equal(
+        await refresh(stack, session),
+        undefined,
+        'the ended session must not be refreshed',
+      );
+      assert.ok((await messagesRead(stack, other)) > 0, 'the other session must stay');
 
       await signOut('global', other.access_token);
       assert.equal(await messagesRead(stack, other), 0);
@@ -31,9 +43,21 @@ export const sessionJourneys: readonly Journey[] = [
       await leaveMessage(stack);
       const { email, password, session } = await newFounder(stack);
       await stack.deleteAccount(session.user.id);
-      assert.equal(await logIn(stack, email, password), undefined, 'the password');
-      assert.equal(await refresh(stack, session), undefined, 'the session');
-      assert.equal(await messagesRead(stack, session), 0, 'the token');
+      assert.equal(
+        await logIn(stack, email, password),
+        undefined,
+        'the password of a deleted account must not log in',
+      );
+      assert.equal(
+        await refresh(stack, session),
+        undefined,
+        'the session of a deleted account must not be refreshed',
+      );
+      assert.equal(
+        await messagesRead(stack, session),
+        0,
+        'the token of a deleted account must read nothing',
+      );
     },
   },
 ];

@@ -7,27 +7,31 @@ import { mustLogIn, newPassword, recover } from '../people.ts';
 
 export const signUpJourneys: readonly Journey[] = [
   {
-    name: 'sign up, confirm, log in',
+    name: 'sign up, confirm and log in',
     async run(stack, note) {
       const [email, password] = [newAddress(), newPassword()];
       const { status } = await signUp(stack, email, password);
       assert.equal(status, 200);
       const early = await tryLogIn(stack, email, password);
       note('log-in before the confirmation', [early.status, codeOf(early.body)]);
-      assert.ok(early.status >= 400, 'nobody logs in before the confirmation');
+      assert.ok(early.status >= 400, 'a login before the confirmation must be refused');
 
       await openMail(stack, await newMail(stack, email));
       const session = await mustLogIn(stack, email, password);
       assert.equal(session.user.app_metadata.role, 'user');
-      assert.equal(session.user.user_metadata.role, 'user', 'not the role that was asked for');
+      assert.equal(session.user.user_metadata.role, 'user', 'the requested role must be ignored');
       await changeUser(stack, session, { data: { role: 'founder' } });
       const later = (await refresh(stack, session))?.user;
       assert.equal(later?.app_metadata.role, 'user');
-      assert.equal(later?.user_metadata.role, 'user', 'nor when it is asked for later');
+      assert.equal(
+        later?.user_metadata.role,
+        'user',
+        'a role that is requested later must be ignored',
+      );
     },
   },
   {
-    name: 'sign up a second time: nobody knows whose password it is, so neither counts',
+    name: 'sign up twice with two passwords, neither of which may log in',
     async run(stack, note) {
       const [email, first, second] = [newAddress(), newPassword(), newPassword()];
       await signUp(stack, email, first);
@@ -35,8 +39,16 @@ export const signUpJourneys: readonly Journey[] = [
       const again = await signUp(stack, email, second);
       note('second sign-up', again.status);
       await openMail(stack, await newMail(stack, email));
-      assert.equal(await logIn(stack, email, second), undefined, 'the second password');
-      assert.equal(await logIn(stack, email, first), undefined, 'the first password');
+      assert.equal(
+        await logIn(stack, email, second),
+        undefined,
+        'the second password must not log in',
+      );
+      assert.equal(
+        await logIn(stack, email, first),
+        undefined,
+        'the first password must not log in',
+      );
       await recover(stack, email, newPassword());
     },
   },

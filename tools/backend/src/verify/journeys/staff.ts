@@ -18,19 +18,23 @@ import {
 
 export const staffJourneys: readonly Journey[] = [
   {
-    name: 'invite somebody to the staff',
+    name: 'invite a staff member',
     async run(stack) {
       await leaveMessage(stack);
       const { session } = await newFounder(stack);
       assert.equal(session.user.app_metadata.role, 'founder');
       const later = (await refresh(stack, session))?.user;
-      assert.equal(later?.app_metadata.role, 'founder', 'also once the session is refreshed');
-      assert.equal(later?.user_metadata.role, 'founder', 'in both, as the site reads it');
-      assert.ok((await messagesRead(stack, session)) > 0, 'a founder reads messages');
+      assert.equal(later?.app_metadata.role, 'founder', 'a refreshed session must keep the role');
+      assert.equal(
+        later?.user_metadata.role,
+        'founder',
+        'both metadata fields must have the role, because the site reads the user metadata',
+      );
+      assert.ok((await messagesRead(stack, session)) > 0, 'a founder must read contact messages');
     },
   },
   {
-    name: 'somebody else signs up with a staff address first',
+    name: 'another person signs up with a staff address first',
     async run(stack, note) {
       await leaveMessage(stack);
       const [email, theirs] = [newAddress(), newPassword()];
@@ -38,43 +42,70 @@ export const staffJourneys: readonly Journey[] = [
       const { status } = await signUp(stack, email, theirs);
       note('sign-up with a staff address', status);
       await openMail(stack, await newMail(stack, email));
-      assert.equal(await logIn(stack, email, theirs), undefined, 'the password of somebody else');
+      assert.equal(
+        await logIn(stack, email, theirs),
+        undefined,
+        'the password of the other person must not log in',
+      );
 
       const own = await recover(stack, email, newPassword());
       assert.equal(own.user.app_metadata.role, 'founder');
-      assert.equal(await logIn(stack, email, theirs), undefined, 'nor does it open it later');
+      assert.equal(
+        await logIn(stack, email, theirs),
+        undefined,
+        'the password of the other person must not log in later',
+      );
     },
   },
   {
-    name: 'an address that has an account becomes staff',
+    name: 'an address with an account becomes staff',
     async run(stack) {
       await leaveMessage(stack);
       const { email, password, session } = await newClient(stack);
       const device = await mustLogIn(stack, email, password);
       await addStaff(stack, email);
       const invitation = await stack.invitation(email);
-      assert.ok(await tokenWorks(stack, session), 'the session stays before the owner accepts');
+      assert.ok(await tokenWorks(stack, session), 'the session must stay until the owner accepts');
       const still = await mustLogIn(stack, email, password);
-      assert.equal(still.user.app_metadata.role, 'user', 'the account is a client’s as before');
+      assert.equal(
+        still.user.app_metadata.role,
+        'user',
+        'the account must stay a client account until the owner accepts',
+      );
       assert.equal((await refresh(stack, device))?.user.app_metadata.role, 'user');
       assert.equal(await messagesRead(stack, still), 0);
 
       const chosen = newPassword();
       await choosePassword(stack, await openMail(stack, invitation), chosen);
-      assert.equal(await logIn(stack, email, password), undefined, 'the password of before');
+      assert.equal(
+        await logIn(stack, email, password),
+        undefined,
+        'the earlier password must not log in',
+      );
       for (const before of [session, device, still]) {
-        assert.equal(await refresh(stack, before), undefined, 'a session of before');
-        assert.equal(await tokenWorks(stack, before), false, 'a token of before');
+        assert.equal(await refresh(stack, before), undefined, 'an earlier session must end');
+        assert.equal(
+          await tokenWorks(stack, before),
+          false,
+          'an earlier token must not authenticate',
+        );
         assert.equal(await messagesRead(stack, before), 0);
       }
       const own = await mustLogIn(stack, email, chosen);
       assert.equal(own.user.app_metadata.role, 'founder');
-      assert.ok((await messagesRead(stack, own)) > 0, 'who accepts is founder');
-      assert.equal(await openMail(stack, invitation), undefined, 'the link works once');
+      assert.ok(
+        (await messagesRead(stack, own)) > 0,
+        'the owner must be a founder after accepting',
+      );
+      assert.equal(
+        await openMail(stack, invitation),
+        undefined,
+        'the invitation link must work only once',
+      );
     },
   },
   {
-    name: 'an invitation of an account is removed',
+    name: 'remove the invitation of an address with an account',
     async run(stack) {
       const { email, password, session } = await newClient(stack);
       const staff_id = await addStaff(stack, email);
@@ -86,7 +117,7 @@ export const staffJourneys: readonly Journey[] = [
         body: removal,
       });
       assert.equal(status, 204);
-      assert.ok(await tokenWorks(stack, session), 'the session stays');
+      assert.ok(await tokenWorks(stack, session), 'the session must stay');
       await mustLogIn(stack, email, password);
       assert.equal(await openMail(stack, invitation), undefined, 'the link of the invitation');
     },
