@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { LocalApp } from '../embedded-app.ts';
 import type { Database } from './database.ts';
 
-/** An app's database, with the people of the matrix. */
+/** Adds the people of the matrix to an app's database and returns the database. */
 export async function appDatabase(app: LocalApp): Promise<Database> {
   const { driver } = app.connection;
   await driver.exec(await readFile(new URL('people.sql', import.meta.url), 'utf8'));

@@ -1,14 +1,14 @@
 import type { Catalogue, Column, Table } from './catalogue.ts';
 import { type Attempt, nameOf } from './matrix.ts';
 
-/** An attempt as SQL. */
+/** An attempt with its SQL statement. */
 export interface Statement extends Attempt {
   readonly sql: string;
-  /** Counts, with every right and afterwards, what the statement was after. */
+  /** Counts the affected rows afterwards with all rights, to prove that the statement had an effect. */
   readonly proof?: string;
 }
 
-/** Values of a new row, where one of the column's type alone would break a check. */
+/** Values for new rows in columns where a default value of the type would violate a check. */
 const values: Readonly<Record<string, string>> = {
   'public.contact_messages.email': `'probe@torsa.example'`,
   'public.staff.email': `'probe@torsa.example'`,
@@ -19,7 +19,7 @@ const values: Readonly<Record<string, string>> = {
   'public.project_links.url': `'https://torsa.example/probe'`,
 };
 
-/** Keys of rows that are there, for what would overwrite one. */
+/** Keys of existing rows, for statements that overwrite a row. */
 const keysThere: Readonly<Record<string, string>> = {
   'public.contact_messages.id': '1',
   'public.staff.email': `'tl001@torsa.example'`,
@@ -40,7 +40,7 @@ const keysThere: Readonly<Record<string, string>> = {
   'public.tasks.id': `'60000000-0000-4000-8000-000000000001'`,
 };
 
-/** Arguments of functions that refuse nulls even to those who may call them. */
+/** Arguments of functions that refuse null arguments from every caller. */
 const conversation = `'20000000-0000-4000-8000-000000000001'`;
 const project = `'40000000-0000-4000-8000-000000000001'`;
 const task = `'60000000-0000-4000-8000-000000000001'`;
@@ -120,7 +120,7 @@ const valuesByType: Readonly<Record<string, string>> = {
 const valueFor = (table: Table, { name, type }: Column): string =>
   `${values[`${table.name}.${name}`] ?? valuesByType[type] ?? `'probe'`}::${type}`;
 
-/** Everything that can be tried on what is in the catalogue. */
+/** Returns a statement for every possible access to the objects in the catalogue. */
 export function allAttempts(catalogue: Catalogue): readonly Statement[] {
   return [
     ...catalogue.tables.flatMap((table) => [
@@ -150,10 +150,10 @@ function onColumn(table: Table, column: Column): readonly Statement[] {
     {
       verb: 'insert',
       sql: insert(table, given),
-      // Stored, but with a value of the database's own, is a no as well.
+      // A row that is stored with a value of the database counts as refused.
       proof: `select count(*) from ${on} where ${column.name} = ${value}`,
     },
-    // Without a condition, which would need a right to read.
+    // A condition would need the right to read the column, so the statement has no condition.
     { verb: 'update', sql: `update ${on} set ${column.name} = ${value}` },
   ].map((statement) => ({ on, column: column.name, ...statement }));
 }
@@ -191,7 +191,7 @@ function overwrite(table: Table): string {
 
 const names = (columns: readonly Column[]): string => columns.map(({ name }) => name).join(', ');
 
-/** A call with arguments from the table above, or with a null for each. */
+/** Returns a call with the arguments from the table above, or with null arguments. */
 export function callOf(signature: string): string {
   const [, name = '', types = ''] = /^(.*)\((.*)\)$/.exec(signature) ?? [];
   const given = argumentsOf[name.replace('public.', '')];

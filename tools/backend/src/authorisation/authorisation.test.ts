@@ -7,7 +7,10 @@ import type { Database } from './database.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { hostedDatabase, type Privileges } from './hosted.ts';
 
-/** An eighth of a database's columns, where the grants alone are others. Verbs come three to a column: each has its turn. */
+/**
+ * PostgreSQL tests only an eighth of the columns, because only its grants differ. Each column has three verbs, so the
+ * stride covers each verb.
+ */
 const sample = isExhaustive ? 1 : 8;
 const hosted = (privileges: Privileges) => ({
   name: `PostgreSQL with the roles of a hosted project and ${privileges} default privileges`,
@@ -28,14 +31,14 @@ describe.each(databases)('$name', ({ open, stride }) => {
 
   afterAll(async () => database?.close());
 
-  test('answers everybody as matrix.tsv says, and matrix.tsv knows everything in it', async (context) => {
+  test('the database gives each caller the response in matrix.tsv, and matrix.tsv has all objects', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     const { cells, differences } = await compareMatrix(database, stride);
     expect(differences).toEqual({});
     await context.annotate(`${cells} cells`);
   }, 300_000);
 
-  test('each table has rows that could be seen', async (context) => {
+  test('each table has rows that a permitted caller can read', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     for (const { name } of (await readCatalogue(database)).tables) {
       const rows = await database.ask('', `select count(*) from ${name}`);

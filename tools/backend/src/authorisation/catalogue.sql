@@ -1,6 +1,5 @@
--- Everything of ours that a role could be allowed something on, from the database's own catalogue.
--- Schemas of the system, of the provider and what extensions made are not ours; `auth` is looked up
--- for the tables that the matrix names.
+-- Lists every object of our schemas on which a role could have rights, from the database's catalogue. Objects of the
+-- system, the provider and extensions are left out. Schema `auth` is included for the tables that matrix.tsv names.
 with schemas as (
   select oid, nspname from pg_namespace
   where nspname !~ '^pg_' and nspname <> all (array['_analytics', '_realtime', '_supavisor', 'auth', 'cron',

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 export interface Column {
   readonly name: string;
   readonly type: string;
-  /** An insert must give it a value. */
+  /** True if an insert must set the column. */
   readonly needed: boolean;
 }
 
@@ -15,12 +15,12 @@ export interface Table {
   readonly columns: readonly Column[];
 }
 
-/** What is in a database; names with their schema. */
+/** The objects of a database. Their names include the schema. */
 export interface Catalogue {
   readonly schemas: readonly string[];
   readonly tables: readonly Table[];
   readonly sequences: readonly string[];
-  /** With the types of their arguments. */
+  /** Functions with the types of their arguments. */
   readonly functions: readonly string[];
 }
 

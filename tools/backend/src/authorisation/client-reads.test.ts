@@ -6,8 +6,8 @@ import { readCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
 import { databases } from './databases.ts';
 
-// Two clients have the same history. Staff also write notes and change internal columns for the first one, between the
-// steps that both clients may see. Everything that the API returns to the two clients must be equal.
+// Two clients have the same history. For the first client, staff also write notes and change internal columns between
+// the visible steps. Everything that the API returns to the two clients must be equal.
 
 const seeds = isExhaustive ? 30 : 1;
 
@@ -33,7 +33,7 @@ interface History {
   readonly project: string;
 }
 
-/** The end of each step that both clients may see, in milliseconds. */
+/** The end of each visible step in milliseconds. */
 type Times = Map<number, string>;
 
 describe.each(databases)('$name', ({ open }) => {
@@ -75,7 +75,7 @@ describe.each(databases)('$name', ({ open }) => {
   const version = async (table: string, id: string) =>
     Number(await ask('', `select version from public.${table} where id = '${id}'`));
 
-  /** Deletes all histories. The two clients then differ only in their address. */
+  /** Deletes all histories. Afterwards the two clients differ only in their address. */
   const clear = () =>
     ask(`delete from public.projects; delete from public.conversations; delete from public.contact_messages;
       delete from private.rate_counts; delete from public.profiles; delete from private.outbox;
@@ -151,15 +151,15 @@ describe.each(databases)('$name', ({ open }) => {
     () => founderCalls(`public.save_canned_reply('Secret', 'Secret')`),
   ];
 
-  /** Marks as spam, then lets the client write: the client must not notice. */
+  /** Marks the conversation as spam before the client writes. The client must not notice the mark. */
   const markAsSpam = async ({ conversation }: History) =>
     leaderCalls(
       `public.set_conversation_status('${conversation}', 'spam', ${await version('conversations', conversation)})`,
     );
 
-  /** Everything that the API returns to a client, by table or call. */
+  /** Returns everything that the API returns to a client, by table or function. */
   async function readAll({ client, conversation, project }: History): Promise<Map<string, string>> {
-    if (!database) throw new Error('No database.');
+    if (!database) throw new Error('The database is missing.');
     const { tables, functions } = await readCatalogue(database);
     const given: Readonly<Record<string, string>> = {
       client_messages: `'${conversation}'`,
@@ -200,7 +200,7 @@ describe.each(databases)('$name', ({ open }) => {
     return read;
   }
 
-  /** Replaces what may differ: addresses, random IDs by their order, and times by the step that they belong to. */
+  /** Replaces values that may differ. Addresses get one name, random IDs their order, and times their step. */
   function comparable(text: string, { client }: History, times: Times): string {
     const ids = new Map<string, string>();
     return text
@@ -221,7 +221,7 @@ describe.each(databases)('$name', ({ open }) => {
     Number(await ask('', 'select floor(extract(epoch from clock_timestamp()) * 1000)'));
 
   test.each(Array.from({ length: seeds }, (_, seed) => seed + 1))(
-    'seed %i: a client reads the same with and without notes and internal changes',
+    'seed %i: notes and internal changes do not alter the data that a client reads',
     async (seed) => {
       await clear();
       const random = randomOf(seed);
@@ -269,7 +269,7 @@ describe.each(databases)('$name', ({ open }) => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 3));
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Creates pseudo-random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

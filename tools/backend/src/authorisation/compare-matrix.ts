@@ -6,18 +6,18 @@ import { nameOf, readMatrix } from './matrix.ts';
 import { tryAll } from './try-attempts.ts';
 
 export interface Comparison {
-  /** How many attempts of how many actors. */
+  /** The number of attempts of all callers. */
   readonly cells: number;
-  /** The answers that differ by the name of their attempt; undefined where one side has no such attempt. */
+  /** The responses that differ, by the name of their attempt. A side without this attempt is undefined. */
   readonly differences: Readonly<
     Record<string, { readonly expected: string | undefined; readonly found: string | undefined }>
   >;
 }
 
 /**
- * Tries everything that a database holds as everybody, and compares with matrix.tsv.
- * Throws when matrix.tsv has a cell twice.
- * @param stride of the attempts on columns every how manieth is made; each of the others must be in matrix.tsv
+ * Runs every attempt on a database as every caller, and compares the responses with matrix.tsv.
+ * @param stride tests only every nth column attempt; matrix.tsv must still have the others
+ * @throws if matrix.tsv has a cell twice
  */
 export async function compareMatrix(database: Database, stride = 1): Promise<Comparison> {
   const catalogue = await readCatalogue(database);
@@ -32,7 +32,8 @@ export async function compareMatrix(database: Database, stride = 1): Promise<Com
   const found = new Map(
     attempts.map((attempt, index) => [nameOf(attempt), answers[index]?.join(' ')]),
   );
-  if (known.size !== rows.length) throw new Error('matrix.tsv has a cell twice');
+  if (known.size !== rows.length)
+    throw new Error('matrix.tsv has a cell twice. Remove one of its lines.');
   const made = new Set(attempts);
   const left = new Set(everything.filter((attempt) => !made.has(attempt)).map(nameOf));
   const expected = new Map(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from './database.ts';
 import { databases } from './databases.ts';
 
-// A typed address proves nothing: a conversation belongs to an account only if it was written with the account's
+// A typed address proves nothing. A conversation belongs to an account only if it was written with the account's
 // confirmed address.
 
 const LEADER = '00000000-0000-4000-8000-000000000002';
@@ -41,7 +41,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     if (!database) skipWithout('PostgreSQL', context);
   });
 
-  /** Runs a script with every right, then a query of one value. A refusal is thrown. Each call is a new connection. */
+  /** Runs a script with all rights, then a query of one value. Each call uses a new connection and throws a refusal. */
   const ask = (script: string, query = 'select 1') =>
     database?.ask(
       `reset role; select set_config('request.jwt.claims', '', false),
@@ -52,7 +52,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
 
   const sessionOf = (id: string) => `1${id.slice(1)}`;
 
-  /** The same in the session of an account, with the role and rights of the API. Null is a visitor. */
+  /** Runs a query in the session of an account, with the role and rights of the API. Null means a visitor. */
   const as = (account: string | null, script: string, query = 'select 1') => {
     const claims = account
       ? { sub: account, session_id: sessionOf(account), role: 'authenticated', aal: 'aal2' }
@@ -67,7 +67,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
 
   const newAddress = (name = 'pike') => `${name}-${randomUUID()}@example.org`;
 
-  /** An account with a session. `confirmed` says whether its owner opened the link in the email. */
+  /** Creates an account with a session. `confirmed` is true if its owner opened the confirmation link. */
   async function newAccount({
     email = newAddress(),
     confirmed = true,
@@ -85,7 +85,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
   const logIn = (id: string) => `delete from auth.sessions where user_id = '${id}';
       insert into auth.sessions (id, user_id, created_at) values ('${sessionOf(id)}', '${id}', now())`;
 
-  /** The last step of a confirmed change: the auth server writes the new address. */
+  /** Writes the new address, like the auth server in the last step of a confirmed change. */
   async function moveTo(account: Account, email: string): Promise<Account> {
     await authServer(`update auth.users set email = '${email}', email_change = '' where id = '${account.id}';
       update auth.users set encrypted_password = '${passwordHash}' where id = '${account.id}';
@@ -93,7 +93,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     return { id: account.id, email };
   }
 
-  /** Sends a message with the contact form. @returns its conversation, as the database has it. */
+  /** Sends a message with the contact form. @returns its conversation */
   function write(
     account: string | null,
     email: string,
@@ -119,7 +119,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
   const found = (condition: string) => ask('', opened(condition)) as Promise<Opened>;
   const again = ({ id }: Opened) => found(`c.id = '${id}'`);
 
-  /** A reply of the staff. @returns where it goes. */
+  /** Replies as staff. @returns the recipient of the reply */
   const reply = ({ id }: Opened, body = 'Dear sender') =>
     as(
       LEADER,
@@ -130,7 +130,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
         where m.conversation_id = '${id}' order by m.number desc limit 1`,
     );
 
-  /** An email for a conversation, with or without the token of a reply. @returns what became of it. */
+  /** Receives an email for a conversation, with or without its reply token. @returns the result */
   const email = (
     conversation: Opened,
     from: string,
@@ -144,7 +144,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
         '${randomUUID()}@mail', false, '[]', '{}', ''))`,
     );
 
-  /** Everything of a conversation that an account can read or do. */
+  /** Returns everything in a conversation that an account can read or do. */
   const readableBy = (account: string, { id }: Opened) =>
     as(
       account,
@@ -166,7 +166,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     exported: 1,
   });
 
-  /** A project that the leader makes of a conversation. @returns its ID. */
+  /** Creates a project from a conversation as the team leader. @returns its ID */
   async function makeProject({ id }: Opened): Promise<string> {
     const project = randomUUID();
     await as(LEADER, `select public.create_project('${project}', 'Site', 'apps', null, '${id}')`);
@@ -188,7 +188,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
       `select coalesce(json_agg(m.body order by m.number), '[]') from public.messages m where m.conversation_id = '${id}'`,
     );
 
-  /** Rows of any kind that contain a text. */
+  /** Returns the rows of all tables that contain a text. */
   const rowsWith = (text: string) =>
     ask(
       '',
@@ -211,7 +211,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await clientsOf(await makeProject(conversation))).toEqual([client.id]);
   });
 
-  test('§10.3 a conversation with the address of another person is not readable by its writer, and its answers go to the typed address', async () => {
+  test('§10.3 the writer of another person’s address cannot read the conversation, and replies go to that address', async () => {
     const attacker = await newAccount();
     const victim = await newAccount({ name: 'Victim' });
     const conversation = await write(attacker.id, victim.email);
@@ -277,13 +277,13 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(conversation).toMatchObject({ client: account.id, email: account.email });
   });
 
-  test('an account that has not confirmed its address owns nothing', async () => {
+  test('an account without a confirmed address owns no conversation', async () => {
     const account = await newAccount({ confirmed: false });
     const conversation = await write(account.id, account.email);
     expect(conversation).toMatchObject({ client: null, writer: null });
   });
 
-  test('a change that is not confirmed gives no right to the new address', async () => {
+  test('an unconfirmed change of address gives no right to the new address', async () => {
     const victim = newAddress('victim');
     const account = await newAccount();
     await authServer(`update auth.users set email_change = '${victim}' where id = '${account.id}'`);
@@ -291,7 +291,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await write(account.id, account.email)).toMatchObject({ client: account.id });
   });
 
-  test('a message sent again under its key belongs to the account that sent it first', async () => {
+  test('a message sent again with its idempotency key belongs to the account that sent it first', async () => {
     const [first, second] = [await newAccount(), await newAccount()];
     const headers = { 'idempotency-key': randomUUID() };
     const insert = (account: string | null) =>
@@ -318,7 +318,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     await expect(set(`email = '${newAddress()}'`)).rejects.toThrow('has not confirmed');
   });
 
-  test('§10.4 a confirmed change of address changes where answers go and which mailbox may write', async () => {
+  test('§10.4 a confirmed change of address changes the recipient of replies and the mailbox that may write', async () => {
     const before = await newAccount();
     const conversation = await write(before.id, before.email);
     await reply(conversation);
@@ -352,9 +352,9 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await found(before.email)).toBe(0);
   });
 
-  // The embedded backend does one thing after the other.
+  // The embedded backend has one session and cannot run two transactions at the same time.
   if (isHosted) {
-    test('a message at the same time as a change of address keeps no old address', async () => {
+    test('a message that is sent during a change of address does not keep the old address', async () => {
       const account = await newAccount();
       const subject = randomUUID();
       const writing = as(
@@ -366,12 +366,12 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
       await new Promise((resolve) => setTimeout(resolve, 250));
       const [, moved] = await Promise.all([writing, moveTo(account, newAddress('new'))]);
       const { client, email: address } = await found(`c.subject = '${subject}'`);
-      // Without a client, the change came first.
+      // A conversation without a client means that the change came first.
       expect(client === null || address === moved.email).toBe(true);
     });
   }
 
-  test('a reply that was sent stays with the address that it went to', async () => {
+  test('a reply that was already sent keeps its recipient address', async () => {
     const before = await newAccount();
     const conversation = await write(before.id, before.email);
     await reply(conversation);
@@ -386,7 +386,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     ).toEqual([before.email]);
   });
 
-  test('an account that the auth server marks as deleted keeps its conversations as they are', async () => {
+  test('an account that the auth server marks as deleted keeps its conversations unchanged', async () => {
     const account = await newAccount();
     const conversation = await write(account.id, account.email);
     await authServer(
@@ -395,7 +395,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await again(conversation)).toMatchObject({ email: account.email });
   });
 
-  test('a change of address moves no conversation that gives another address', async () => {
+  test('a change of address does not move a conversation with another address', async () => {
     const victim = newAddress('victim');
     const attacker = await newAccount();
     const conversation = await write(attacker.id, victim);
@@ -404,7 +404,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await reply(conversation)).toBe(victim);
   });
 
-  test('an address that was given up and has a new owner leads to none of the conversations of before', async () => {
+  test('the new owner of an abandoned address gets none of its earlier conversations', async () => {
     const old = newAddress('old');
     const honest = await newAccount({ email: old });
     const conversation = await write(honest.id, old);
@@ -423,7 +423,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     ).toBe(1);
   });
 
-  test('a project has the writer as its client only if the writer has confirmed the typed address', async () => {
+  test('the writer becomes the client of a project only if they confirmed the typed address', async () => {
     const typed = newAddress('typed');
     const account = await newAccount();
     expect(await clientsOf(await makeProject(await write(account.id, typed)))).toEqual([]);
@@ -433,7 +433,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await clientsOf(await makeProject(later))).toEqual([account.id]);
   });
 
-  test('staff who add the owner of the typed address show that person no conversation of another account', async () => {
+  test('adding the owner of the typed address to a project shows them no conversation of another account', async () => {
     const attacker = await newAccount();
     const victim = await newAccount();
     const conversation = await write(attacker.id, victim.email);
@@ -444,7 +444,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await readableBy(attacker.id, conversation)).toEqual(nothing);
   });
 
-  test('the writer of a typed address who confirmed it later reads no answers from before', async () => {
+  test('a writer who confirms the typed address later cannot read earlier replies', async () => {
     const typed = newAddress('typed');
     const writer = await newAccount();
     const conversation = await write(writer.id, typed);
@@ -455,7 +455,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await readableBy(writer.id, conversation)).toEqual(nothing);
   });
 
-  test('staff put a client on a project by an address with capital letters outside ASCII', async () => {
+  test('staff can add a client to a project by an address with capital letters outside ASCII', async () => {
     const account = await newAccount({ email: newAddress('Émile') });
     const project = await makeProject(await write(null, newAddress()));
     await as(
@@ -465,14 +465,14 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await clientsOf(project)).toEqual([account.id]);
   });
 
-  test('notifications of the writer do not decide whether the typed address gets an email', async () => {
+  test('the writer’s notification settings do not affect emails to the typed address', async () => {
     const attacker = await newAccount();
     await as(attacker.id, `select public.save_notifications('{reply}', 0)`);
     const victim = newAddress('victim');
     expect(await reply(await write(attacker.id, victim))).toBe(victim);
   });
 
-  test('the founder sees a count of conversations that belong to each client', async () => {
+  test('the founder sees the number of conversations that belong to each client', async () => {
     const account = await newAccount({ email: newAddress('counted') });
     await write(account.id, newAddress());
     await write(account.id, account.email);
@@ -484,7 +484,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(count).toBe(1);
   });
 
-  test('the export has what the account wrote with another address, without the answers', async () => {
+  test('the export contains messages that the account wrote with another address, without the replies', async () => {
     const account = await newAccount();
     const typed = newAddress('typed');
     const conversation = await write(account.id, typed, { message: 'My words' });
@@ -504,7 +504,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(exported).not.toContain('Words of the other');
   });
 
-  test('the export has the words of another person with a forwarded email, without their address and what they quote', async () => {
+  test('the export contains another person’s answer to a forwarded email, without their address and quotation', async () => {
     const [account, other] = [await newAccount(), newAddress('other')];
     const conversation = await write(account.id, account.email);
     await email(conversation, other, 'Words of the other', true, 'Letters of the other');
@@ -526,7 +526,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(exported).not.toContain('Letters of the other');
   });
 
-  test('§10.40 deleting an account deletes what it wrote with another address', async () => {
+  test('§10.40 deleting an account deletes its messages with another address', async () => {
     const account = await newAccount({ email: newAddress('leaver'), name: 'Lea Leaver' });
     const typed = newAddress('typed');
     const conversation = await write(account.id, typed, { message: 'Words of Lea' });
@@ -537,7 +537,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     }
   });
 
-  test('§10.40 what the owner of the typed address wrote stays, without the words of the deleted account', async () => {
+  test('§10.40 deleting an account keeps the messages of the typed address’s owner', async () => {
     const account = await newAccount({ name: 'Lea Leaver' });
     const typed = newAddress('typed');
     const words = { message: 'Words of Lea', name: 'Lena Typed' };
@@ -583,7 +583,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await readableBy(victim.id, conversation)).toEqual(nothing);
   });
 
-  test('deleting an account deletes nothing that another account wrote as its own', async () => {
+  test('deleting an account deletes no message that another account wrote as its own', async () => {
     const [leaver, other] = [await newAccount(), await newAccount()];
     const conversation = await write(other.id, other.email);
     await write(leaver.id, other.email);

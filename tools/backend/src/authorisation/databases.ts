@@ -6,10 +6,10 @@ import { hostedDatabase, hostedSession } from './hosted.ts';
 const embedded = {
   name: 'the embedded backend',
   isHosted: false,
-  /** What makes the next statement one of the auth server. */
+  /** Makes the next statement run as the auth server. */
   writer: '',
   open: embeddedDatabase,
-  /** Opens a database that answers every question in one session. */
+  /** Opens a database that runs every query in one session. */
   openSession: embeddedDatabase,
 };
 const hosted = {
@@ -20,6 +20,9 @@ const hosted = {
   openSession: () => hostedSession('new'),
 };
 
-/** What runs our SQL. It is the same on both: where there is a PostgreSQL, the exhaustive run tries the other as well. */
+/**
+ * The databases that run our SQL. If PostgreSQL is installed, the other tests use it, and the exhaustive run also tests
+ * the embedded database.
+ */
 export const databases =
   inject('postgres') === undefined || isExhaustive ? [embedded, hosted] : [hosted];

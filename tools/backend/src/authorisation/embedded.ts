@@ -2,7 +2,7 @@ import { testDatabase } from '../test-database.ts';
 import { appDatabase } from './app-database.ts';
 import type { Database } from './database.ts';
 
-/** The database as `npm start` runs it: table grants are given to all, and row-level security stands alone. */
+/** Opens the database of `npm start`. Its API roles have rights on all tables, so only row-level security protects them. */
 export async function embeddedDatabase(): Promise<Database> {
   const { app, remove } = await testDatabase();
   return { ...(await appDatabase(app)), close: remove };

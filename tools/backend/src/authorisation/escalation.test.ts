@@ -8,8 +8,8 @@ import { testBackend } from '../test-database.ts';
 import { insertInto, signedIn } from '../testing.ts';
 import { signToken, tamper } from './tokens.ts';
 
-// Sign-up data, updateUser and a change of address are tried in sign-up.test.ts and
-// database.test.ts; what the database answers to every role is in matrix.tsv.
+// sign-up.test.ts and database.test.ts test sign-up data, updateUser and a change of address. matrix.tsv has the
+// database's response to each role.
 
 const CLIENT = '00000000-0000-4000-8000-000000000004';
 const FOUNDER = '00000000-0000-4000-8000-000000000001';
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** Claims with a session that lives: the founder's own, or the client's. */
+/** Claims with a live session of the founder or of the client. */
 const claimsOf = (sub: string, more: object = {}): object => ({
   sub,
   session_id: sessionIn(sub === FOUNDER ? founderToken : clientToken),
@@ -67,7 +67,7 @@ function call(path: string, token?: string, init: RequestInit = {}): Promise<Res
   });
 }
 
-/** The messages that a token can read; a refusal reads none. */
+/** Counts the messages that a token can read. A refusal counts as zero. */
 async function readable(token: string): Promise<number> {
   const response = await call('/rest/v1/contact_messages', token);
   const rows: unknown = await response.json();
@@ -75,11 +75,11 @@ async function readable(token: string): Promise<number> {
 }
 
 describe('tokens', () => {
-  test('a real one of the founder reads, so that what follows can fail', async () => {
+  test('the founder’s valid token reads messages, so the following refusals are meaningful', async () => {
     expect(await readable(signToken(claimsOf(FOUNDER), secret))).toBe(1);
   });
 
-  test('one of a session that is over reads nothing, before it expires', async () => {
+  test('the token of an ended session reads nothing before it expires', async () => {
     const token = await tokenOf('founder001@staff.torsa.example', 'local-founder-1');
     expect(await readable(token)).toBe(1);
     await call('/auth/v1/logout?scope=local', token, { method: 'POST' });
@@ -95,7 +95,7 @@ describe('tokens', () => {
     expect(await readable(signToken(claimsOf(FOUNDER, { session_id }), secret))).toBe(0);
   });
 
-  test('one that claims the metadata of a founder reads nothing', async () => {
+  test('a token that claims the founder role in its metadata reads nothing', async () => {
     const founder = { role: 'founder' };
     const claims = claimsOf(CLIENT, { user_metadata: founder, app_metadata: founder });
     expect(await readable(signToken(claims, secret))).toBe(0);
@@ -136,19 +136,22 @@ describe('tokens', () => {
 });
 
 describe('the API called directly', () => {
-  test.each(['GET', 'POST', 'PATCH', 'DELETE'])('%s reaches no other schema', async (method) => {
-    const body = method === 'GET' ? {} : { body: '{}' };
-    for (const [schema, table] of [
-      ['auth', 'users'],
-      ['private', 'rate_limits'],
-      ['pg_catalog', 'pg_authid'],
-      ['supabase_migrations', 'schema_migrations'],
-    ]) {
-      const headers = { 'accept-profile': `${schema}`, 'content-profile': `${schema}` };
-      const response = await call(`/rest/v1/${table}`, clientToken, { method, headers, ...body });
-      expect(response.status, `${schema}.${table}`).toBeGreaterThanOrEqual(400);
-    }
-  });
+  test.each(['GET', 'POST', 'PATCH', 'DELETE'])(
+    '%s cannot access another schema',
+    async (method) => {
+      const body = method === 'GET' ? {} : { body: '{}' };
+      for (const [schema, table] of [
+        ['auth', 'users'],
+        ['private', 'rate_limits'],
+        ['pg_catalog', 'pg_authid'],
+        ['supabase_migrations', 'schema_migrations'],
+      ]) {
+        const headers = { 'accept-profile': `${schema}`, 'content-profile': `${schema}` };
+        const response = await call(`/rest/v1/${table}`, clientToken, { method, headers, ...body });
+        expect(response.status, `${schema}.${table}`).toBeGreaterThanOrEqual(400);
+      }
+    },
+  );
 
   test.each([
     'set_config',
@@ -184,7 +187,7 @@ describe('the API called directly', () => {
     expect(await rows.json()).toEqual([{ message: 'For the founder' }]);
   });
 
-  test('reading through a count, a filter or an answer to an insert tells nothing', async () => {
+  test('counts, filters and insert responses reveal no hidden rows', async () => {
     const counted = await call('/rest/v1/contact_messages?select=id', clientToken, {
       headers: { prefer: 'count=exact' },
     });
@@ -199,7 +202,7 @@ describe('the API called directly', () => {
     expect(returned.status).toBe(403);
   });
 
-  test('the accounts of others are out of reach of the auth API', async () => {
+  test('the auth API refuses access to the accounts of others', async () => {
     for (const path of ['/auth/v1/admin/users', `/auth/v1/admin/users/${FOUNDER}`]) {
       for (const method of ['GET', 'PUT', 'DELETE']) {
         const response = await call(path, clientToken, {
@@ -211,7 +214,7 @@ describe('the API called directly', () => {
     }
   });
 
-  test('without a key, or with none of ours, nothing is answered', async () => {
+  test('a request with no key or an unknown key gets no data', async () => {
     for (const apikey of ['', clientToken, 'sb_secret_local', 'service_role']) {
       const response = await call('/rest/v1/contact_messages', undefined, { headers: { apikey } });
       expect(response.status, apikey).toBe(401);

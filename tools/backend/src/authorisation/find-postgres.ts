@@ -6,8 +6,8 @@ export interface PostgresPrograms {
 }
 
 /**
- * The paths of PostgreSQL's programs, from npm. Undefined where the package is not made for this machine. An object of
- * our own: Vitest cannot serialise the imported module for its workers.
+ * Returns the paths of PostgreSQL's programs in the npm package. Returns undefined if the package does not support this
+ * machine. Vitest cannot serialise the imported module for its workers, so the paths are copied into a new object.
  */
 export async function findPostgres(): Promise<PostgresPrograms | undefined> {
   try {

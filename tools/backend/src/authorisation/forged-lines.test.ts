@@ -5,7 +5,8 @@ import { type ClaimedMail, fillTemplate } from '../outbox/shared-mail.ts';
 import type { Database } from './database.ts';
 import { databases } from './databases.ts';
 
-// Visitors, clients and staff choose names, subjects and titles. In an email of the company each is a part of one line.
+// Visitors, clients and staff choose names, subjects and titles. Each of them must stay part of one line in the
+// company's emails.
 
 const lineEnds = [
   '\n',
@@ -81,7 +82,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     }
   });
 
-  test('no name of a staff member and no title adds a line to an email to a client', async (context) => {
+  test('no staff name and no title adds a line to an email to a client', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     for (const [index, text] of forged.entries()) {
       const project = `a0000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`;
@@ -103,7 +104,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     }
   });
 
-  test('the name of an account is one line wherever others read it', async (context) => {
+  test('the name of an account is one line for every reader', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     for (const text of forged) {
       await ask(`${writer} update auth.users set raw_user_meta_data = jsonb_build_object('fullName', '${text}')

@@ -3,7 +3,7 @@ import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hosted, hostedDatabase } from './hosted.ts';
 
-// The embedded backend does one thing after the other: only PostgreSQL has two at the same moment.
+// The embedded backend has one session. Only PostgreSQL can run two transactions at the same time.
 const ROUNDS = isExhaustive ? 100 : 5;
 
 let database: Hosted | undefined;
@@ -19,7 +19,7 @@ const founders = [
   { id: 'TM001', number: 3 },
 ];
 
-/** One founder removes the other, with the session that people.sql gave them. */
+/** Lets one founder remove the other, with their session from people.sql. */
 function removal(by: number, staffId: string): string {
   const claims = JSON.stringify({
     sub: `00000000-0000-4000-8000-00000000000${by}`,
@@ -33,7 +33,7 @@ function removal(by: number, staffId: string): string {
     select public.remove_staff('${staffId}', 1)`;
 }
 
-test('§10.19 two founders who remove each other at the same moment leave one', async (context) => {
+test('§10.19 two founders who remove each other at the same moment leave one founder', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -56,7 +56,7 @@ test('§10.19 two founders who remove each other at the same moment leave one', 
   }
 }, 120_000);
 
-test('the last founder who can log in stays, whoever writes', async (context) => {
+test('the last founder who can log in cannot be removed by any writer', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   await expect(run(`delete from public.staff where role = 'founder'`)).rejects.toThrow(

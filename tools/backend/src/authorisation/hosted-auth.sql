@@ -1,5 +1,5 @@
--- The tables and functions of the auth server that ours build on, with its own constraints: from the
--- migrations of supabase/auth, commit bc32168. Run as supabase_auth_admin, who owns them.
+-- The tables and functions of the auth server that our SQL uses, with their constraints. They come from the migrations
+-- of supabase/auth, commit bc32168. Their owner supabase_auth_admin runs this file.
 
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create type auth.code_challenge_method as enum ('s256', 'plain');
@@ -46,9 +46,9 @@ create table auth.users (
   deleted_at timestamptz,
   is_anonymous boolean not null default false
 );
--- By case, and not among accounts of single sign-on, which this project has none of.
+-- Addresses are unique by case, except for single sign-on accounts, which this project does not have.
 create unique index users_email_partial_key on auth.users (email) where is_sso_user = false;
--- Not for the codes of six digits, which two people may have at once.
+-- Six-digit codes need not be unique, because two users can have the same code.
 create unique index confirmation_token_idx on auth.users (confirmation_token)
   where confirmation_token !~ '^[0-9 ]*$';
 create unique index recovery_token_idx on auth.users (recovery_token)
@@ -95,7 +95,7 @@ create table auth.refresh_tokens (
   instance_id uuid,
   id bigserial primary key,
   token varchar(255) unique,
-  -- Text, and no reference: tokens go with their session.
+  -- This column is text without a foreign key. Tokens are deleted with their session.
   user_id varchar(255),
   revoked boolean,
   created_at timestamptz,
@@ -190,7 +190,7 @@ begin
   end loop;
 end
 $$;
--- postgres reads and changes rows and makes triggers; it alters no table and makes none here.
+-- The role postgres can read and change rows and create triggers. It can alter no table here and create none.
 grant all on all tables in schema auth to postgres;
 grant select on all tables in schema auth to postgres with grant option;
 

@@ -1,7 +1,6 @@
--- Every project since 30 October 2026, and new ones since 30 May: a table, sequence or function of
--- a migration may be used by no role of the API until the migration grants it. What stays is in the
--- statements' own words: truncate, references, trigger and maintain on tables, update on sequences,
--- and PUBLIC's execute on functions.
+-- Default privileges of all projects since 30 October 2026, and of new projects since 30 May. API roles can use a new
+-- table, sequence or function only after a migration grants it. Some rights stay: truncate, references, trigger and
+-- maintain on tables, update on sequences, and PUBLIC's execute on functions.
 alter default privileges for role postgres in schema public
   revoke select, insert, update, delete on tables from anon, authenticated, service_role;
 alter default privileges for role postgres in schema public

@@ -1,20 +1,20 @@
--- What a hosted project has before its first migration, as far as ours build on it: roles, schemas,
--- default privileges. The tables of its auth server are in hosted-auth.sql. From the init scripts of
--- supabase/postgres. Run by the superuser, which is called supabase_admin there as well.
+-- The roles, schemas and default privileges of a hosted project before its first migration, as far as our SQL uses
+-- them. They come from the init scripts of supabase/postgres. hosted-auth.sql has the tables of the auth server. The
+-- superuser supabase_admin runs this file.
 
 create role anon nologin;
 create role authenticated nologin;
 create role service_role nologin bypassrls;
 create role supabase_auth_admin login noinherit;
 alter role supabase_auth_admin set search_path = auth;
--- Migrations run as postgres, which is no superuser.
+-- Migrations run as postgres, which is not a superuser.
 create role postgres login createdb createrole replication bypassrls;
 grant anon, authenticated, service_role to postgres with admin option;
 grant pg_read_all_data, pg_monitor, pg_signal_backend to postgres;
 alter database postgres owner to postgres;
 
--- The API logs in as this role and takes on one of the other three for each request, with that
--- role's time-outs in place of its own.
+-- The API logs in as this role. For each request it switches to one of the other three roles and uses that role's
+-- time-outs.
 create role authenticator login noinherit;
 grant anon, authenticated, service_role to authenticator;
 alter role authenticator set statement_timeout = '8s';
@@ -27,9 +27,10 @@ create extension pgcrypto with schema extensions;
 grant usage on schema extensions to postgres, anon, authenticated, service_role;
 grant all on all functions in schema extensions to postgres, anon, authenticated, service_role;
 
--- public belongs to the owner of the database, which is postgres.
+-- The schema `public` belongs to the owner of the database, which is postgres.
 grant usage on schema public to postgres, anon, authenticated, service_role;
--- Projects made before 30 May 2026, until 30 October 2026; hosted-new-privileges.sql has the rest.
+-- Default privileges of projects created before 30 May 2026, until 30 October 2026. hosted-new-privileges.sql has the
+-- others.
 alter default privileges for role postgres in schema public
   grant all on tables to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public

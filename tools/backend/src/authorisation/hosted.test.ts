@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SUPABASE_DIR } from '../project-config.ts';
 import { type Hosted, hostedDatabase, PRIVILEGES, type Privileges } from './hosted.ts';
 
-// What the embedded backend cannot show: it has one session, and no role for its auth server.
+// Tests that the embedded backend cannot run, because it has one session and no role for its auth server.
 let database: Hosted | undefined;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeEach((context) => {
 const run = async (sql: string, user?: string, privileges?: Privileges) =>
   (await database?.run(sql, user, privileges)) ?? [];
 
-/** One request of an anonymous visitor, as PostgREST runs it: with the role's settings for its own. */
+/** Runs one request of an anonymous visitor like PostgREST, with the settings of its role. */
 const asAnon = (sql: string, headers: object = {}) =>
   run(
     `begin;
@@ -36,7 +36,7 @@ const asAnon = (sql: string, headers: object = {}) =>
     'authenticator',
   );
 
-/** Leaves a message; `pause` keeps the request open, in seconds. */
+/** Inserts a contact message. `pause` keeps the request open for some seconds. */
 const send = (email: string, headers: object, pause = 0) =>
   asAnon(
     `insert into public.contact_messages (name, email, message) values ('Ada', '${email}', 'Hi');
@@ -59,14 +59,14 @@ test('the server has the major version of the project', async () => {
   });
 });
 
-test('a migration grants what it gives away: default privileges change nothing', async () => {
+test('migrations grant the same rights with old and new default privileges', async () => {
   const query = await readFile(new URL('rights.sql', import.meta.url), 'utf8');
   const [old, now] = [await run(query, undefined, 'old'), await run(query, undefined, 'new')];
   expect(now.length).toBeGreaterThan(0);
   expect(now).toEqual(old);
 });
 
-test('a new table, sequence and function are open to no role of the API, whatever the default privileges were', async () => {
+test('API roles cannot use a new table, sequence or function with any default privileges', async () => {
   const made = `begin;
     create table public.forgotten (id integer generated always as identity);
     create function public.forgotten_too() returns integer language sql as 'select 1';
@@ -81,7 +81,7 @@ test('a new table, sequence and function are open to no role of the API, whateve
   }
 });
 
-test('the API is nobody before it takes on a role, and waits no longer than that role may', async () => {
+test('the API login role has no rights, and the request role’s time-out applies', async () => {
   await expect(run('select from public.contact_messages', 'authenticator')).rejects.toThrow(
     'permission denied',
   );
@@ -91,7 +91,7 @@ test('the API is nobody before it takes on a role, and waits no longer than that
   await expect(asAnon('select pg_sleep(20)')).rejects.toThrow('statement timeout');
 });
 
-test('a migration may make triggers on accounts and sessions, and alters neither', async () => {
+test('migrations may create triggers on accounts and sessions, but cannot alter these tables', async () => {
   for (const table of ['auth.users', 'auth.sessions']) {
     await run(
       `begin; create trigger probe before update on ${table}
@@ -105,7 +105,7 @@ test('a migration may make triggers on accounts and sessions, and alters neither
   await expect(made).rejects.toThrow('permission denied for schema auth');
 });
 
-test('the auth server has one account for an address, and its sessions end with it', async () => {
+test('the auth server has one account per address, and deleting it ends its sessions', async () => {
   const id = randomUUID();
   const authServer = (sql: string) => run(sql, 'supabase_auth_admin');
   const user = (of: string) =>
@@ -118,8 +118,8 @@ test('the auth server has one account for an address, and its sessions end with 
   expect(await run(`select from auth.refresh_tokens where token = '${id}'`)).toEqual([]);
 });
 
-// PostgreSQL 17 has this right anew, for locking and vacuuming; the embedded backend cannot refuse it.
-test('callers of the API may maintain no table', async () => {
+// PostgreSQL 17 has a new right for maintenance such as locking and vacuuming. The embedded backend cannot refuse it.
+test('API roles have no right to maintain a table', async () => {
   const granted = await run(`
     select relation.oid::regclass::text as name, caller
       from pg_class relation, unnest(array['anon', 'authenticated']) as caller
@@ -129,13 +129,13 @@ test('callers of the API may maintain no table', async () => {
   expect(granted).toEqual([]);
 });
 
-test('a retry that overtakes its first attempt waits for it, and is stored once', async () => {
+test('a retry that overtakes its first attempt waits for it and is stored once', async () => {
   const [email, headers] = [`${randomUUID()}@example.org`, { 'idempotency-key': randomUUID() }];
   await Promise.all(Array.from({ length: 8 }, () => send(email, headers, 0.1)));
   expect(await stored(email)).toBe(1);
 });
 
-test('sessions side by side count as one', async () => {
+test('concurrent sessions of one sender share its limit', async () => {
   const email = `${randomUUID()}@example.org`;
   const sent = await Promise.allSettled(Array.from({ length: 24 }, () => send(email, {})));
   const refusals = sent.filter(({ status }) => status === 'rejected');
@@ -146,7 +146,7 @@ test('sessions side by side count as one', async () => {
   expect(await stored(email)).toBe(20);
 });
 
-test('the auth server writes no role but the one that belongs to the address', async () => {
+test('the auth server can write only the role that belongs to the address', async () => {
   const id = randomUUID();
   const asked = `'{"role": "founder"}'`;
   const authServer = (sql: string) => run(sql, 'supabase_auth_admin');

@@ -6,7 +6,10 @@ import type { Database } from './database.ts';
 import type { PostgresPrograms } from './find-postgres.ts';
 import { makeCluster, type PostgresServer, startPostgres } from './postgres-server.ts';
 
-/** What the API's roles may do with a new table: everything, or since 30 October 2026 nothing. */
+/**
+ * The default privileges of API roles on a new table. 'old' means all rights, and 'new' means none, as on hosted
+ * Supabase since 30 October 2026.
+ */
 export const PRIVILEGES = ['old', 'new'] as const;
 export type Privileges = (typeof PRIVILEGES)[number];
 
@@ -16,8 +19,8 @@ const readHere = (name: string): Promise<string> =>
   readFile(new URL(name, import.meta.url), 'utf8');
 
 /**
- * Makes the data of a PostgreSQL server with the roles, schemas and grants of a hosted project: one database of each kind
- * of privileges. The migrations run in it as they do there, as a user who is no superuser.
+ * Creates the data of a PostgreSQL server with the roles, schemas and grants of a hosted project, one database for each
+ * kind of privileges. Migrations run as a user who is not a superuser, as on hosted Supabase.
  */
 export async function makeHosted(programs: PostgresPrograms, dataDir: string): Promise<void> {
   await makeCluster(programs, dataDir, async (server) => {
@@ -29,7 +32,7 @@ export async function makeHosted(programs: PostgresPrograms, dataDir: string): P
       await run(await readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8'), 'postgres', privileges);
       await run(await readHere('people.sql'), 'postgres', privileges);
     }
-    // Every test copies what is left.
+    // Every test copies the remaining files.
     await run(`update pg_database set datistemplate = false`);
     for (const unused of ['postgres', 'template0', 'template1']) {
       await run(`drop database ${unused}`, undefined, 'new');
@@ -37,13 +40,13 @@ export async function makeHosted(programs: PostgresPrograms, dataDir: string): P
   });
 }
 
-/** Makes the roles, schemas and auth tables of a hosted project, in the database that others are copied from. */
+/** Creates the roles, schemas and auth tables of a hosted project in the template database. */
 export async function prepareHosted({ run }: Runner): Promise<void> {
   await run(await readHere('hosted.sql'));
   await run(await readHere('hosted-auth.sql'), 'supabase_auth_admin');
 }
 
-/** Makes a database of a hosted project, before its first migration. */
+/** Creates a database of a hosted project before its first migration. */
 export async function createHosted(
   { run }: Runner,
   database: string,
@@ -55,7 +58,7 @@ export async function createHosted(
   }
 }
 
-/** Runs the migrations of a folder as hosted does: as a user who is no superuser. */
+/** Runs the migrations of a folder as a user who is not a superuser, as hosted Supabase does. */
 export async function migrateHosted(
   { run }: Runner,
   database: string,
@@ -68,13 +71,13 @@ export async function migrateHosted(
 
 export type Hosted = Database & PostgresServer;
 
-/** A server of its own with a copy of these databases. Undefined where there is no PostgreSQL. */
+/** Starts a server with a copy of these databases. Returns undefined if PostgreSQL is not installed. */
 export async function hostedDatabase(privileges: Privileges): Promise<Hosted | undefined> {
   const server = await startServer(privileges);
   return server && { ...server, ask: askWith(server.run) };
 }
 
-/** The same, which answers every question in one session. */
+/** Starts a server with a copy of these databases that runs every query in one session. */
 export async function hostedSession(privileges: Privileges): Promise<Database | undefined> {
   const server = await startServer(privileges);
   if (!server) return undefined;

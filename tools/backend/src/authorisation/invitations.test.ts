@@ -39,7 +39,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     readonly email: string;
   }
 
-  /** An account with a session, a conversation, a project and a profile. */
+  /** Creates an account with a session, a conversation, a project and a profile. */
   async function makeAccount(isConfirmed = true, email = `${randomUUID()}@torsa.example`) {
     const id = randomUUID();
     await authServer(`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
@@ -57,7 +57,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     return { id, email };
   }
 
-  /** Everything that an invitation leaves as it is. */
+  /** Returns all data that an invitation must not change. */
   const stateOf = ({ id }: Person) =>
     ask(
       '',
@@ -73,7 +73,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     return String(await founder(`public.invite_staff('New', ' ${address} ', 'team_member')`));
   }
 
-  /** What the auth server and the sender of mails do. @returns the token in the link. */
+  /** Runs the steps of the auth server and the mail sender. @returns the token in the link */
   async function mail({ id, email }: Person): Promise<string> {
     const token = randomUUID();
     const listed = await ask(
@@ -100,7 +100,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     ['a client with capital letters in the address', true, `Upper-${randomUUID()}@torsa.example`],
     ['somebody who has not confirmed the address', false, undefined],
   ])(
-    '§10.13 the invitation of %s, and its removal, leave the account as it is',
+    '§10.13 inviting %s and removing the invitation leave the account unchanged',
     async (_, isConfirmed, email) => {
       const person = await makeAccount(isConfirmed, email);
       const before = await stateOf(person);
@@ -121,7 +121,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     },
   );
 
-  test('the link accepts: the password, the sessions and the mails of before end, and all else stays', async () => {
+  test('accepting by the link ends the password, sessions and earlier mails, and keeps all other data', async () => {
     const person = await makeAccount();
     const id = await invite(person.email);
     await mail(person);
@@ -157,7 +157,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await roleOf(person)).toBe('user');
   });
 
-  test('before the email is sent, and after the invitation was renewed, a recovery does not accept', async () => {
+  test('a recovery before the email is sent or after the invitation was renewed does not accept', async () => {
     const person = await makeAccount();
     await authServer(
       `update auth.users set recovery_token = 'x${person.id}' where id = '${person.id}'`,
@@ -171,7 +171,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await roleOf(person)).toBe('user');
   });
 
-  test('an account of the same address in other letters gets no role from the acceptance', async () => {
+  test('accepting gives no role to an account whose address differs in upper and lower case', async () => {
     const person = await makeAccount();
     const other = await makeAccount(true, person.email.toUpperCase());
     await invite(person.email);
@@ -190,7 +190,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     });
   });
 
-  test('an account that was made for the invitation goes with it, and one of a sign-up stays', async () => {
+  test('removing an invitation deletes an account that was created for it, and keeps a sign-up’s account', async () => {
     const [invited, signedUp] = [`${randomUUID()}@torsa.example`, `${randomUUID()}@torsa.example`];
     const ids = [await invite(invited), await invite(signedUp)];
     const made = await makeAccount(false, invited);
@@ -206,7 +206,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     ['deleted', 'delete from auth.users'],
     ['moved', `update auth.users set email = 'moved-' || email`],
   ])(
-    'an account that was %s leaves an address that is invited like one without',
+    'an account that was %s leaves an address that is invited like one without an account',
     async (_, change) => {
       const person = await makeAccount();
       await invite(person.email);
@@ -217,7 +217,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     },
   );
 
-  test('the email reaches a client who turned notices off, in their language, and says what ends', async () => {
+  test('the invitation email ignores turned-off notices, has the client’s language and lists the consequences', async () => {
     const person = await makeAccount();
     await authServer(
       `update auth.users set raw_user_meta_data = '{"language": "bn"}' where id = '${person.id}'`,
@@ -236,7 +236,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     });
   });
 
-  test('the employee login does not open the account of a client who has yet to accept', async () => {
+  test('the employee login does not open a client’s account with an open invitation', async () => {
     const person = await makeAccount();
     await ask(`insert into public.site_settings (key, value) values ('logins', '{"employee": "open"}')
       on conflict (key) do update set value = excluded.value`);
@@ -253,7 +253,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await address()).toBe(person.email);
   });
 
-  test('staff prepare work for a person who has yet to accept, and the person sees none of it', async () => {
+  test('staff can assign work to an invited person, who sees none of it before accepting', async () => {
     const person = await makeAccount();
     const id = await invite(person.email);
     const [conversation, project] = [randomUUID(), randomUUID()];
@@ -289,7 +289,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await seen()).toEqual({ conversations: 1, projects: 1, tasks: 1 });
   });
 
-  test('an invited founder does not count as the last one', async () => {
+  test('an invited founder does not count as the remaining founder', async () => {
     const person = await makeAccount();
     await founder(`public.invite_staff('New', '${person.email}', 'founder')`);
     const removal = `delete from public.staff where role = 'founder' and email <> '${person.email}'`;

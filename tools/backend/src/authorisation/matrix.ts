@@ -2,31 +2,34 @@ import { readFile } from 'node:fs/promises';
 import { actors } from './actors.ts';
 import type { Catalogue, Table } from './catalogue.ts';
 
-/** The valid answers of a cell of matrix.tsv. */
+/** The valid responses in a cell of matrix.tsv. */
 const answers = ['no', 'yes', 'all', 'own'] as const;
 type Answer = (typeof answers)[number];
 
-/** What is tried: a verb on a table, a column of it, a function, a sequence or a schema. */
+/** An attempt with a verb on a table, column, function, sequence or schema. */
 export interface Attempt {
   readonly on: string;
-  /** Absent where the verb concerns the whole. */
+  /** Undefined if the verb applies to the whole object. */
   readonly column?: string;
   readonly verb: string;
 }
 
-/** `table.column verb`, to find and to print an attempt by. */
+/** Returns `table.column verb`, which identifies an attempt in error messages. */
 export function nameOf({ on, column, verb }: Attempt): string {
   return `${column === undefined ? on : `${on}.${column}`} ${verb}`;
 }
 
 export interface Row extends Attempt {
-  /** The expected answers, in the order of the actors. */
+  /** The expected responses in the order of the callers. */
   readonly expected: readonly Answer[];
 }
 
 const columnNames = ['On', 'Columns', 'To', ...actors.map(({ name }) => name)];
 
-/** The rows of matrix.tsv, one for each column and verb. The catalogue has the columns for `every`. Throws on an invalid line. */
+/**
+ * Reads the rows of matrix.tsv, one for each column and verb. The value `every` stands for all columns in the
+ * catalogue. Throws on an invalid line.
+ */
 export async function readMatrix({ tables }: Catalogue): Promise<readonly Row[]> {
   const text = await readFile(new URL('matrix.tsv', import.meta.url), 'utf8');
   const [head = '', ...lines] = text.trimEnd().split('\n');
@@ -52,7 +55,7 @@ function readLine(line: string, tables: readonly Table[]): readonly Row[] {
   );
 }
 
-// Only the provider's tables: of ours, a new column must be thought about.
+// Only tables of the provider may use `every`. A new column of our tables needs an explicit decision.
 function everyColumn(on: string, tables: readonly Table[]): readonly string[] {
   if (!on.startsWith('auth.')) throw new Error(`matrix.tsv must name each column of ${on}`);
   return tables.find(({ name }) => name === on)?.columns.map(({ name }) => name) ?? [];

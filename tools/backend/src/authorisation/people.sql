@@ -1,5 +1,5 @@
--- Beside the accounts of the seed: those who must not get what their address or token asks for.
--- And two rows or more in each table, so that "no rows" means refused and not empty.
+-- Adds accounts to those of the seed that must not get the rights of their address or token. Each table gets two rows
+-- or more, so that "no rows" means refused and not empty.
 
 insert into public.staff (email, role, team_role, staff_id, name) values
   ('founder002@staff.torsa.example', 'founder', null, 'FOUNDER002', 'Never Confirmed'),
@@ -16,16 +16,16 @@ insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, up
   ('00000000-0000-4000-8000-000000000008', 'authenticated', 'authenticated',
     'before@torsa.example', now(), now(), now());
 
--- Moved to an address that is not theirs, by the old mailbox alone, and signed in.
+-- This person changed their address. Only the old mailbox confirmed the change, and the person is logged in.
 update auth.users set email = 'founder004@staff.torsa.example' where email = 'before@torsa.example';
 
--- Everybody's session has the number of its user. The founder has logged out of the ninth.
+-- Each session has the number of its user. The founder has logged out of session nine.
 insert into auth.sessions (id, user_id, created_at, updated_at)
   select ('1' || substr(id::text, 2))::uuid, id, now(), now() from auth.users;
 insert into auth.refresh_tokens (id, token, user_id, session_id)
   select 1000 + row_number() over (order by id), 'token ' || id, user_id, id from auth.sessions;
 
--- The founder logged in a second time, without a code, which all staff are asked for.
+-- The founder logged in a second time without a code, which is required from all staff.
 insert into auth.sessions (id, user_id, created_at, updated_at) values
   ('10000000-0000-4000-8000-000000000010', '00000000-0000-4000-8000-000000000001', now(), now());
 update private.staff_rules set is_on = true where rule = 'second_factor';
@@ -42,7 +42,7 @@ insert into public.contact_messages (name, email, message) values
 insert into public.client_events (kind, app, route) values
   ('error', 'host', '/'), ('load-failed', 'marketing', '/contact');
 
--- A conversation of each client, with a note of the staff in the first.
+-- Each client has a conversation. The first conversation has a note of staff.
 insert into public.conversations (id, subject, name, email, client_id) values
   ('20000000-0000-4000-8000-000000000001', 'Of the client', 'Client', 'client@torsa.example',
     '00000000-0000-4000-8000-000000000004'),
@@ -68,7 +68,7 @@ insert into private.attachment_contents (attachment_id, content) values
 insert into private.outbox (message_id, recipient, template) values
   ('30000000-0000-4000-8000-000000000002', 'client@torsa.example', 'reply');
 insert into public.canned_replies (title, body) values ('Thanks', 'Thank you.'), ('Later', 'We answer tomorrow.');
--- They still look when the matrix is tried.
+-- The staff still have the conversation open when the matrix is tested.
 insert into private.conversation_presence (conversation_id, staff_id, is_writing, seen_at) values
   ('20000000-0000-4000-8000-000000000001', 'TL001', false, now() + interval '1 day'),
   ('20000000-0000-4000-8000-000000000001', 'TM001', true, now() + interval '1 day');
@@ -83,7 +83,7 @@ insert into private.unsubscribe_tokens (user_id, kind) values
 insert into private.page_views (log, day, page, views) values ('people', '2026-01-01', '/', 1);
 insert into private.daily_figures (day, figure, breakdown, amount) values
   ('2026-01-01', 'visits', '/', 40), ('2026-01-02', 'lcp', '', 1200);
--- A project of each client: the first has the leader on it, the second nobody but the founder.
+-- Each client has a project. The leader is on the first project, and only the founder sees the second.
 insert into public.projects (id, title, service_id, conversation_id) values
   ('40000000-0000-4000-8000-000000000001', 'Of the client', 'apps', null),
   ('40000000-0000-4000-8000-000000000002', 'Of the other', 'apps', '20000000-0000-4000-8000-000000000002');

@@ -5,26 +5,26 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { makePostgresFolder } from './postgres-folder.ts';
 
-/** The folder that holds the new one. */
+/** Creates the parent folder of the new folder. */
 async function parentFrom(parents: readonly string[]): Promise<string> {
   const folder = await makePostgresFolder(parents);
   onTestFinished(folder.remove);
   return dirname(folder.path);
 }
 
-test('a temporary folder whose path is too long for a socket is passed over', async () => {
+test('a temporary folder whose path is too long for a socket is skipped', async () => {
   const long = join(await tempFolder(), 'ক'.repeat(30));
   await mkdir(long);
   expect(await parentFrom([long, tmpdir()])).toBe(await realpath(tmpdir()));
 });
 
-test('root passes over a temporary folder that other users cannot enter', async () => {
+test('root skips a temporary folder that other users cannot enter', async () => {
   const folder = await tempFolder();
   await chmod(folder, 0o700);
   const isRoot = process.getuid?.() === 0;
   expect(await parentFrom([folder, tmpdir()])).toBe(isRoot ? await realpath(tmpdir()) : folder);
 });
 
-test('a temporary folder that does not exist is passed over', async () => {
+test('a temporary folder that does not exist is skipped', async () => {
   expect(await parentFrom(['/nowhere', tmpdir()])).toBe(await realpath(tmpdir()));
 });

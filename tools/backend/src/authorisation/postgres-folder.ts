@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeTempFolder, type TempFolder } from '@torsa/node-lib/temp-folder';
 
-/** What the system allows for the path of a socket, in bytes: 103 on macOS, four more on Linux. */
+/** Maximum bytes of a socket path: 103 on macOS, and four more on Linux. */
 const SOCKET_PATH_BYTES = 103;
 
-/** In the place of the letters that the system draws. */
+/** A placeholder for the random letters of the folder's name. */
 const SOCKET_PATH = 'torsa-xxxxxx/.s.PGSQL.5432';
 
-/** A folder for programs, data and socket of a server, in the first of these folders that suits them. */
+/** Creates a folder for a server's programs, data and socket. It uses the first of the given folders that is suitable. */
 export async function makePostgresFolder(
   parents: readonly string[] = [tmpdir(), '/tmp', '/var/tmp'],
 ): Promise<TempFolder> {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { findPostgres, type PostgresPrograms } from './find-postgres.ts';
 import { canRunPostgres, lendPrograms, makeCluster, startPostgres } from './postgres-server.ts';
 
-/** The programs as a package manager leaves them where the umask is 077: their owner alone can read them. */
+/** The programs as a package manager installs them with the umask 077. Only their owner can read them. */
 async function privatePrograms(programs: PostgresPrograms): Promise<PostgresPrograms> {
   const folder = await tempFolder();
   const native = join(folder, 'native');
@@ -17,7 +17,7 @@ async function privatePrograms(programs: PostgresPrograms): Promise<PostgresProg
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
 }
 
-test('a server runs from programs that only their owner can read, in a temporary folder with any name', async (context) => {
+test('a server runs programs that only their owner can read, in a temporary folder with any name', async (context) => {
   const found = await findPostgres();
   if (!found) return skipWithout('PostgreSQL', context);
   const installed = await privatePrograms(found);

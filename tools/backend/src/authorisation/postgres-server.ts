@@ -9,7 +9,7 @@ import type { PostgresPrograms } from './find-postgres.ts';
 import { makePostgresFolder } from './postgres-folder.ts';
 import { type Connection, openSessions, type Rows } from './postgres-sessions.ts';
 
-/** `nobody`, who is in every system's list of users: PostgreSQL refuses to run as root. */
+/** The user `nobody` exists on every system. PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
 const asNobody = { uid: NOBODY, gid: NOBODY };
 
@@ -18,14 +18,14 @@ const isRoot = process.getuid?.() === 0;
 const SUPERUSER = 'supabase_admin';
 
 export interface PostgresServer {
-  /** Runs a script as a user, in a session without anything that an earlier script left, and gives the rows of its last statement. */
+  /** Runs a script as a user in a clean session. Returns the rows of its last statement. */
   run(script: string, user?: string, database?: string): Promise<Rows>;
-  /** Opens a session of the superuser, which keeps its transaction and its plans between scripts. */
+  /** Opens a superuser session that keeps its transaction and its plans between scripts. */
   connect(): Connection;
   close(): Promise<void>;
 }
 
-/** Makes the data of a server in `dataDir`, as `fill` leaves it. */
+/** Creates the data of a server in `dataDir` and fills it with `fill`. */
 export async function makeCluster(
   programs: PostgresPrograms,
   dataDir: string,
@@ -34,7 +34,7 @@ export async function makeCluster(
   const { folder, start, data } = await prepare(programs);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
   const making = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--no-sync', ...locale];
-  // Small files of its log, as every test copies them.
+  // The log files are small, because every test copies them.
   await succeed(start('initdb', [...making, '--builtin-locale=C.UTF-8', '--wal-segsize=1']));
   const server = await serve(folder.path, start, data, {
     database: 'postgres',
@@ -49,7 +49,7 @@ export async function makeCluster(
   await folder.remove();
 }
 
-/** A PostgreSQL on a copy of such data, in a folder of its own, reached through a socket there and through no port. */
+/** Starts PostgreSQL on a copy of such data in a new folder. It listens on a socket and on no port. */
 export async function startPostgres(
   programs: PostgresPrograms,
   dataDir: string,
@@ -57,7 +57,7 @@ export async function startPostgres(
 ): Promise<PostgresServer> {
   const { folder, start, data } = await prepare(programs);
   await copyFolder(dataDir, data);
-  // Another user may have made the data in an earlier run.
+  // Another user may have created the data in an earlier run.
   if (isRoot) await giveToNobody(folder.path);
   const server = await serve(folder.path, start, data, {
     database: defaultDatabase,
@@ -83,13 +83,13 @@ async function serve(
     keepsSessions,
   }: { readonly database: string; readonly keepsSessions: boolean },
 ): Promise<PostgresServer> {
-  // Nothing here outlives the test, so nothing is flushed, and every test copies what is kept of the log.
+  // Data need not outlive the test, so nothing is flushed. Every test copies the log, so it stays short.
   const settings = [
     'fsync=off',
     'wal_recycle=off',
     'listen_addresses=',
     `unix_socket_directories=${quoted(folder)}`,
-    // initdb writes the time zone of the machine.
+    // initdb writes the time zone of the machine into the configuration.
     'timezone=UTC',
   ];
   const sizes = ['min_wal_size=2MB', 'max_wal_size=64MB', 'autovacuum=off'];
@@ -104,18 +104,21 @@ async function serve(
     connect: () => sessions.connect({ username: SUPERUSER, database: defaultDatabase }),
     async close() {
       await sessions.close();
-      // PostgreSQL's word for: now, without waiting for sessions.
+      // PostgreSQL's signal to stop immediately, without waiting for sessions.
       await endProcess(server, 'SIGINT');
     },
   };
 }
 
-/** An element of a list, in which a comma separates folders. */
+/** Quotes an element of a list, because a comma separates folders. */
 function quoted(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }
 
-/** The programs for this user. As root they are copied, because `nobody` cannot read every folder and file of root's. */
+/**
+ * Returns programs that the server's user can run. As root they are copied, because `nobody` cannot read every folder
+ * and file of root.
+ */
 export async function lendPrograms(
   programs: PostgresPrograms,
 ): Promise<{ programs: PostgresPrograms; remove: () => Promise<void> }> {
@@ -131,7 +134,7 @@ export async function lendPrograms(
   };
 }
 
-/** PostgreSQL needs a user who has a name, and root needs the right to start a process as another user. */
+/** PostgreSQL needs a named user, and root needs the right to start a process as another user. */
 export async function canRunPostgres({ initdb }: PostgresPrograms): Promise<boolean> {
   try {
     userInfo();
@@ -154,7 +157,7 @@ async function prepare(programs: PostgresPrograms) {
   return { folder, start, data: join(folder.path, 'data') };
 }
 
-/** With owners and modes, which PostgreSQL insists on. */
+/** Copies files with their owners and modes, because PostgreSQL checks them. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-pR', from, to]);
 }

@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 export interface Sessions {
-  /** Runs a script and gives the rows of its last statement. */
+  /** Runs a script and returns the rows of its last statement. */
   run(user: SessionUser, script: string): Promise<Rows>;
   /** Opens a session that keeps its transaction and its settings between scripts. */
   connect(user: SessionUser): Connection;
@@ -21,15 +21,15 @@ export interface Sessions {
 }
 
 /**
- * Takes back what a script left, as `discard all` does, except that the session keeps its plans. A new session would
- * read the catalogue and plan every function again, which took more of the processor than the tests themselves.
+ * Resets a session like `discard all`, but keeps its plans. A new session would read the catalogue and plan every
+ * function again. That took more processor time than the tests themselves.
  */
 const forget = `rollback; close all; set session authorization default; reset role; reset all;
   deallocate all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences`;
 
 /**
- * Sessions of the server at a socket: as many for each user as run scripts at the same time.
- * @param keeps whether they stay open; a database with an open session cannot be copied or dropped
+ * Opens sessions of the server at a socket, as many per user as run scripts at the same time.
+ * @param keeps true if sessions stay open; a database with an open session cannot be copied or dropped
  */
 export function openSessions(path: string, keeps: boolean): Sessions {
   const idle = new Map<string, Connection[]>();
@@ -63,7 +63,7 @@ function connect(path: string, user: SessionUser): Connection {
   };
 }
 
-/** False when the session has ended. */
+/** False after the session has ended. */
 function isReset(session: Connection): Promise<boolean> {
   return session.run(forget).then(
     () => true,
@@ -71,7 +71,7 @@ function isReset(session: Connection): Promise<boolean> {
   );
 }
 
-/** A script of one statement gives its rows, one of several gives a list of them. */
+/** A script of one statement returns its rows. A script of several statements returns a list of them. */
 function lastOf(results: Rows | readonly Rows[]): Rows {
   const last = results.at(-1);
   return Array.isArray(last) ? last : (results as Rows);

@@ -1,5 +1,5 @@
--- Tries a statement as one of the API's roles with the claims of a token, and undoes it. Returns how
--- many rows it touched and what `proof`, asked by the owner, counts afterwards; or the refusal.
+-- Runs a statement as an API role with the claims of a token, and rolls it back. Returns the number of affected rows
+-- and the count of `proof`, which the owner runs afterwards. Returns the error if the statement is refused.
 create or replace function pg_temp.probe(db_role text, claims text, statement text, proof text)
 returns jsonb language plpgsql as $$
 declare

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from './database.ts';
 import { databases } from './databases.ts';
 
-// News about a project waits some minutes before it is sent. In these minutes its clients and their addresses can change.
+// Project news waits some minutes before it is sent. During this time the clients and their addresses can change.
 
 const LEADER = '00000000-0000-4000-8000-000000000002';
 const CLIENT = { id: '00000000-0000-4000-8000-000000000005', email: 'other@torsa.example' };
-/** A project of another client, from people.sql. */
+/** A project of another client in people.sql. */
 const PROJECT = '40000000-0000-4000-8000-000000000001';
 
 describe.each(databases)('$name', ({ open, writer }) => {
@@ -53,14 +53,14 @@ describe.each(databases)('$name', ({ open, writer }) => {
         where o.project_id = '${PROJECT}' and o.recipient = '${address}'`,
     );
 
-  test('a client who was removed from a project gets no email about the project that was not sent yet', async () => {
+  test('a client who was removed from a project gets no unsent email about it', async () => {
     expect(await newsTo(CLIENT.email)).toBe(1);
     await leader(`public.remove_project_client('${PROJECT}', '${CLIENT.id}')`);
     expect(await newsTo(CLIENT.email)).toBe(0);
     expect(await newsTo('client@torsa.example')).toBe(1);
   });
 
-  test('a client who is added to a project causes no email to its other clients', async () => {
+  test('adding a client to a project sends no email to its other clients', async () => {
     await leader(`public.remove_project_client('${PROJECT}', '${CLIENT.id}')`);
     const before = await newsOf('client@torsa.example');
     await leader(`public.add_project_client('${PROJECT}', '${CLIENT.email}')`);
@@ -68,7 +68,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await newsOf(CLIENT.email)).toEqual([[{ kind: 'created' }]]);
   });
 
-  test('an email about a project goes to the address that its client changed to', async () => {
+  test('an email about a project goes to the client’s new address after a change', async () => {
     expect(await newsTo(CLIENT.email)).toBe(1);
     await database?.ask(
       `reset role; ${writer} update auth.users set email = 'moved@torsa.example' where id = '${CLIENT.id}'; reset role`,

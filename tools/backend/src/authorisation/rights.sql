@@ -1,4 +1,4 @@
--- What each role of the API holds of ours: one row a table's column, sequence's or function's right.
+-- Lists the rights of each API role on our objects, with one row for each column, sequence or function.
 with callers as (
   select unnest(array['anon', 'authenticated', 'service_role']) as caller
 ), ours as (

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from './database.ts';
 import { databases } from './databases.ts';
 
-// The tokens are made up: the embedded backend has no second factor, and no hosted project is at hand. What all staff are
-// refused while they are asked for one is in matrix.tsv.
+// The tokens are invented, because the embedded backend has no second factor and the tests have no hosted project.
+// matrix.tsv has the refusals of staff without a required code.
 const FOUNDER = 1;
 const LEADER = 2;
 const MEMBER = 3;
@@ -29,7 +29,7 @@ describe.each(databases)('$name', ({ open }) => {
     }
   };
 
-  /** What a query gives to somebody whose token has this level of assurance; the words of a refusal. */
+  /** Returns the result of a query with a token of this assurance level, or the text of the refusal. */
   const as = (person: number, aal: string, query: string) =>
     ask(
       `select set_config('request.jwt.claims', '${JSON.stringify({
@@ -50,21 +50,21 @@ describe.each(databases)('$name', ({ open }) => {
   beforeEach(async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     await setRule(false);
-    // The embedded backend has neither: both as far as they are read.
+    // The embedded backend lacks these tables, so the test creates the columns that our SQL reads.
     await ask('alter table auth.sessions add column if not exists aal text');
     await ask(`create table if not exists auth.mfa_factors (id uuid primary key, user_id uuid not null,
       factor_type text, status text, created_at timestamptz, updated_at timestamptz)`);
     await ask('delete from auth.mfa_factors');
   });
 
-  test('nobody is asked: staff without a device work as they did', async () => {
+  test('without the requirement, staff without a device work as before', async () => {
     expect(await roleAt(MEMBER, 'aal1')).toBe('team');
     expect(await roleAt(FOUNDER, 'aal1')).toBe('founder');
     await addDevice(MEMBER, 'unverified');
     expect(await roleAt(MEMBER, 'aal1')).toBe('team');
   });
 
-  test('a device is asked for its code, though nobody asks all staff for one', async () => {
+  test('a session of staff with a device needs a code, even without the requirement', async () => {
     await addDevice(MEMBER);
     expect(await roleAt(MEMBER, 'aal1')).toBe('staff_aal1');
     expect(await as(MEMBER, 'aal1', 'select public.inbox_figures()')).toContain('Only staff');
@@ -74,7 +74,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await roleAt(LEADER, 'aal1')).toBe('team');
   });
 
-  test('§10.23 all are asked: without a code staff reach their own account alone, clients everything of theirs', async () => {
+  test('§10.23 with the requirement, staff without a code reach only their own account, and clients are unaffected', async () => {
     await setRule(true);
     expect(await roleAt(LEADER, 'aal1')).toBe('staff_aal1');
     expect(await as(LEADER, 'aal1', 'select public.staff_members()')).toContain('Only staff');
@@ -86,7 +86,7 @@ describe.each(databases)('$name', ({ open }) => {
     ).toBe(2);
   });
 
-  test('a session that lost its level counts for no more than its row says', async () => {
+  test('a session that lost its second-factor level is refused despite its token', async () => {
     await setRule(true);
     const level = (aal: string) =>
       ask(`update auth.sessions set aal = '${aal}' where id = '${sessionOf(LEADER)}'`);
@@ -97,7 +97,7 @@ describe.each(databases)('$name', ({ open }) => {
     await level('aal2');
   });
 
-  test('§10.23 only a founder who gave a code asks for it; the audit says who did', async () => {
+  test('§10.23 only a founder with a code can turn on the requirement, and the audit log names them', async () => {
     const query = 'select public.ask_for_second_factor(true)';
     expect(await as(FOUNDER, 'aal1', query)).toContain('Set up your own');
     expect(await as(LEADER, 'aal2', query)).toContain('Only the founder');
@@ -117,7 +117,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await roleAt(LEADER, 'aal1')).toBe('team');
   });
 
-  test('§10.24 the founder sees who has a device, and takes a lost one away with its sessions', async () => {
+  test('§10.24 the founder sees staff with devices and can remove a lost device with its sessions', async () => {
     await addDevice(MEMBER);
     const devices = `select devices from public.staff_factors() where staff_id = 'TM001'`;
     expect(await as(FOUNDER, 'aal2', devices)).toBe(1);

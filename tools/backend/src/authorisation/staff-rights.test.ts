@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { databases } from './databases.ts';
 import { nameOf, readMatrix } from './matrix.ts';
 
-/** What adding a device needs, and the question why a page was refused. */
+/** Functions that adding a device needs, and the function that explains why a page was refused. */
 const allowedWithoutCode = [
   'public.my_account() call',
   'public.my_role() call',
@@ -51,7 +51,7 @@ describe.each(databases)('$name', ({ open }) => {
       `select public.employee_address('${id}', '${password}')`,
     );
 
-  test('each cell of the matrix gives a founder without a code the answer of a logged-out founder', async () => {
+  test('each cell of the matrix gives a founder without a code the response of a logged-out founder', async () => {
     if (!database) return;
     const rows = await readMatrix(await readCatalogue(database));
     const [without, loggedOut] = ['founder without a code', 'signed-out founder'].map((name) =>
@@ -125,7 +125,7 @@ describe.each(databases)('$name', ({ open }) => {
       alter function private.really_is_password(text, text) rename to is_password`);
   });
 
-  test('the ID after TM999 is TM1000, and its owner logs in with it', async () => {
+  test('the ID after TM999 is TM1000, and its owner can log in with it', async () => {
     await ask(`insert into public.staff (email, role, team_role, staff_id, name)
       values ('tm999@torsa.example', 'team', 'team_member', 'TM999', 'Last of three digits')`);
     const next = await ask(
@@ -144,7 +144,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await ask(zero)).toContain('staff_id_form');
   });
 
-  test('a notice to staff that could not be delivered yet is not sent to a removed member', async () => {
+  test('an undelivered notice to staff is not sent to a removed member', async () => {
     await ask(`insert into public.staff (email, role, team_role, staff_id, name)
         values ('leaving@torsa.example', 'team', 'team_member', 'TM703', 'Leaving');
       insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'leaving@torsa.example', now());

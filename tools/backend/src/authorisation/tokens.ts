@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A JSON web token signed with HMAC-SHA256, whatever its head says. */
+/** Creates a JSON web token that is signed with HMAC-SHA256, with any header. */
 export function signToken(
   claims: object,
   secret: string,
@@ -12,7 +12,7 @@ export function signToken(
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 }
 
-/** The same token with other claims under the old signature. */
+/** Replaces claims of a token and keeps its old signature. */
 export function tamper(token: string, change: object): string {
   const [head = '', body = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));

@@ -3,16 +3,16 @@ import { actors } from './actors.ts';
 import type { Statement } from './attempts.ts';
 import type { Database } from './database.ts';
 
-/** What became of an attempt: how much it touched and proved, or the error that ended it. */
+/** The result of an attempt: the affected rows and the proof, or the error that ended it. */
 type Outcome =
   | { readonly touched: number; readonly proven: number | null }
   | { readonly state: string; readonly message: string };
 
 const REFUSED = '42501';
-/** A value given to a column that the database numbers itself. */
+/** The value for a column that the database numbers itself. */
 const NUMBERED = '428C9';
 
-/** The answers that a database gives to every actor, for each statement in its order. */
+/** Returns the responses of a database to every caller, for each statement in order. */
 export async function tryAll(
   database: Database,
   statements: readonly Statement[],
@@ -34,7 +34,10 @@ export async function tryAll(
   );
 }
 
-/** An answer as matrix.tsv gives it. Any error but a refusal is told as it is: it proves nothing. */
+/**
+ * Converts a result to the form of matrix.tsv. An error that is not a refusal is returned as its text, because it
+ * proves nothing.
+ */
 function judge(verb: string, outcome: Outcome): string {
   if ('state' in outcome) {
     const refused = [REFUSED, NUMBERED].includes(outcome.state);

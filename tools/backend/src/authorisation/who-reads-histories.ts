@@ -5,26 +5,26 @@ import { findSources } from './who-reads-observe.ts';
 import { type Person, people } from './who-reads-people.ts';
 import type { World } from './who-reads-world.ts';
 
-// Two histories have the same public steps, at the same minutes. In the private slots between them, client A and the staff do
-// different things in each. The observers must read the same in both.
+// Compares two histories with the same public steps at the same minutes. Between them, client A and the staff take
+// different private steps. The observers must read the same data in both histories.
 
 const { visitor, clientA, clientB, attacker, formerStaff, leader } = people;
 
 const observers: readonly Person[] = [visitor, attacker, clientB, formerStaff];
 
-/** They also try the functions that write. */
+/** Functions that write. The observers call them too. */
 const strangers: readonly Person[] = [visitor, attacker];
 
-/** What every history begins with. */
+/** The first steps of every history. */
 interface Story {
   readonly talkOfA: string;
   readonly talkOfB: string;
   readonly talkOfAttacker: string;
-  /** The attacker wrote it with the address of client A. */
+  /** The attacker wrote this conversation with client A's address. */
   readonly typedAddress: string;
   readonly projectOfA: string;
   readonly projectOfB: string;
-  /** Of clients A and B. */
+  /** The projects of clients A and B. */
   readonly shared: string;
   readonly projectOfAttacker: string;
 }
@@ -47,7 +47,7 @@ async function begin(world: World): Promise<Story> {
   return { ...talks, projectOfA, projectOfB, shared, projectOfAttacker };
 }
 
-/** Steps that observers may see, or that they take. */
+/** Public steps that observers may see or take. */
 const publicSteps: readonly [Step, ...Step[]] = [
   (world, { talkOfAttacker }, text) => world.write(attacker, talkOfAttacker, text),
   (world, _, text) => world.form(attacker, attacker.email, text),
@@ -71,7 +71,7 @@ const publicSteps: readonly [Step, ...Step[]] = [
   (world, _, text) => world.saveProfile(attacker, text, '', text),
 ];
 
-/** Steps of client A, of other people and of the staff among themselves: no observer may notice them. */
+/** Private steps of client A, of other people and among staff. No observer may notice them. */
 const privateSteps: readonly [Step, ...Step[]] = [
   (world, { talkOfA }, text) => world.write(clientA, talkOfA, text),
   (world, { talkOfA }, text) => world.reply(talkOfA, text),
@@ -105,7 +105,7 @@ const privateSteps: readonly [Step, ...Step[]] = [
   (world, _, text) => world.saveProfile(clientA, text, '', text),
 ];
 
-/** One difference between the readings of an observer. */
+/** A difference between the two readings of an observer. */
 interface Difference {
   readonly observer: string;
   readonly source: string;
@@ -113,8 +113,8 @@ interface Difference {
 }
 
 /**
- * Runs the two histories of a seed. Seed 0 takes the steps in turn: in its first history every private one, in its second
- * none. Later seeds are read as the attacker, and in the exhaustive run as all observers.
+ * Runs the two histories of a seed. Seed 0 takes the steps in turn, with every private step in its first history and
+ * none in its second. Later seeds read as the attacker, and in the exhaustive run as all observers.
  */
 export async function compareHistories(
   world: World,
@@ -138,12 +138,12 @@ export async function compareHistories(
 }
 
 interface Slot {
-  /** The private steps that come before the public one. Null takes the same minutes and does nothing. */
+  /** The private steps before each public step. Null takes the same time and does nothing. */
   readonly before: readonly (Step | null)[];
   readonly step: Step;
 }
 
-/** Enough for seed 0 to take every private step, and every public one that a leak needs. */
+/** The number of steps with which seed 0 takes every private step and every public step that a leak needs. */
 const SLOTS_OF_SEED_0 = 12;
 const SLOTS = 8;
 
@@ -161,7 +161,7 @@ function planOf(seed: number, history: 1 | 2): readonly Slot[] {
   });
 }
 
-/** A step with all its calls fits into this time. */
+/** The time of a step with all its calls. */
 const STEP_MINUTES = 30;
 
 async function follow(world: World, story: Story, plan: readonly Slot[]): Promise<void> {
@@ -206,10 +206,10 @@ async function readObservers(
   return read;
 }
 
-/** Random IDs and tokens. */
+/** Matches random IDs and tokens. */
 const random = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{20,}/g;
 
-/** The rows of answers in one order, and random IDs by their order of appearance. A refusal counts once. */
+/** Sorts the rows of responses and replaces random IDs by their order of appearance. Equal refusals count once. */
 function comparable(texts: readonly string[]): string {
   const ids = new Map<string, string>();
   const rows = texts.flatMap((text) => {

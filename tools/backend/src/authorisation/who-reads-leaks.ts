@@ -1,22 +1,22 @@
 import { type Person, people } from './who-reads-people.ts';
 
-/** A leak that is planted in a test database, to show that the second matrix finds it. */
+/** A leak that a test adds to a database, to prove that the who-reads tests find it. */
 interface Leak {
   readonly name: string;
   readonly sql: string;
 }
 
-/** A leak that changes who reads a text. */
+/** A leak that changes the readers of a text. */
 interface LeakOfText extends Leak {
   readonly way: string;
   readonly reader: Person;
-  /** True if the mailbox of the reader gets the text. */
+  /** True if the reader's mailbox gets the text. */
   readonly byEmail: boolean;
-  /** False if the leak takes the text away from a reader. */
+  /** False if the leak hides the text from a reader. */
   readonly reads: boolean;
 }
 
-/** A leak that shows an observer what client A or the staff did. */
+/** A leak that shows an observer the steps of client A or staff. */
 interface LeakOfSteps extends Leak {
   readonly observer: Person;
   readonly source: string;

@@ -13,11 +13,11 @@ interface Reading {
 
 interface Cell {
   readonly way: Way;
-  /** The tables and functions in which each reader reads the text of the way. */
+  /** The tables and functions in which each reader can read the text of a way. */
   readonly sources: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Brings in a text by every way, and looks for each text in everything that each person reads. */
+/** Enters a text in every way, and searches for it in everything that each person can read. */
 export async function observeWays(
   world: World,
   { leak = '', readers = everyone } = {},
@@ -60,7 +60,10 @@ async function readEverything(
   return readings;
 }
 
-/** The text of who-reads.tsv: a line for each way and each group of readers, and one for the tables and functions without a reader. */
+/**
+ * Returns the content of who-reads.tsv, with a line for each way and each group of readers. A last line has the tables
+ * and functions without readers.
+ */
 export function describeCells({ cells, sources }: Awaited<ReturnType<typeof observeWays>>): string {
   const read = new Set(cells.flatMap((cell) => [...cell.sources.values()].flat()));
   const unread = sources.filter((source) => !read.has(source));
@@ -72,7 +75,7 @@ export function describeCells({ cells, sources }: Awaited<ReturnType<typeof obse
   return `${lines.map((line) => line.join('\t')).join('\n')}\n`;
 }
 
-/** The readers of a text, grouped by the tables and functions in which they read it. */
+/** Groups the readers of a text by the tables and functions in which they read it. */
 function describeReaders({ sources }: Cell): readonly (readonly string[])[] {
   const groups = Map.groupBy([...sources], ([, own]) => own.join(', '));
   const described = [...groups].map(([places, readers]) => [

@@ -2,18 +2,18 @@ import { callOf } from './attempts.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { World } from './who-reads-world.ts';
 
-/** A table, or a function of the API with arguments. */
+/** A table, or a function of the API with its arguments. */
 interface Source {
   readonly name: string;
   /** A query of one value. */
   readonly query: string;
-  /** False for a function that changes something. */
+  /** False for a function that changes data. */
   readonly isReading: boolean;
 }
 
 const rows = (from: string): string => `select coalesce(json_agg(to_json(t)), '[]') from ${from} t`;
 
-/** The IDs of everything, in the order of creation: an attacker may have found them. */
+/** The IDs of all rows in the order of creation. An attacker may have found them. */
 interface Ids {
   readonly conversations: readonly string[];
   readonly projects: readonly string[];
@@ -30,13 +30,13 @@ async function findIds(world: World): Promise<Ids> {
   return ids as Ids;
 }
 
-/** An ID that nothing has. */
+/** An ID that no row has. */
 const UNKNOWN = '90000000-0000-4000-8000-000000000001';
 const year = `'2026-01-01', '2026-12-31'`;
 
 /**
- * The queries of functions that read, for the IDs of the first conversations and projects and for what is the reader's
- * own. Other functions have the arguments of the first matrix.
+ * The queries of reading functions, with the IDs of the first conversations and projects and of the reader. Other
+ * functions have the arguments of matrix.tsv's tests.
  */
 function queriesOf({
   conversations,
@@ -54,7 +54,7 @@ function queriesOf({
     client_project_events: [
       rows(`${idsOf(projects, 'client_projects')}, lateral public.client_project_events(ids.id)`),
     ],
-    // These refuse the ID of another person, so each call is a query.
+    // These functions refuse the ID of another person, so each call is a separate query.
     project_members: projects.slice(0, 2).map((id) => rows(`public.project_members('${id}')`)),
     attachment_content: [...files, UNKNOWN].map(
       (id) => `select convert_from(decode(public.attachment_content('${id}'), 'base64'), 'UTF8')`,
@@ -71,7 +71,10 @@ function queriesOf({
 /** The functions of the table above that write before they read. */
 const readAfterWriting = ['company_figures', 'company_figure_breakdowns'];
 
-/** Every table and every function of the API. Functions that write get the IDs of the first conversation, project and task. */
+/**
+ * Returns every table and every function of the API. Writing functions get the IDs of the first conversation, project
+ * and task.
+ */
 export async function findSources(world: World): Promise<readonly Source[]> {
   const { tables, functions } = await readCatalogue(world.database);
   const ids = await findIds(world);
@@ -89,7 +92,7 @@ export async function findSources(world: World): Promise<readonly Source[]> {
   return [...tables.map(({ name }) => ({ name, query: rows(name), isReading: true })), ...calls];
 }
 
-/** The arguments of the first matrix with other IDs. */
+/** The arguments of matrix.tsv's tests with other IDs. */
 const withIds = (call: string, { conversations, projects, tasks }: Ids): string =>
   call
     .replace('20000000-0000-4000-8000-000000000001', conversations[0] ?? '$&')

@@ -1,11 +1,11 @@
 import { type Actor, idOf, signedIn } from './actors.ts';
 
-/** A person of the second matrix: a reader, and an address that gets emails. */
+/** A person of the who-reads tests, with an address that receives emails. */
 export interface Person extends Actor {
   readonly email: string;
 }
 
-/** The number is that of the account and its session. */
+/** The number of the account and its session. */
 const account = (name: string, number: number, email: string): Person => ({
   ...signedIn(name, number),
   email,
@@ -22,18 +22,18 @@ export const people = {
   clientA: account('client A', 4, 'client@torsa.example'),
   clientB: account('client B', 5, 'other@torsa.example'),
   attacker: account('attacker', 21, 'attacker@example.org'),
-  /** Confirmed another address in the course of the history. */
+  /** A client who confirms another address during the history. */
   moved: account('moved client', 22, 'new@example.org'),
-  /** Has the address that the moved client gave up. */
+  /** A client with the address that the moved client gave up. */
   newOwner: account('new owner', 23, 'old@example.org'),
-  /** A client who is invited to the staff and has not accepted. */
+  /** A client with an open staff invitation. */
   invited: account('invited client', 24, 'invited@example.org'),
-  /** A client whose invitation to the staff was removed. */
+  /** A client whose staff invitation was removed. */
   withdrawn: account('withdrawn client', 25, 'withdrawn@example.org'),
-  /** Signed up with an address and never confirmed it. */
+  /** A person who signed up and never confirmed the address. */
   unconfirmed: account('unconfirmed', 26, 'unconfirmed@example.org'),
   formerStaff: account('former staff', 27, 'former@example.org'),
-  /** Deletes the account in the course of the history. */
+  /** A client who deletes their account during the history. */
   leaver: account('leaver', 28, 'leaver@example.org'),
   member: account('team member', 3, 'tm001@torsa.example'),
   leader: account('team leader', 2, 'tl001@torsa.example'),
@@ -48,7 +48,7 @@ export const accountId = (person: Person): string => String(person.claims['sub']
 const FIRST_NEW_ACCOUNT = 21;
 const OLD_ADDRESS = people.newOwner.email;
 
-/** Deletes what seed.sql and people.sql wrote, and adds the other accounts. The moved client still has the old address. */
+/** Deletes the data of seed.sql and people.sql, and adds the other accounts. The moved client still has the old address. */
 export const addPeople = `
   delete from public.projects; delete from public.conversations; delete from public.contact_messages;
   delete from public.canned_replies; delete from public.site_settings; delete from public.client_events;

@@ -6,7 +6,7 @@ const { visitor, clientA, clientB, invited, withdrawn, formerStaff, leaver } = p
 const { member, leader, founder } = people;
 const LATER_ACCOUNT = idOf(0, 31);
 
-/** Ways into projects, accounts, the staff, the website and its figures. */
+/** Ways in which texts enter projects, accounts, staff, the website and its figures. */
 export const projectWays = ({ keep, id }: Made): readonly Way[] => [
   {
     name: 'title of a project from the conversation of client A, with client B added',
@@ -70,7 +70,7 @@ export const projectWays = ({ keep, id }: Made): readonly Way[] => [
     name: 'note in the project after client B was removed',
     fact: { about: 'project', clients: [clientA], staff: [leader], mailedTo: [clientA] },
     run: async (world, text) => {
-      // The news of before is on its way.
+      // The earlier project news is already sent.
       await world.sendEmails();
       keep('shared', await world.project('Shared'));
       await world.addClient(id('shared'), clientA);

@@ -2,18 +2,18 @@ import { type Person, people, team } from './who-reads-people.ts';
 import type { World } from './who-reads-world.ts';
 
 /**
- * What a text is about. The rules below are those of the portal's contract and of SECURITY.md, and know nothing of
- * tables and functions.
+ * The subject of a text. The rules below follow the portal's contract and SECURITY.md. They do not use tables or
+ * functions.
  */
 type Fact =
-  /** A message. The owner is the account whose confirmed address it was written with. The writer was logged in. */
+  /** A message. Its owner is the account whose confirmed address was used. Its writer was logged in. */
   | {
       readonly about: 'conversation';
       readonly owner?: Person;
       readonly writer?: Person;
       readonly mailedTo?: readonly Person[];
     }
-  /** What the staff write for each other, and what only they learn of a sender. */
+  /** Texts that staff write for each other, and internal data about a sender. */
   | { readonly about: 'inbox' }
   | {
       readonly about: 'project';
@@ -22,11 +22,11 @@ type Fact =
       readonly mailedTo?: readonly Person[];
     }
   | { readonly about: 'project work'; readonly staff: readonly Person[] }
-  /** The name that a client's account has. */
+  /** The name of a client's account. */
   | { readonly about: 'client name'; readonly of: Person; readonly projectStaff: readonly Person[] }
   | { readonly about: 'profile'; readonly of: Person }
   | { readonly about: 'staff name'; readonly clients: readonly Person[] }
-  /** The name is kept below replies and in the audit log. */
+  /** The name of a staff member, which stays below replies and in the audit log. */
   | {
       readonly about: 'former staff name';
       readonly of: Person;
@@ -38,24 +38,24 @@ type Fact =
   | { readonly about: 'website' }
   | { readonly about: 'nothing stored' };
 
-/** A way in which a text comes into the portal. */
+/** A way in which a text enters the portal. */
 export interface Way {
   readonly name: string;
   readonly fact: Fact;
-  /** Brings the text in. It is a word that occurs nowhere else. */
+  /** Enters the text, a word that occurs nowhere else. */
   run(world: World, text: string): Promise<unknown>;
 }
 
 /** The conversations and projects of earlier ways, by name. */
 export interface Made {
   keep(name: string, id: string): void;
-  /** Throws if no way before made it. */
+  /** Throws if no earlier way created it. */
   id(name: string): string;
 }
 
 export const mailboxOf = ({ name }: Person): string => `mailbox of ${name}`;
 
-/** The names of the readers that a fact should have. */
+/** Returns the names of the readers that the rules allow for a text. */
 export function readersOf(fact: Fact): readonly string[] {
   const persons = personsOf(fact).map(({ name }) => name);
   const mailboxes = 'mailedTo' in fact ? (fact.mailedTo ?? []).map(mailboxOf) : [];
@@ -66,7 +66,8 @@ function personsOf(fact: Fact): readonly Person[] {
   const { founder, leader } = people;
   switch (fact.about) {
     case 'conversation':
-      // Staff read all conversations. Who typed an address, and who owns it without having written, reads nothing.
+      // Staff can read all conversations. A person who only typed an address, and its owner who did not write, can read
+      // nothing.
       return [...team, ...present(fact.owner), ...present(fact.writer)];
     case 'inbox':
       return team;

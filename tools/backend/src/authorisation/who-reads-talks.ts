@@ -3,10 +3,10 @@ import type { Made, Way } from './who-reads-rules.ts';
 
 const { visitor, clientA, clientB, attacker, moved, newOwner, unconfirmed } = people;
 const { formerStaff, member, leader, founder } = people;
-/** The staff who get an email about messages without an answer. */
+/** The staff who get an email about conversations without an answer. */
 const notified = [member, leader, founder, formerStaff];
 
-/** Ways into conversations: the contact form, the portal, email, and a change of address. */
+/** Ways in which texts enter conversations: the contact form, the portal, email, and a change of address. */
 export const talkWays = ({ keep, id }: Made): readonly Way[] => [
   {
     name: 'contact form, without an account; staff reply',

@@ -2,14 +2,15 @@ import { projectWays } from './who-reads-projects.ts';
 import type { Made, Way } from './who-reads-rules.ts';
 import { talkWays } from './who-reads-talks.ts';
 
-/** Ways in the order of one history: a way may use what an earlier one made. */
+/** Returns the ways in the order of one history. A way can use the rows that an earlier way created. */
 export function waysIn(): readonly Way[] {
   const ids = new Map<string, string>();
   const made: Made = {
     keep: (name, id) => void ids.set(name, id),
     id(name) {
       const found = ids.get(name);
-      if (found === undefined) throw new Error(`No way before made ${name}.`);
+      if (found === undefined)
+        throw new Error(`No earlier way created ${name}. Check the order of the ways.`);
       return found;
     },
   };

@@ -13,10 +13,10 @@ interface Email {
   readonly file?: string;
 }
 
-/** What people do in a history. Each step takes a minute of the test's clock. */
+/** The actions of people in a history. Each step takes a minute of the test's clock. */
 export type World = ReturnType<typeof makeWorld>;
 
-/** Prepares a database, once. Its session must be the only one. */
+/** Prepares a database once. Its session must be the only session. */
 export async function openWorld(database: Database): Promise<World> {
   const sql = await readFile(new URL('who-reads.sql', import.meta.url), 'utf8');
   await database.ask(
@@ -33,7 +33,7 @@ function makeWorld(database: Database) {
 
   const at = (): string => new Date(BEGIN + minute * 60_000).toISOString();
 
-  /** Asks with every right, without a minute passing. */
+  /** Runs a query with all rights, without advancing the clock. */
   const read = (query: string, script = '') =>
     database.ask(
       `reset role; select set_config('request.jwt.claims', '', false), set_config('request.jwt.claim.sub', '', false),
@@ -41,13 +41,13 @@ function makeWorld(database: Database) {
       query,
     );
 
-  /** Asks with every right, a minute later. */
+  /** Runs a query with all rights, one minute later. */
   const ask = (script: string, query = 'select 1') => {
     minute += 1;
     return read(query, script);
   };
 
-  /** Sets the clock to a minute of the history that has not begun. */
+  /** Sets the clock to a later minute of the history. */
   const waitUntil = (later: number): void => {
     if (later <= minute) throw new Error(`Minute ${later} is over.`);
     minute = later;
@@ -114,7 +114,7 @@ function makeWorld(database: Database) {
       `public.set_conversation_status('${conversation}', '${status}', ${await versionOf('conversations', conversation)})`,
     );
 
-  /** An email to a conversation. @returns what became of it. */
+  /** Sends an email to a conversation. @returns the result */
   const email = (
     conversation: string,
     from: string,
@@ -129,7 +129,7 @@ function makeWorld(database: Database) {
         ${file ? `'{${Buffer.from(file).toString('base64')}}'` : "'{}'"}, ' files refused: '))`,
     );
 
-  /** A project of the leader's. @returns its ID. */
+  /** Creates a project of the team leader. @returns its ID */
   async function project(title: string, conversation?: string, person: Person = people.leader) {
     const made = await as(
       person,
@@ -150,7 +150,7 @@ function makeWorld(database: Database) {
       `public.add_project_note('${id}', ${quote(body)}, ${isInternal}, gen_random_uuid())`,
     );
 
-  /** A function of a project that takes the version which the caller has seen. */
+  /** Calls a function of a project with the current version. */
   const projectCall = async (
     id: string,
     expression: (version: number) => string,
@@ -182,7 +182,7 @@ function makeWorld(database: Database) {
         ),
     );
 
-  /** The last step of a confirmed change of address, by the auth server. */
+  /** Writes the new address, like the auth server in the last step of a confirmed change. */
   const moveTo = (person: Person, address: string) =>
     ask(`update auth.users set email = '${address}' where id = '${accountId(person)}';
       delete from auth.sessions where user_id = '${accountId(person)}';
@@ -196,13 +196,13 @@ function makeWorld(database: Database) {
       insert into auth.sessions (id, user_id, created_at, updated_at)
         values ('1${id.slice(1)}', '${id}', now(), now())`);
 
-  /** Sends what is due, after all news of projects has waited long enough. */
+  /** Sends all due emails, after project news has waited long enough. */
   const sendEmails = () => {
     minute += 15;
     return ask('select pg_temp.send_emails()');
   };
 
-  /** Runs a history in a transaction and undoes it. A leak can be planted in the database before. */
+  /** Runs a history in a transaction and rolls it back. A leak can be added to the database before. */
   async function undo<T>(history: () => Promise<T>, leak = ''): Promise<T> {
     minute = 0;
     await database.ask('begin', 'select 1');
@@ -214,7 +214,7 @@ function makeWorld(database: Database) {
     }
   }
 
-  /** Runs one of several ends of a history, and goes back to where it began. */
+  /** Runs one of several endings of a history, and restores its beginning. */
   async function branch<T>(end: () => Promise<T>): Promise<T> {
     const before = minute;
     await database.ask('savepoint branch', 'select 1');
@@ -224,7 +224,7 @@ function makeWorld(database: Database) {
     return result;
   }
 
-  /** The values of queries for a person, each undone. A refusal is its code and text. */
+  /** Runs queries for a person and rolls each back. @returns their values; a refusal is its code and text */
   async function readAs(person: Person, queries: readonly string[]): Promise<readonly string[]> {
     const list = queries.map(quote).join(', ');
     const values = await read(
@@ -233,7 +233,7 @@ function makeWorld(database: Database) {
     return values as readonly string[];
   }
 
-  /** The emails that an address got. */
+  /** Returns the emails that an address received. */
   const mailbox = async (address: string) =>
     String(
       await read(

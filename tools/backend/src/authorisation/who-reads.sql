@@ -1,12 +1,13 @@
--- What the second matrix adds to a test database: a clock that tests set, mailboxes, and a function that records what a role reads.
+-- Additions of the who-reads tests to a database: a clock that tests set, mailboxes, and a function that records the
+-- data that a role reads.
 
--- PostgreSQL inlines this function when it plans a statement, so every default, trigger and function has this clock.
+-- PostgreSQL inlines this function when it plans a statement, so every default, trigger and function uses this clock.
 create or replace function pg_catalog.now() returns timestamptz language sql stable
 as $$ select current_setting('torsa_test.now')::timestamptz $$;
 
 create temporary table mailboxes (recipient text not null, mail jsonb not null);
 
--- Sends all emails that are due. Their content is what the mail server would get.
+-- Sends all due emails. Their content is the content that a mail server would receive.
 create function pg_temp.send_emails() returns void language plpgsql as $$
 declare
   email record;
@@ -18,7 +19,7 @@ begin
 end
 $$;
 
--- Runs queries of one value as a role with the claims of a token, and undoes each. @returns the values. A refusal is
+-- Runs queries of one value as a role with the claims of a token, and rolls each back. Returns the values. A refusal is
 -- returned as its code and texts.
 create function pg_temp.read_as(p_role text, p_claims text, p_queries text[]) returns jsonb language plpgsql as $$
 declare
@@ -46,7 +47,7 @@ begin
 end
 $$;
 
--- Changes a part of a function's definition, to plant a leak. Throws if the function has no such part.
+-- Changes a part of a function's definition to add a leak. Throws if the function has no such part.
 create function pg_temp.change(p_function regprocedure, p_old text, p_new text) returns void language plpgsql as $$
 declare
   definition text := pg_get_functiondef(p_function);

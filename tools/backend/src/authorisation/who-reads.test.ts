@@ -9,12 +9,13 @@ import { describeCells, observeWays } from './who-reads-matrix.ts';
 import { mailboxOf, readersOf } from './who-reads-rules.ts';
 import { openWorld, type World } from './who-reads-world.ts';
 
-// The second matrix: who ends up reading what comes in by each way. `vitest -u` writes who-reads.tsv again; read it then.
+// These tests find all readers of a text that enters the portal in each way. `vitest -u` updates who-reads.tsv. Review
+// every changed line.
 
 const seeds = isExhaustive ? 300 : 3;
 
 /**
- * The exhaustive run plants each leak by itself. Otherwise they are planted together: each shows at a place of its own, so
+ * The exhaustive run adds each leak alone. Other runs add all leaks together. Each leak shows in a different cell, so
  * none hides another.
  */
 const alone = <T extends { readonly name: string }>(leaks: readonly T[]) =>
@@ -40,7 +41,7 @@ describe.each(databases)('$name', ({ openSession }) => {
     if (!database) skipWithout('PostgreSQL', context);
   });
 
-  test('each text is read by the persons that the rules name, at the places of who-reads.tsv', async () => {
+  test('each text is read only by the persons that the rules allow, in the tables of who-reads.tsv', async () => {
     const observed = await observeWays(world);
     const read = observed.cells.map(({ way, sources }) => [
       way.name,
@@ -52,13 +53,13 @@ describe.each(databases)('$name', ({ openSession }) => {
   });
 
   test.each(Array.from({ length: seeds }, (_, seed) => seed))(
-    'seed %i: no observer notices what client A or the staff do among themselves',
+    'seed %i: observers notice no private step of client A or the staff',
     async (seed) => {
       expect(await compareHistories(world, seed)).toEqual([]);
     },
   );
 
-  test.each(alone(leaksOfTexts))('planted leaks of texts are found: $name', async ({ leaks }) => {
+  test.each(alone(leaksOfTexts))('added leaks of texts are found: $name', async ({ leaks }) => {
     const { cells } = await observeWays(world, {
       leak: sqlOf(leaks),
       readers: leaks.map(({ reader }) => reader),
@@ -71,7 +72,7 @@ describe.each(databases)('$name', ({ openSession }) => {
     expect(found).toEqual(leaks.map(({ reads }) => reads));
   });
 
-  test.each(alone(leaksOfSteps))('planted leaks of steps are found: $name', async ({ leaks }) => {
+  test.each(alone(leaksOfSteps))('added leaks of steps are found: $name', async ({ leaks }) => {
     const differences = await compareHistories(world, 0, {
       leak: sqlOf(leaks),
       readers: [...new Set(leaks.map(({ observer }) => observer))],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from './database.ts';
 import { databases } from './databases.ts';
 
-// The writes of an auth server, in the order in which it makes them, and what becomes of the account.
+// Runs the writes of an auth server in their order, and checks the account afterwards.
 const FOUNDER = '00000000-0000-4000-8000-000000000001';
 const FOUNDERS_SESSION = '10000000-0000-4000-8000-000000000001';
 
@@ -30,7 +30,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
       values ('${email}', 'founder', 'NEW${staffIds}', 'New')`);
   };
 
-  /** Signs up with `password` as its hash, as somebody who has not the mailbox may; a mail is sent. */
+  /** Signs up with `password` as the hash, like a person without the mailbox, and sends a mail. */
   async function signUp(email: string): Promise<string> {
     const id = randomUUID();
     await authServer(`insert into auth.users (id, aud, role, email, encrypted_password, created_at)
@@ -59,7 +59,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
 
   const address = (): string => `${randomUUID()}@staff.torsa.example`;
 
-  test('a sign-up for a staff address leaves its password with nobody once the owner confirms', async () => {
+  test('a sign-up for a staff address loses its password when the owner confirms', async () => {
     const email = address();
     await addStaff(email);
     const id = await signUp(email);
@@ -69,7 +69,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'founder', password: 'OWN' });
   });
 
-  test('an account made and confirmed at once has no password where the address is staff', async () => {
+  test('an account that is created already confirmed has no password if its address is staff', async () => {
     const email = address();
     await addStaff(email);
     const id = randomUUID();
@@ -78,7 +78,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'founder', password: null });
   });
 
-  test('an address that becomes staff is proven again: then password, sessions and mails of before are void', async () => {
+  test('an address that becomes staff must be confirmed again, which ends its earlier password, sessions and mails', async () => {
     const email = address();
     const id = await signUp(email);
     await confirm(id);
@@ -98,7 +98,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(tokens).toBe('');
   });
 
-  test('a change of address ends the password and the sessions, and earns no later role', async () => {
+  test('a change of address ends the password and the sessions, and gives no later role', async () => {
     const [before, after] = [address(), address()];
     const id = await signUp(before);
     await confirm(id);
@@ -112,7 +112,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'user', password: null, sessions: 1 });
   });
 
-  test('a second sign-up or mail, for an address never confirmed, leaves no password', async () => {
+  test('a second sign-up or mail for an unconfirmed address removes the password', async () => {
     const id = await signUp(address());
     expect(await account(id)).toMatchObject({ password: 'STRANGER' });
     await authServer(`update auth.users set confirmation_token = 'second ${id}',
@@ -121,7 +121,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ password: null, confirmed: true });
   });
 
-  test('one sign-up keeps its password, and so does a recovery', async () => {
+  test('a single sign-up keeps its password, and so does a recovery', async () => {
     const id = await signUp(address());
     await confirm(id);
     await authServer(`update auth.users set recovery_token = '${id}', recovery_sent_at = now()
@@ -129,7 +129,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ password: 'STRANGER', confirmed: true });
   });
 
-  /** The SQLSTATE with which `change` ends. */
+  /** Returns the SQLSTATE with which `change` fails. */
   const stateOf = (change: string) =>
     ask(
       `create or replace function pg_temp.try() returns text language plpgsql as $$
@@ -137,7 +137,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
       'select to_json(pg_temp.try())',
     );
 
-  test('a change to a staff address waits as any other, and ends in a refusal that can be told', async () => {
+  test('a change to a staff address is stored like any other, and its confirmation gets an explained refusal', async () => {
     const id = await signUp(address());
     await confirm(id);
     await authServer(
@@ -148,7 +148,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await stateOf(move)).toBe('PT403');
   });
 
-  test('a change that waits ends in a refusal when its address becomes staff, and its account does not show that', async () => {
+  test('a pending change is refused when its address becomes staff, and its account does not reveal this', async () => {
     const [before, wanted] = [address(), address()];
     const id = await signUp(before);
     await confirm(id);
@@ -166,7 +166,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ email: before, role: 'user' });
   });
 
-  /** The role of a token's caller after `change`, which is undone. */
+  /** Returns the caller's role after `change`, which is rolled back. */
   const roleAfter = (change: string, session: unknown = FOUNDERS_SESSION) =>
     ask(
       `create or replace function pg_temp.role_after() returns text language plpgsql as $$
@@ -217,7 +217,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await roleAfter(change, session)).toBe(role);
   });
 
-  test('whether an address is of the team is told 300 times in an hour', async () => {
+  test('a network can check 300 team addresses per hour', async () => {
     const told = await ask(
       `create or replace function pg_temp.told() returns int language plpgsql as $$
         declare told int := 0;

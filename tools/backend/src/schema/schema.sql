@@ -1,5 +1,5 @@
--- The schema that migrations made, one row for each fact: its kind, its name and its definition. Objects of extensions, of the
--- system and of the provider are left out. Of other schemas, only the triggers that call functions of ours are listed.
+-- The schema that migrations created, one row for each fact with its kind, name and definition. Objects of extensions,
+-- of the system and of the provider are left out. Other schemas contribute only triggers that call our functions.
 with ours as (
   select oid, nspname, nspowner, nspacl from pg_namespace where nspname in ('public', 'private')
 ), relations as (
