@@ -3,10 +3,10 @@ import {
   button,
   footLink,
   heading,
+  languagePrefix,
   type MailLanguage,
   mailDocument,
   paragraph,
-  prefixOf,
   sheet,
   small,
 } from '../functions/_shared/mail-look.ts';
@@ -87,7 +87,7 @@ export function inLanguage(
  */
 function sheetOf(mail: AccountMail, language: MailLanguage): string {
   const { title, text, code, button: press, link, otherwise } = mail.copy[language];
-  const site = `{{ .SiteURL }}${prefixOf(language)}/`;
+  const site = `{{ .SiteURL }}${languagePrefix(language)}/`;
   const href = mail.href?.replaceAll('{{ .SiteURL }}/', site);
   const parts = [
     heading(language, title),

@@ -1,21 +1,21 @@
 import {
-  copyIn,
   type EmailParts,
+  emailCopyIn,
   fillTemplate,
   oneLine,
   type TemplatedEmail,
 } from './email-templates.ts';
 import {
   button,
+  type EmailFooter,
+  emailFooter,
   escapeHtml,
-  type Foot,
   footLink,
-  footOf,
+  languagePrefix,
   type MailLanguage,
   mailDocument,
   type PublishedSettings,
   paragraph,
-  prefixOf,
   quotation,
   sheet,
   small,
@@ -95,7 +95,7 @@ export function composeMail(
   const company = page.foot.name;
   return {
     from: {
-      name: headerText(author === '' ? company : copyIn(mail.language).from(author, company)),
+      name: headerText(author === '' ? company : emailCopyIn(mail.language).from(author, company)),
       address: from,
     },
     to: { name: '', address: mail.recipient },
@@ -126,11 +126,11 @@ export function composeMail(
  * Returns true if an address can be written into an envelope and a header without quotes. Other addresses could name a
  * second recipient, so they are refused.
  */
-export const isMailable = (address: string): boolean =>
+export const isSafeMailAddress = (address: string): boolean =>
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}.-]{1,253}$/u.test(address);
 
 /** Returns the texts of an email in the order of its plain text and of its HTML. A reply can quote either order. */
-export function textsOfMail(mail: QuotableMail, published: PublishedSettings): readonly string[] {
+export function quotableTexts(mail: QuotableMail, published: PublishedSettings): readonly string[] {
   const page = pageOf(mail, '', published, '');
   const { parts, foot, copy, subscription } = page;
   const html = [
@@ -159,9 +159,9 @@ const bracketed = (id: string): string => `<${oneLine(id).replace(/[<>\s]/g, '')
 /** The contents of an email before they become plain text or HTML. */
 interface Page {
   readonly language: MailLanguage;
-  readonly copy: ReturnType<typeof copyIn>;
+  readonly copy: ReturnType<typeof emailCopyIn>;
   readonly parts: EmailParts;
-  readonly foot: Foot;
+  readonly foot: EmailFooter;
   /** The target of the button. */
   readonly href: string;
   readonly subscription: Subscription | undefined;
@@ -179,10 +179,10 @@ function pageOf(
   const subscription = kind === null || token === null ? undefined : { kind, token };
   return {
     language,
-    copy: copyIn(language),
+    copy: emailCopyIn(language),
     parts,
-    foot: footOf(language, published),
-    href: `${siteUrl}${prefixOf(language)}${parts.link}`,
+    foot: emailFooter(language, published),
+    href: `${siteUrl}${languagePrefix(language)}${parts.link}`,
     subscription,
     unsubscribeHref: subscription ? unsubscribePage(siteUrl, language, subscription) : '',
   };

@@ -1,9 +1,9 @@
 import { emailCopy as bn } from './email-copy.bn.ts';
 import { type EmailCopy, emailCopy as en } from './email-copy.en.ts';
-import { inDigits, type MailLanguage } from './mail-look.ts';
+import { formatNumber, type MailLanguage } from './mail-look.ts';
 
 const copies: Readonly<Record<MailLanguage, EmailCopy>> = { en, bn };
-export const copyIn = (language: MailLanguage): EmailCopy => copies[language];
+export const emailCopyIn = (language: MailLanguage): EmailCopy => copies[language];
 
 /** An email of the outbox: the name of its template, and the data that the database provides. */
 export type TemplatedEmail =
@@ -124,9 +124,9 @@ function fillWaitingMessages(
     ({ name, subject }) => `- ${oneLine(name)}: ${oneLine(subject) || copy.noSubject}`,
   );
   const more = count - messages.length;
-  if (more > 0) lines.push(`- ${copy.more(inDigits(language, more))}`);
+  if (more > 0) lines.push(`- ${copy.more(formatNumber(language, more))}`);
   return {
-    subject: count === 1 ? copy.subjectOfOne : copy.subject(inDigits(language, count)),
+    subject: count === 1 ? copy.subjectOfOne : copy.subject(formatNumber(language, count)),
     body: `${copy.intro}\n\n${lines.join('\n')}`,
     author: '',
     quoted: '',

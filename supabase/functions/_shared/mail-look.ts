@@ -18,7 +18,7 @@ export const mailLanguages = ['en', 'bn'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
 /** Returns the prefix of the site's addresses in a language. */
-export const prefixOf = (language: MailLanguage): string => COMPANY[language].prefix;
+export const languagePrefix = (language: MailLanguage): string => COMPANY[language].prefix;
 
 /** Fonts that every mail program has. Phones and Windows include the Bengali fonts. */
 const PLAIN = 'Arial, Helvetica, sans-serif';
@@ -37,24 +37,27 @@ export interface PublishedSettings {
 }
 
 /** The company's contact details at the end of an email. */
-export interface Foot {
+export interface EmailFooter {
   readonly name: string;
   readonly address: string;
   readonly phone: string;
 }
 
-export function footOf(language: MailLanguage, { contact, offices }: PublishedSettings): Foot {
+export function emailFooter(
+  language: MailLanguage,
+  { contact, offices }: PublishedSettings,
+): EmailFooter {
   const { name, street, locality } = COMPANY[language];
   const postalCode = Number(offices?.['coochBehar.postalCode'] ?? DEFAULTS.postalCode);
   return {
     name,
-    address: `${offices?.[`coochBehar.street.${language}`] ?? street}, ${locality} ${inDigits(language, postalCode)}`,
+    address: `${offices?.[`coochBehar.street.${language}`] ?? street}, ${locality} ${formatNumber(language, postalCode)}`,
     phone: contact?.['phone.coochBehar'] ?? DEFAULTS.phone,
   };
 }
 
 /** Formats a whole number with the digits of a language, without separators. */
-export const inDigits = (language: MailLanguage, number: number): string =>
+export const formatNumber = (language: MailLanguage, number: number): string =>
   new Intl.NumberFormat(COMPANY[language].locale, { useGrouping: false }).format(number);
 
 export const escapeHtml = (text: string): string =>

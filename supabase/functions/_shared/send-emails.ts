@@ -1,5 +1,10 @@
 import type { MailSettings } from './compose-mail.ts';
-import { type ClaimedMail, type ComposedMail, composeMail, isMailable } from './compose-mail.ts';
+import {
+  type ClaimedMail,
+  type ComposedMail,
+  composeMail,
+  isSafeMailAddress,
+} from './compose-mail.ts';
 import type { PublishedSettings } from './mail-look.ts';
 
 /** The outbox and the mail server. The edge function and the local backend provide their own. */
@@ -51,7 +56,7 @@ async function send(
 ): Promise<void> {
   const outcome = { mail: mail.id, problem: '', is_final: false };
   try {
-    if (!isMailable(mail.recipient)) throw new UnmailableAddress(mail.recipient);
+    if (!isSafeMailAddress(mail.recipient)) throw new UnmailableAddress(mail.recipient);
     await deliver(composeMail(mail, settings, published));
   } catch (error) {
     outcome.problem = error instanceof Error ? error.message : String(error);

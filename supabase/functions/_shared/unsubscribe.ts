@@ -1,4 +1,4 @@
-import { type MailLanguage, prefixOf } from './mail-look.ts';
+import { languagePrefix, type MailLanguage } from './mail-look.ts';
 
 /** The kinds of emails that people can turn off, with the names of the database. */
 export type MailKind = 'reply' | 'waiting';
@@ -24,7 +24,7 @@ export const unsubscribePage = (
   siteUrl: string,
   language: MailLanguage,
   subscription: Subscription,
-): string => `${siteUrl}${prefixOf(language)}/auth/unsubscribe#${asQuery(subscription)}`;
+): string => `${siteUrl}${languagePrefix(language)}/auth/unsubscribe#${asQuery(subscription)}`;
 
 /**
  * Answers the unsubscribe request of a mail program (RFC 8058). A POST request turns the emails off. A GET request only

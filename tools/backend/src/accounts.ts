@@ -12,7 +12,7 @@ export async function queryAccounts<Row>(
 }
 
 /** The stored data of an account that was never confirmed. */
-export interface Unconfirmed {
+export interface UnconfirmedAccount {
   readonly encrypted_password: string | null;
   readonly invited_at: string | null;
   readonly raw_user_meta_data: unknown;
@@ -22,8 +22,8 @@ export interface Unconfirmed {
 export async function deleteUnconfirmed(
   app: LocalApp,
   email: string,
-): Promise<Unconfirmed | undefined> {
-  const [row] = await queryAccounts<Unconfirmed>(
+): Promise<UnconfirmedAccount | undefined> {
+  const [row] = await queryAccounts<UnconfirmedAccount>(
     app,
     `delete from auth.users where email = $1 and email_confirmed_at is null
       returning encrypted_password, invited_at, raw_user_meta_data`,
@@ -33,7 +33,7 @@ export async function deleteUnconfirmed(
 }
 
 /** Returns true if an address has an account with this password. */
-export async function isPasswordOf(
+export async function hasPassword(
   app: LocalApp,
   email: string,
   password: string,
@@ -50,7 +50,7 @@ export async function isPasswordOf(
 }
 
 /** Returns the session ID of an access token. It does not check the signature. */
-export function sessionIn(accessToken: string): string | undefined {
+export function readSessionId(accessToken: string): string | undefined {
   const [, claims = ''] = accessToken.split('.');
   const { session_id }: { session_id?: unknown } = JSON.parse(
     Buffer.from(claims, 'base64url').toString('utf8'),

@@ -1,7 +1,7 @@
 import { deleteUnconfirmed, queryAccounts } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import type { AuthRequest } from './auth-request.ts';
-import { asHosted } from './check-violations.ts';
+import { convertCheckViolation } from './check-violations.ts';
 import { concealAccounts } from './conceal-accounts.ts';
 import { preflight, withCors } from './cors.ts';
 import type { LocalApp } from './embedded-app.ts';
@@ -10,7 +10,7 @@ import { type MailContext, mailContext } from './mail-driver.ts';
 import { answerUnsubscribe } from './outbox/shared-mail.ts';
 import { safeRedirect } from './redirects.ts';
 import { answerWithHeaders } from './request-headers.ts';
-import { openLink, verifyHash } from './verify-link.ts';
+import { openLink, verifyTokenHash } from './verify-link.ts';
 
 export type ApiOptions = {
   app: LocalApp;
@@ -69,13 +69,13 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   };
   const response = await mailContext.run(context, () => {
     if (url.pathname !== VERIFY) return concealAccounts(asked);
-    if (request.method === 'POST') return verifyHash(asked);
+    if (request.method === 'POST') return verifyTokenHash(asked);
     // Some mail scanners send HEAD or OPTIONS. Such a request does not use up the link.
     if (request.method !== 'GET') return Promise.resolve(new Response(null, { status: 405 }));
     return openLink(asked, pageOf(context.redirectTo, siteUrl));
   });
   if (context.failedFor === undefined || !response.ok || url.pathname !== SIGN_UP) {
-    return asHosted(response);
+    return convertCheckViolation(response);
   }
   // Hosted Supabase signs up and sends the mail in one transaction. Without this deletion, the user could neither
   // confirm nor sign up again. Other mails go only to existing accounts, so an error would reveal the account.

@@ -1,14 +1,14 @@
 import { serveAsChild } from '@torsa/node-lib/as-child';
 import { keepFilesPrivate } from '@torsa/node-lib/private-folder';
 import { readBackendSettings } from './backend-settings.ts';
-import { lockSharedObjects } from './object-names.ts';
+import { lockPrototypes } from './object-names.ts';
 
 keepFilesPrivate();
 await serveAsChild(async () => {
   const settings = readBackendSettings();
   // Invalid settings are reported before the database is loaded, because loading takes a second.
   const { startBackend } = await import('./backend-server.ts');
-  lockSharedObjects();
+  lockPrototypes();
   return startBackend({
     port: settings.API_PORT,
     dataDir: settings.DATA_DIR,

@@ -6,20 +6,20 @@ import { queryAccounts } from './accounts.ts';
 import { type ApiOptions, handleApi } from './api-handler.ts';
 import { authError } from './auth-error.ts';
 import { checkRequest } from './check-request.ts';
-import { METHODS, withCors } from './cors.ts';
+import { ALLOWED_METHODS, withCors } from './cors.ts';
 import { databaseDirOf, lockDataFolder } from './data-folder.ts';
 import { openApp } from './embedded-app.ts';
 import { hasKnownMethod, MAX_BODY, readBody, sendResponse, toRequest } from './http-bridge.ts';
 import { EmailParser } from './incoming/email-parser.ts';
 import { RECEIVE_MAIL } from './incoming/receive-email.ts';
 import { MAX_REQUEST_BYTES } from './incoming/shared-incoming.ts';
-import { keepInviting } from './invite-staff.ts';
+import { startInviting } from './invite-staff.ts';
 import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret, mailSecretOf } from './keys.ts';
 import { migrate } from './migrate.ts';
-import { keepSending } from './outbox/keep-sending.ts';
+import { startSending } from './outbox/keep-sending.ts';
 import { localSending } from './outbox/local-sending.ts';
 import { SUPABASE_DIR } from './project-config.ts';
-import { originsOf } from './redirects.ts';
+import { listAllowedOrigins } from './redirects.ts';
 import { readTarget } from './request-target.ts';
 
 /**
@@ -93,7 +93,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 async function serve(options: BackendOptions): Promise<Backend> {
   const { port, siteUrl, smtpPort, dataDir, supabaseDir = SUPABASE_DIR, isDemo } = options;
   const url = `http://localhost:${port}`;
-  const origins = originsOf(siteUrl, options.allowedOrigins);
+  const origins = listAllowedOrigins(siteUrl, options.allowedOrigins);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     ...(options.receiveTimeouts ?? RECEIVE_TIMEOUTS),
@@ -106,7 +106,9 @@ async function serve(options: BackendOptions): Promise<Backend> {
     void respond(incoming, outgoing, url, origins, api);
   });
   server.on('connect', (_request, socket) => {
-    socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${METHODS}\r\nContent-Length: 0\r\n\r\n`);
+    socket.end(
+      `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOWED_METHODS}\r\nContent-Length: 0\r\n\r\n`,
+    );
   });
   const stop = (): void => {
     server.close();
@@ -129,9 +131,9 @@ async function serve(options: BackendOptions): Promise<Backend> {
     };
     try {
       await migrate(app, supabaseDir, isDemo);
-      ends.push(await keepInviting({ app, siteUrl }));
+      ends.push(await startInviting({ app, siteUrl }));
       const sending = localSending(app, { smtpPort, siteUrl, apiUrl: url });
-      ends.push(await keepSending(app, sending));
+      ends.push(await startSending(app, sending));
     } catch (error) {
       await close();
       throw error;
@@ -191,5 +193,5 @@ async function answer(
 }
 
 function notAllowed(): Response {
-  return new Response(null, { status: 405, headers: { allow: METHODS } });
+  return new Response(null, { status: 405, headers: { allow: ALLOWED_METHODS } });
 }

@@ -1,4 +1,4 @@
-import { isPasswordOf, queryAccounts, sessionIn } from './accounts.ts';
+import { hasPassword, queryAccounts, readSessionId } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import { type AuthRequest, withBody } from './auth-request.ts';
 
@@ -31,7 +31,7 @@ async function callerOf({ request, app, ask }: AuthRequest): Promise<Caller | un
   const { headers } = request;
   const answer = await ask(new Request(new URL('/auth/v1/user', request.url), { headers }));
   if (!answer.ok) return undefined;
-  const session = sessionIn(headers.get('authorization') ?? '');
+  const session = readSessionId(headers.get('authorization') ?? '');
   const [caller] = await queryAccounts<Caller>(
     app,
     `select s.id as session, u.id as user, u.email, s.tag, u.encrypted_password is not null as has_password
@@ -46,7 +46,7 @@ async function refusePassword(
   { tag, email, has_password }: Caller,
 ): Promise<Response | undefined> {
   if (!has_password || tag === 'recovery') return undefined;
-  if (current && (await isPasswordOf(app, email, current))) return undefined;
+  if (current && (await hasPassword(app, email, current))) return undefined;
   const code = current ? 'current_password_invalid' : 'current_password_required';
   return authError(400, code, 'Current password required when setting new password.');
 }

@@ -4,7 +4,7 @@ const VIOLATION = /^error: (new row for relation .* violates check constraint .*
  * Converts the response to a violated CHECK constraint. Hosted Supabase responds with 400, and the embedded backend
  * with 500.
  */
-export async function asHosted(response: Response): Promise<Response> {
+export async function convertCheckViolation(response: Response): Promise<Response> {
   if (response.status !== 500) return response;
   const body: unknown = await response
     .clone()

@@ -1,5 +1,5 @@
 import { fitsHash } from '@torsa/shared/i18n/text/fits-hash';
-import { isPasswordOf } from './accounts.ts';
+import { hasPassword } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import {
   type AccountBody,
@@ -10,7 +10,7 @@ import {
   withBody,
 } from './auth-request.ts';
 import { changeUser } from './change-user.ts';
-import { mailAgain, signUp } from './sign-up.ts';
+import { resendConfirmation, signUp } from './sign-up.ts';
 
 const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
   'POST /auth/v1/signup': signUp,
@@ -67,13 +67,13 @@ async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response
   const answer = await ask(withBody(request, body));
   if ((await errorCodeOf(answer)) !== 'email_not_confirmed') return answer;
   const email = body.email?.toLowerCase() ?? '';
-  if (await isPasswordOf(app, email, body.password ?? '')) return answer;
+  if (await hasPassword(app, email, body.password ?? '')) return answer;
   return authError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
 async function resend(asked: AuthRequest): Promise<Response> {
   const answer = await asked.ask(withBody(asked.request, asked.body));
   if ((await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;
-  if (asked.body.type === 'signup') await mailAgain(asked);
+  if (asked.body.type === 'signup') await resendConfirmation(asked);
   return Response.json({});
 }

@@ -14,7 +14,7 @@ const HALF = {
  * sends a second mail to the new address, unless the new address already has an account.
  * @returns the response to the first step, or undefined for the second step and for other tokens
  */
-export async function confirmChange(
+export async function confirmAddressChange(
   { request, app, ask }: Omit<AuthRequest, 'body'>,
   tokenHash: string,
 ): Promise<Response | undefined> {

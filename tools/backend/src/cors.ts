@@ -1,11 +1,11 @@
 const EXPOSED =
   'Content-Range, Content-Location, Preference-Applied, X-Supabase-Api-Version, X-Sb-Error-Code';
-export const METHODS = 'GET, POST, PATCH, PUT, DELETE, HEAD';
+export const ALLOWED_METHODS = 'GET, POST, PATCH, PUT, DELETE, HEAD';
 
 /** Answers a preflight request. The embedded backend's own response lacks headers that browsers need. */
 export function preflight(request: Request, origins: ReadonlySet<string>): Response {
   const headers = new Headers({
-    'access-control-allow-methods': METHODS,
+    'access-control-allow-methods': ALLOWED_METHODS,
     'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
     'access-control-max-age': '600',
   });

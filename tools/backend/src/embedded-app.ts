@@ -3,16 +3,16 @@ import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { createDatabase } from './create-database.ts';
-import { takeTurns } from './in-turn.ts';
+import { queueRequests } from './in-turn.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { createMailDriver } from './mail-driver.ts';
 import { mailLanguages } from './outbox/shared-mail.ts';
-import { keepErrorsPrivate } from './private-errors.ts';
+import { hidePrivateErrorData } from './private-errors.ts';
 import { readProjectConfig, type Table } from './project-config.ts';
-import { senderOfRequest, tellHeaders } from './request-headers.ts';
-import { restTime } from './rest-time.ts';
+import { passRequestHeaders, senderOfRequest } from './request-headers.ts';
+import { formatRestTime } from './rest-time.ts';
 import { restoreStackAfterErrors } from './restore-stack.ts';
-import { mendWarnings } from './warnings.ts';
+import { stringifyErrorWarnings } from './warnings.ts';
 
 type AppOptions = {
   /** The folder of the database, or its files in memory for data that need not outlive this process. */
@@ -23,7 +23,7 @@ type AppOptions = {
   supabaseDir: string;
 };
 
-mendWarnings();
+stringifyErrorWarnings();
 
 /**
  * PostgreSQL's default of 128 MB is cleared at each start and stays in memory. Measured, a start took 0.62 s of
@@ -47,9 +47,9 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
   // The driver runs statements while it opens. These must not wait in the queue.
   await connection.driver.waitReady;
   restoreStackAfterErrors(connection);
-  tellHeaders(connection);
-  takeTurns(connection, senderOfRequest);
-  keepErrorsPrivate(connection);
+  passRequestHeaders(connection);
+  queueRequests(connection, senderOfRequest);
+  hidePrivateErrorData(connection);
   try {
     const app = new App({
       api: config.api,
@@ -78,7 +78,7 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
 async function openConnection(database: string | MemoryFS): Promise<PgliteConnection> {
   const pgliteOptions = {
     startParams: [...PGlite.defaultStartParams, '-c', sharedBuffers, '-c', timeZone],
-    parsers: { [types.TIMESTAMP]: restTime, [types.TIMESTAMPTZ]: restTime },
+    parsers: { [types.TIMESTAMP]: formatRestTime, [types.TIMESTAMPTZ]: formatRestTime },
   };
   if (typeof database !== 'string') {
     return createPgliteConnection({ pgliteOptions: { ...pgliteOptions, fs: database } });

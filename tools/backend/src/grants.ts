@@ -11,7 +11,7 @@ revoke all on all sequences in schema public, private from anon, authenticated`;
  * to all roles. TRUNCATE is one of these rights, and row-level security does not stop it. This function triggers the
  * grants and then revokes them.
  */
-export async function takeBackGrants(app: LocalApp): Promise<void> {
+export async function revokeUnneededGrants(app: LocalApp): Promise<void> {
   await app.connection.withContext({ auth: { role: 'anon' } }, async () => {});
   await app.connection.driver.exec(TAKE_BACK);
 }

@@ -8,7 +8,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
  * sender by only one request. Statements outside of a transaction wait too.
  * @param sender returns the sender of the current request
  */
-export function takeTurns(connection: PgliteConnection, sender: () => string = () => ''): void {
+export function queueRequests(connection: PgliteConnection, sender: () => string = () => ''): void {
   const turns = new AsyncLocalStorage<symbol>();
   let current: symbol | undefined;
   let isBusy = false;

@@ -3,7 +3,7 @@ import { keepFilesPrivate } from '@torsa/node-lib/private-folder';
 import { readBackendSettings } from './backend-settings.ts';
 import { mailDirOf } from './data-folder.ts';
 import { startInbox } from './inbox/inbox-server.ts';
-import { handToBackend } from './incoming/hand-to-backend.ts';
+import { forwardToBackend } from './incoming/forward-to-backend.ts';
 import { loadJwtSecret, mailSecretOf } from './keys.ts';
 
 keepFilesPrivate();
@@ -16,7 +16,7 @@ await serveAsChild(async () => {
     // The secret is read for each mail, because the backend creates it at its start.
     handOver: async (email) => {
       const secret = mailSecretOf(await loadJwtSecret(DATA_DIR));
-      await handToBackend({ url: `http://127.0.0.1:${API_PORT}`, secret }, email);
+      await forwardToBackend({ url: `http://127.0.0.1:${API_PORT}`, secret }, email);
     },
   });
 });

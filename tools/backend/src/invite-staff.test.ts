@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handleApi } from './api-handler.ts';
 import { openApp } from './embedded-app.ts';
 import { type Inbox, startInbox } from './inbox/inbox-server.ts';
-import { keepInviting } from './invite-staff.ts';
+import { startInviting } from './invite-staff.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
-import { inMemory } from './test-database.ts';
-import { mailTo, SITE } from './testing.ts';
+import { createMemoryDatabase } from './test-database.ts';
+import { SITE, waitForMail } from './testing.ts';
 
 const own = 'chosen-by-the-owner';
 const theirs = 'chosen-by-a-stranger';
@@ -50,7 +50,7 @@ const addStaff = () =>
 async function invited(): Promise<string> {
   const link = /\/auth\/new-password\?token_hash=([0-9a-f]+)&(?:amp;)?type=invite/;
   return waitUntil(`${email} is invited`, async () => {
-    const hash = link.exec((await mailTo(inbox.url, email)).html)?.[1];
+    const hash = link.exec((await waitForMail(inbox.url, email)).html)?.[1];
     if (!hash) throw new Error('The newest mail is not an invitation');
     return hash;
   });
@@ -69,14 +69,14 @@ beforeAll(async () => {
   const mailDir = join(folder.path, 'mail');
   inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
   app = await openApp({
-    database: inMemory(),
+    database: createMemoryDatabase(),
     jwtSecret: 's'.repeat(32),
     mail: { smtpPort, apiUrl: 'http://localhost:1', siteUrl: SITE },
     origins: new Set([SITE]),
     supabaseDir: SUPABASE_DIR,
   });
   await migrate(app, SUPABASE_DIR);
-  stop = await keepInviting({ app, siteUrl: SITE });
+  stop = await startInviting({ app, siteUrl: SITE });
 });
 
 afterAll(async () => {
@@ -115,7 +115,7 @@ test.each(['before', 'after'])(
 
 test('§10.13 a client becomes staff when they open the link, and only then lose their session and password', async () => {
   await call('/auth/v1/signup', { email, password: theirs });
-  const link = /token=([0-9a-f]+)/.exec((await mailTo(inbox.url, email)).html)?.[1];
+  const link = /token=([0-9a-f]+)/.exec((await waitForMail(inbox.url, email)).html)?.[1];
   const { access_token: before } = await call('/auth/v1/verify', {
     type: 'signup',
     token_hash: link,
@@ -137,7 +137,7 @@ test('§10.13 a client becomes staff when they open the link, and only then lose
 
 test('an unconfirmed sign-up that is then invited can still be confirmed with its own link', async () => {
   await call('/auth/v1/signup', { email, password: theirs });
-  const link = /token=([0-9a-f]+)/.exec((await mailTo(inbox.url, email)).html)?.[1];
+  const link = /token=([0-9a-f]+)/.exec((await waitForMail(inbox.url, email)).html)?.[1];
   await addStaff();
   await invited();
   await app.connection.driver.query('delete from public.staff where email = $1', [email]);
@@ -148,5 +148,5 @@ test('an unconfirmed sign-up that is then invited can still be confirmed with it
 test('the accounts of the seed are not invited', async () => {
   await addStaff();
   await invited();
-  await expect(mailTo(inbox.url, 'tl001@torsa.example')).rejects.toThrow('No mail');
+  await expect(waitForMail(inbox.url, 'tl001@torsa.example')).rejects.toThrow('No mail');
 });

@@ -7,7 +7,7 @@ import type { LocalApp } from './embedded-app.ts';
 import { type MailContext, mailContext } from './mail-driver.ts';
 
 /** The backend and the site that send an invitation. */
-export interface Inviting {
+export interface InvitationContext {
   readonly app: LocalApp;
   readonly siteUrl: string;
 }
@@ -18,7 +18,7 @@ export interface Inviting {
  * invitations.
  * @returns a function that stops the sending after the current invitation
  */
-export async function keepInviting(inviting: Inviting): Promise<() => Promise<void>> {
+export async function startInviting(inviting: InvitationContext): Promise<() => Promise<void>> {
   let last = inviteAll(inviting);
   const again = (): void => {
     last = last.then(() => inviteAll(inviting));
@@ -33,7 +33,7 @@ export async function keepInviting(inviting: Inviting): Promise<() => Promise<vo
   };
 }
 
-async function inviteAll(inviting: Inviting): Promise<void> {
+async function inviteAll(inviting: InvitationContext): Promise<void> {
   const staff = await queryAccounts<Uninvited>(
     inviting.app,
     'select email, has_account from public.uninvited_staff()',
@@ -55,7 +55,7 @@ interface Uninvited {
 }
 
 async function invite(
-  { app, siteUrl }: Inviting,
+  { app, siteUrl }: InvitationContext,
   { email, has_account: hasAccount }: Uninvited,
 ): Promise<void> {
   const tokenHash = randomBytes(28).toString('hex');

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import { inboxTransport } from './inbox-transport.ts';
-import { directLinks } from './mail-links.ts';
-import { textOf } from './mail-text.ts';
+import { rewriteMailLinks } from './mail-links.ts';
+import { htmlToPlainText } from './mail-text.ts';
 import type { MailLanguage } from './outbox/shared-mail.ts';
 
 /** The mail data of one API request, and the result of its mail. */
@@ -36,10 +36,10 @@ export function createMailDriver(options: MailDriverOptions): EmailDriver {
       const { redirectTo } = context;
       try {
         const targets = { apiUrl, siteUrl, redirectTo, language: await languageOf(mail.to) };
-        const rewrite = (body = ''): string => directLinks(body, targets);
+        const rewrite = (body = ''): string => rewriteMailLinks(body, targets);
         const html = rewrite(mail.html);
         // The default text of the embedded mailer contains a code that no page accepts.
-        const text = textOf(html);
+        const text = htmlToPlainText(html);
         const to = { name: '', address: mail.to };
         await transport.sendMail({ from, to, subject: rewrite(mail.subject), html, text });
       } catch (error) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { directLinks } from './mail-links.ts';
+import { rewriteMailLinks } from './mail-links.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 
 const apiUrl = 'http://localhost:54321';
@@ -32,7 +32,7 @@ test.each([
   ['invite', siteUrl, '/auth/new-password?token_hash=abc&type=invite'],
   ['magic_link', siteUrl, '/auth/login'],
 ] as const)('the mail “%s” for %s leads to a page of the site', async (name, redirectTo, path) => {
-  const html = directLinks(await filledIn(name), { apiUrl, siteUrl, redirectTo });
+  const html = rewriteMailLinks(await filledIn(name), { apiUrl, siteUrl, redirectTo });
   expect(hrefIn(html)).toBe(siteUrl + path);
   expect(html).not.toContain('{{ if');
   expect(html).not.toContain('/auth/v1/verify');
@@ -40,7 +40,7 @@ test.each([
 
 test('a confirmation link leads to the API and then to the site', async () => {
   const redirectTo = `${siteUrl}/auth/login`;
-  const html = directLinks(await filledIn('confirmation'), { apiUrl, siteUrl, redirectTo });
+  const html = rewriteMailLinks(await filledIn('confirmation'), { apiUrl, siteUrl, redirectTo });
   const link = new URL(hrefIn(html)?.replaceAll('&amp;', '&') ?? '');
   expect(link.origin + link.pathname).toBe(`${apiUrl}/auth/v1/verify`);
   expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -52,7 +52,7 @@ test('a confirmation link leads to the API and then to the site', async () => {
 
 test('the default recovery mail of the embedded mailer has the same link as our page', () => {
   const text = `Reset: ${apiUrl}/auth/v1/verify?token=abc&type=recovery&redirect_to=${siteUrl}`;
-  expect(directLinks(text, { apiUrl, siteUrl, redirectTo: `${siteUrl}/auth/new-password` })).toBe(
-    `Reset: ${siteUrl}/auth/new-password?token_hash=abc&type=recovery`,
-  );
+  expect(
+    rewriteMailLinks(text, { apiUrl, siteUrl, redirectTo: `${siteUrl}/auth/new-password` }),
+  ).toBe(`Reset: ${siteUrl}/auth/new-password?token_hash=abc&type=recovery`);
 });

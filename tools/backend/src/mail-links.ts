@@ -21,7 +21,7 @@ const PASSWORD_LINKS = new Set(['recovery', 'invite']);
  * Replaces the links of a mail with those of hosted Supabase, and keeps only one language. The embedded mailer always
  * uses the site for `.RedirectTo`, and does not support conditions.
  */
-export function directLinks(body: string, targets: LinkTargets): string {
+export function rewriteMailLinks(body: string, targets: LinkTargets): string {
   const { apiUrl, siteUrl, redirectTo, language } = targets;
   const asksForSite = new URL(redirectTo).href === new URL(siteUrl).href;
   const page = redirectTo.startsWith(`${siteUrl}/bn/`) ? 'bn' : 'en';

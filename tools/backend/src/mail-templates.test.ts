@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { textOf } from './mail-text.ts';
+import { htmlToPlainText } from './mail-text.ts';
 import {
   type AccountMailName,
   accountMail,
@@ -56,7 +56,7 @@ test('a mail without a requesting page and without a chosen language is in both 
 
 test('§10.62 the plain text of a mail contains all texts and links of its HTML', () => {
   expect(
-    textOf(inLanguage(accountMail('password_changed'), undefined, 'en')),
+    htmlToPlainText(inLanguage(accountMail('password_changed'), undefined, 'en')),
   ).toMatchInlineSnapshot(`
     "Torsa
 

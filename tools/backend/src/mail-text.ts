@@ -1,7 +1,7 @@
 const ENTITY = /&#(\d+);|&amp;/g;
 
 /** Converts an HTML mail to plain text. The HTML repeats each button's link as text, so the links stay. */
-export function textOf(html: string): string {
+export function htmlToPlainText(html: string): string {
   return html
     .replace(/<(style|title)>.*?<\/\1>|<span[^>]*aria-hidden.*?<\/span>/gs, '')
     .replace(/\n\s*/g, ' ')

@@ -5,7 +5,7 @@ import { queryAccounts } from './accounts.ts';
 import type { Database } from './authorisation/database.ts';
 import { databases } from './authorisation/databases.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
-import { restTime } from './rest-time.ts';
+import { formatRestTime } from './rest-time.ts';
 import { testDatabase } from './test-database.ts';
 
 // PostgreSQL keeps microseconds and PostgREST returns them. JavaScript's Date has only milliseconds. In this test, 120
@@ -139,5 +139,5 @@ describe('the API of the embedded backend', () => {
 });
 
 test('a time zone with minutes keeps its minutes', () => {
-  expect(restTime('2026-11-22 21:10:36.5+05:30')).toBe('2026-11-22T21:10:36.5+05:30');
+  expect(formatRestTime('2026-11-22 21:10:36.5+05:30')).toBe('2026-11-22T21:10:36.5+05:30');
 });

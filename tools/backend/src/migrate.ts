@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { appliedVersions, recordVersion } from '@supabase/lite';
 import { CommandError } from '@torsa/node-lib/command-error';
 import type { LocalApp } from './embedded-app.ts';
-import { takeBackGrants } from './grants.ts';
+import { revokeUnneededGrants } from './grants.ts';
 
 // Hosted Supabase has these roles from the start, and migrations grant rights to them.
 const API_ROLES = `
@@ -42,7 +42,7 @@ export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false
     const seed = await readFile(join(supabaseDir, filename), 'utf8');
     await inTransaction(app, filename, () => app.connection.driver.exec(seed));
   }
-  await takeBackGrants(app);
+  await revokeUnneededGrants(app);
   // PGlite reads the array types when it opens. Without a refresh, arrays of new types would be texts until the next
   // start.
   await app.connection.driver.refreshArrayTypes();

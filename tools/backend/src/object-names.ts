@@ -25,7 +25,7 @@ export function containsInheritedName(text: string): boolean {
  * Prevents all code from adding properties to the prototypes that all objects share. It is a second defence behind
  * `checkRequest`. Such a write fails its own request and changes nothing.
  */
-export function lockSharedObjects(): void {
+export function lockPrototypes(): void {
   for (const name of Object.getOwnPropertyNames(Object.prototype)) {
     const { value } = Object.getOwnPropertyDescriptor(Object.prototype, name) ?? {};
     if (typeof value === 'function') Object.freeze(value);

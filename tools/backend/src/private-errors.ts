@@ -10,7 +10,7 @@ const QUERY_LENGTH = 200;
  * Removes personal data from logged database errors and shortens their statements. The embedded backend prints all
  * properties of each error. The hidden properties are still readable by code.
  */
-export function keepErrorsPrivate({ driver }: PgliteConnection): void {
+export function hidePrivateErrorData({ driver }: PgliteConnection): void {
   const query = driver.query.bind(driver);
   driver.query = async <T>(...args: Parameters<typeof query>) => {
     try {

@@ -5,7 +5,7 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from './embedded-app.ts';
 import { readProjectConfig, SUPABASE_DIR } from './project-config.ts';
-import { inMemory } from './test-database.ts';
+import { createMemoryDatabase } from './test-database.ts';
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 beforeEach(async () => {
@@ -45,7 +45,7 @@ test('the error names the key of a value with a wrong type', async () => {
     toml.replace('jwt_expiry = 3600', 'jwt_expiry = "soon"'),
   );
   const opening = openApp({
-    database: inMemory(),
+    database: createMemoryDatabase(),
     jwtSecret: 'x'.repeat(32),
     mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: 'http://localhost:3000' },
     origins: new Set(),

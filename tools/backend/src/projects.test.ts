@@ -134,7 +134,7 @@ test.each([
   ['a stage that there is not', 'set_project_stage', { stage: 'sold', seen_version: 1 }, 400],
   ['a client without an account', 'add_project_client', { email: 'nobody@example.org' }, 404],
   ['one of the staff as a client', 'add_project_client', { email: 'tm001@torsa.example' }, 404],
-  ['nobody of the team left', 'set_project_staff', { staff_id: 'TL001', is_on: false }, 409],
+  ['the last staff member', 'set_project_staff', { staff_id: 'TL001', is_on: false }, 409],
 ])('%s is refused', async (_, name, changes, status) => {
   const { id: project } = await madeWithClient();
   expect(await statusOf(leader.rpc(name, { project, ...changes }))).toBe(status);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { originsOf, safeRedirect } from './redirects.ts';
+import { listAllowedOrigins, safeRedirect } from './redirects.ts';
 
 const SITE = 'http://localhost:3000';
-const origins = originsOf(SITE, ['https://preview.torsa.example']);
+const origins = listAllowedOrigins(SITE, ['https://preview.torsa.example']);
 
 test('the site, its loopback alias and the extra origins are allowed', () => {
   expect([...origins]).toEqual([

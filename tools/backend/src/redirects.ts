@@ -1,5 +1,5 @@
 /** Returns the origins that may call the API and be the target of mail links. `localhost` and 127.0.0.1 both count. */
-export function originsOf(siteUrl: string, extra: readonly string[] = []): Set<string> {
+export function listAllowedOrigins(siteUrl: string, extra: readonly string[] = []): Set<string> {
   return new Set([siteUrl, ...extra].map((url) => new URL(url)).flatMap(withLoopbackTwin));
 }
 

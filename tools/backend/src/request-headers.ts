@@ -21,7 +21,7 @@ export function senderOfRequest(): string {
  * Passes the request headers to the database (`request.headers`) for all statements. The embedded backend passes them
  * only to function calls. Hosted Supabase always passes them, and triggers on tables rely on them.
  */
-export function tellHeaders(connection: PgliteConnection): void {
+export function passRequestHeaders(connection: PgliteConnection): void {
   const original = connection.withContext.bind(connection);
   connection.withContext = (vars, work, options) => {
     const request = current.getStore();

@@ -8,7 +8,7 @@ import type { Backend } from './backend-server.ts';
 import { type Inbox, startInbox } from './inbox/inbox-server.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { copyTemplate, testBackend } from './test-database.ts';
-import { linkIn, mailTo, SITE, visitor } from './testing.ts';
+import { readMailLink, SITE, visitor, waitForMail } from './testing.ts';
 
 const password = 'a-long-password';
 
@@ -64,9 +64,9 @@ test('a user can sign up, open the link in the mail and log in', async () => {
   const early = await visitor(backend).auth.signInWithPassword({ email, password });
   expect(early.error?.message).toBe('Email not confirmed');
 
-  const mail = await mailTo(inbox.url, email);
+  const mail = await waitForMail(inbox.url, email);
   expect(mail.subject).toBe('Confirm your email address for Torsa');
-  const followed = await fetch(linkIn(mail), { redirect: 'manual' });
+  const followed = await fetch(readMailLink(mail), { redirect: 'manual' });
   expect(followed.status).toBe(303);
   expect(followed.headers.get('location')).toMatch(`${back}&code=`);
 
@@ -78,12 +78,12 @@ test('a user can sign up, open the link in the mail and log in', async () => {
 test('a second confirmation mail confirms the same account with its own password and name', async () => {
   const email = newAddress();
   await signUp(email);
-  const first = linkIn(await mailTo(inbox.url, email));
+  const first = readMailLink(await waitForMail(inbox.url, email));
   const { auth } = visitor(backend);
   const back = `${SITE}/bn/auth/login`;
   const options = { emailRedirectTo: back };
   expect((await auth.resend({ type: 'signup', email, options })).error).toBeNull();
-  const second = linkIn(await mailTo(inbox.url, email));
+  const second = readMailLink(await waitForMail(inbox.url, email));
   expect(second).not.toBe(first);
   const followed = await fetch(second, { redirect: 'manual' });
   expect(followed.headers.get('location')).toMatch(back);
@@ -94,7 +94,7 @@ test('a second confirmation mail confirms the same account with its own password
 test('a mail link leads only to the site', async () => {
   const email = newAddress();
   await signUp(email, 'http://localhost:9/steal');
-  const link = new URL(linkIn(await mailTo(inbox.url, email)));
+  const link = new URL(readMailLink(await waitForMail(inbox.url, email)));
   expect(link.searchParams.get('redirect_to')).toBe(SITE);
   link.searchParams.set('redirect_to', 'http://127.0.0.1:9/steal');
   const followed = await fetch(link, { redirect: 'manual' });
@@ -107,7 +107,7 @@ test('a sign-up with a staff address gets no staff role, and its password does n
   expect(data.session).toBeNull();
   const login = await visitor(backend).auth.signInWithPassword({ email, password });
   expect(login.error?.message).toBe('Invalid login credentials');
-  await fetch(linkIn(await mailTo(inbox.url, email)), { redirect: 'manual' });
+  await fetch(readMailLink(await waitForMail(inbox.url, email)), { redirect: 'manual' });
   const after = await visitor(backend).auth.signInWithPassword({ email, password });
   expect(after.error?.message).toBe('Invalid login credentials');
 });
@@ -124,7 +124,7 @@ test('a recovery mail uses the project’s template', async () => {
   const redirectTo = `${SITE}/auth/login`;
   const client = visitor(backend);
   await client.auth.resetPasswordForEmail('client@torsa.example', { redirectTo });
-  const mail = await mailTo(inbox.url, 'client@torsa.example');
+  const mail = await waitForMail(inbox.url, 'client@torsa.example');
   expect(mail.subject).toBe('Choose a new Torsa password');
   expect(mail.html).toContain(`href="${redirectTo}?token_hash=`);
 });
@@ -153,7 +153,7 @@ test('a sign-up reports that the mail server is down, and can be repeated', asyn
   await lonely.close();
   const well = await testBackend(other.path, { smtpPort });
   expect((await visitor(well).auth.signUp({ email, password })).error).toBeNull();
-  await mailTo(inbox.url, email);
+  await waitForMail(inbox.url, email);
   await well.close();
   await other.remove();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteUnconfirmed, queryAccounts, type Unconfirmed } from './accounts.ts';
+import { deleteUnconfirmed, queryAccounts, type UnconfirmedAccount } from './accounts.ts';
 import { type AccountBody, type AuthRequest, errorCodeOf, withBody } from './auth-request.ts';
 
 /**
@@ -40,7 +40,7 @@ function repeatedSignUp(email: string, { data }: AccountBody) {
  * Sends another confirmation mail to an unconfirmed account. The embedded backend never does, so the account is deleted
  * and created again with the same data.
  */
-export async function mailAgain({ request, body, app, ask }: AuthRequest): Promise<void> {
+export async function resendConfirmation({ request, body, app, ask }: AuthRequest): Promise<void> {
   const email = body.email?.toLowerCase() ?? '';
   const before = await deleteUnconfirmed(app, email);
   if (!before) return;
@@ -62,7 +62,7 @@ export async function mailAgain({ request, body, app, ask }: AuthRequest): Promi
 async function keepContested(
   { app }: Pick<AuthRequest, 'app'>,
   email: string,
-  { encrypted_password, invited_at }: Unconfirmed,
+  { encrypted_password, invited_at }: UnconfirmedAccount,
   password: string,
 ): Promise<void> {
   await queryAccounts(

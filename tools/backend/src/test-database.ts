@@ -19,7 +19,7 @@ export async function testBackend(
 ): Promise<Backend> {
   const port = await freePort();
   return startBackend({
-    ...(existsSync(databaseDirOf(dataDir)) ? {} : { database: inMemory() }),
+    ...(existsSync(databaseDirOf(dataDir)) ? {} : { database: createMemoryDatabase() }),
     port,
     dataDir,
     siteUrl: SITE,
@@ -45,7 +45,7 @@ export function backendForTests(options: Partial<BackendOptions> = {}): () => Ba
 
 /** Opens a migrated and seeded database without an API, and returns a function that closes and removes it. */
 export async function testDatabase(): Promise<{ app: LocalApp; remove(): Promise<void> }> {
-  const app = await openDatabase(inMemory());
+  const app = await openDatabase(createMemoryDatabase());
   return { app, remove: () => app.connection.close() };
 }
 
@@ -59,7 +59,7 @@ export function copyTemplate(dataDir: string): void {
 }
 
 /** Creates a migrated and seeded database in memory. On a disk, six hundred files would be written and removed. */
-export function inMemory(): MemoryFS {
+export function createMemoryDatabase(): MemoryFS {
   return new TemplateInMemory();
 }
 

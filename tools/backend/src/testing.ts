@@ -67,7 +67,7 @@ export function insertInto(
 export type InboxMail = { to: { address: string }[]; subject: string; html: string; text: string };
 
 /** Waits up to three seconds for a mail and returns the newest mail to an address. */
-export async function mailTo(inboxUrl: string, address: string): Promise<InboxMail> {
+export async function waitForMail(inboxUrl: string, address: string): Promise<InboxMail> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const response = await fetch(`${inboxUrl}/email`);
     const mails = (await response.json()) as InboxMail[];
@@ -79,7 +79,7 @@ export async function mailTo(inboxUrl: string, address: string): Promise<InboxMa
 }
 
 /** Returns the confirmation link of a mail. */
-export function linkIn(mail: InboxMail): string {
+export function readMailLink(mail: InboxMail): string {
   const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail.html)?.[1];
   if (!link) throw new Error(`The mail "${mail.subject}" has no confirmation link`);
   return link.replaceAll('&amp;', '&');

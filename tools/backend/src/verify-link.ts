@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { queryAccounts, sessionIn } from './accounts.ts';
+import { queryAccounts, readSessionId } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import { type AuthRequest, readAccountBody, unreadable } from './auth-request.ts';
-import { confirmChange } from './confirm-change.ts';
+import { confirmAddressChange } from './confirm-change.ts';
 import type { LocalApp } from './embedded-app.ts';
 
 /** A request without a body, because opening a link sends none. */
@@ -19,7 +19,7 @@ interface Proof {
  * Answers `POST /auth/v1/verify` with a token hash by beginning a session. Six-digit codes are refused, because this
  * backend limits no guesses and our mails contain no codes.
  */
-export async function verifyHash(asked: Linked): Promise<Response> {
+export async function verifyTokenHash(asked: Linked): Promise<Response> {
   const body = await readAccountBody(asked.request);
   if (!body) return unreadable();
   return verify(asked, { type: body.type ?? '', tokenHash: body.token_hash ?? '' });
@@ -50,7 +50,7 @@ export async function openLink(asked: Linked, redirectTo: string): Promise<Respo
   } else {
     target.searchParams.set('code', randomUUID());
     await queryAccounts(asked.app, 'delete from auth.sessions where id = $1', [
-      sessionIn(body.access_token),
+      readSessionId(body.access_token),
     ]);
   }
   return new Response(null, { status: 303, headers: { location: target.href } });
@@ -67,7 +67,7 @@ async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promis
   if (!tokenHash) return authError(403, 'otp_expired', 'Email link is invalid or has expired');
   const type = wanted === 'invite' ? await typeOfInvitation(app, tokenHash) : wanted;
   if (type === 'email_change') {
-    const half = await confirmChange(asked, tokenHash);
+    const half = await confirmAddressChange(asked, tokenHash);
     if (half) return half;
   }
   const answer = await ask(
@@ -81,7 +81,7 @@ async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promis
   const { access_token: token = '' } = v.parse(answerSchema, await answer.clone().json());
   if (type === 'recovery') {
     const recovery = `update auth.sessions set tag = 'recovery' where id = $1`;
-    await queryAccounts(app, recovery, [sessionIn(token)]);
+    await queryAccounts(app, recovery, [readSessionId(token)]);
   }
   return answer;
 }

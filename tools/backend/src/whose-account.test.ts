@@ -6,7 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
 import { type Inbox, startInbox } from './inbox/inbox-server.ts';
 import { testBackend } from './test-database.ts';
-import { type InboxMail, insertInto, linkIn, mailTo, SITE, signedIn, visitor } from './testing.ts';
+import {
+  type InboxMail,
+  insertInto,
+  readMailLink,
+  SITE,
+  signedIn,
+  visitor,
+  waitForMail,
+} from './testing.ts';
 
 const theirs = 'chosen-by-a-stranger';
 const own = 'chosen-by-the-owner';
@@ -46,7 +54,7 @@ function call(method: string, path: string, body: object, token?: string): Promi
   });
 }
 
-const open = (mail: InboxMail) => fetch(linkIn(mail), { redirect: 'manual' });
+const open = (mail: InboxMail) => fetch(readMailLink(mail), { redirect: 'manual' });
 
 /** Returns the token hash in a mail’s link to any page. */
 function hashIn({ subject, html }: InboxMail): string {
@@ -55,7 +63,7 @@ function hashIn({ subject, html }: InboxMail): string {
   return hash;
 }
 
-const newestTo = (email: string): Promise<InboxMail> => mailTo(inbox.url, email);
+const newestTo = (email: string): Promise<InboxMail> => waitForMail(inbox.url, email);
 
 /** Waits for the next mail to an address. */
 async function mailAfter(email: string, before: InboxMail): Promise<InboxMail> {
@@ -99,7 +107,7 @@ async function recover(email: string): Promise<string> {
 }
 
 describe('a second sign-up', () => {
-  test('removes both passwords, and the owner recovers the account', async () => {
+  test('a second sign-up with another password removes both passwords, and the owner recovers the account', async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: theirs });
     const first = await newestTo(email);
@@ -113,7 +121,7 @@ describe('a second sign-up', () => {
     expect(await logIn(email, own)).toBeUndefined();
   });
 
-  test('with the same password keeps the password', async () => {
+  test('a second sign-up with the same password keeps the password', async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: own });
     const first = await newestTo(email);
@@ -122,7 +130,7 @@ describe('a second sign-up', () => {
     expect(await logIn(email, own)).toBeUndefined();
   });
 
-  test('gives no session, and only the first password reveals the missing confirmation', async () => {
+  test('a second sign-up gives no session, and only the first password reveals the missing confirmation', async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: own });
     expect(await logIn(email, own)).toBe('Email not confirmed');
@@ -135,19 +143,19 @@ describe('a second sign-up', () => {
 });
 
 describe('a mailed link', () => {
-  test('gives no session when it is opened', async () => {
+  test('opening a mail link gives no session', async () => {
     const email = newAddress();
     await call('POST', `signup?redirect_to=${SITE}/auth/login`, { email, password: own });
     const mail = await newestTo(email);
-    expect((await fetch(linkIn(mail), { method: 'HEAD' })).status).toBe(405);
+    expect((await fetch(readMailLink(mail), { method: 'HEAD' })).status).toBe(405);
     const location = (await open(mail)).headers.get('location');
     expect(location).toMatch(/^http:\/\/localhost:3999\/auth\/login\?code=[0-9a-f-]{36}$/);
   });
 
-  test('leads to the login page when the request named no page', async () => {
+  test('a mail link leads to the login page when the request named no page', async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: own });
-    const link = new URL(linkIn(await newestTo(email)));
+    const link = new URL(readMailLink(await newestTo(email)));
     link.searchParams.delete('redirect_to');
     const { headers } = await fetch(link, { redirect: 'manual' });
     expect(headers.get('location')).toMatch(`${SITE}/auth/login?code=`);
@@ -155,7 +163,7 @@ describe('a mailed link', () => {
     expect(again.headers.get('location')).toContain('#error=access_denied&error_code=otp_expired');
   });
 
-  test('has an unguessable token hash, and six-digit codes are refused', async () => {
+  test('a mail link has an unguessable token hash, and six-digit codes are refused', async () => {
     const email = await confirmed();
     await call('POST', 'recover', { email });
     const answer = await call('POST', 'verify', { type: 'recovery', email, token: '123456' });
@@ -164,7 +172,7 @@ describe('a mailed link', () => {
 });
 
 describe('a change of password', () => {
-  test('needs the current password and ends the other sessions', async () => {
+  test('a password change needs the current password and ends the other sessions', async () => {
     const email = await confirmed();
     const [token, other] = [await tokenOf(email, own), await tokenOf(email, own)];
     const password = 'another-long-password';
@@ -181,7 +189,7 @@ describe('a change of password', () => {
     expect(await logIn(email, password)).toBeUndefined();
   });
 
-  test('after a recovery needs no current password, only once', async () => {
+  test('a recovery allows one password change without the current password', async () => {
     const email = await confirmed(theirs);
     const stranger = await tokenOf(email, theirs);
     const token = await recover(email);
@@ -203,7 +211,7 @@ describe('a change of address', () => {
     return { mine, token, before, status: answer.status, new_email };
   };
 
-  test('needs both mailboxes, moves conversations along, and ends password and sessions', async () => {
+  test('a change of address needs both mailboxes, moves conversations, and ends password and sessions', async () => {
     const email = newAddress();
     const { mine, token, before } = await ask(email);
     const message = { name: 'Ada', email: mine, subject: email, message: 'Hi' };
@@ -227,7 +235,7 @@ describe('a change of address', () => {
   });
 
   test.each(['a client', 'a staff member'])(
-    'to the address of %s is refused like on the auth server, and sends no mail',
+    'a change to the address of %s is refused like on the auth server, and sends no mail',
     async (owner) => {
       const taken = owner === 'a client' ? await confirmed() : 'tm001@torsa.example';
       const mine = await confirmed();

@@ -28,7 +28,7 @@ const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** Returns the first `most` characters of a text, counted like in PostgreSQL. */
-export function firstCharacters(text: string, most: number): string {
+export function truncateCharacters(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
   for (let count = 0; count < most && end < text.length; count += 1) {

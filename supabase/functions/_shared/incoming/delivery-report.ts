@@ -1,4 +1,4 @@
-import { cleanText, firstCharacters, singleLine } from './clean-text.ts';
+import { cleanText, singleLine, truncateCharacters } from './clean-text.ts';
 import type { MimeEmail } from './mime-email.ts';
 
 /** The content of a delivery report about one of our emails (RFC 3464 and reports of older mail servers). */
@@ -85,7 +85,7 @@ function reasonOf(status: string | undefined, all: string): string {
     )?.[1];
   const sentence = singleLine(diagnostic ?? serverLine(all)).replace(/^smtp;\s*/i, '');
   const reason = sentence.includes(code) ? sentence : `${code} ${sentence}`;
-  return firstCharacters(singleLine(reason), 400);
+  return truncateCharacters(singleLine(reason), 400);
 }
 
 /** Returns the line in which an older mail server explains the failure. It begins with a code of RFC 5321. */

@@ -34,7 +34,7 @@ const MAX_DEPTH = 300;
  * Marks each line of a `blockquote` that no mail program marked as a quotation. The sender may have indented the text,
  * so it is a quotation only after an attribution.
  */
-export const INDENTED = '\ue000';
+export const INDENTED_MARK = '\ue000';
 
 const QUOTE_CONTAINER =
   /gmail_quote|yahoo_quoted|protonmail_quote|tutanota_quote|zmail_extra|moz-cite|moz-forward|cite/i;
@@ -66,7 +66,7 @@ const formatQuotation: Formatter = (element, walk, builder) => {
     builder.closeBlock(lineBreaks);
     return;
   }
-  const prefix = isMarkedAsQuotation(element) ? '> ' : INDENTED;
+  const prefix = isMarkedAsQuotation(element) ? '> ' : INDENTED_MARK;
   builder.openBlock(lineBreaks);
   walk(element.children ?? [], builder);
   builder.closeBlock({

@@ -1,5 +1,5 @@
 import { isAutomatic } from './automatic.ts';
-import { cleanText, firstCharacters, isVisible, singleLine } from './clean-text.ts';
+import { cleanText, isVisible, singleLine, truncateCharacters } from './clean-text.ts';
 import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts';
 import { chooseFiles, type EmailFile, fileOf, type RefusedFile } from './files.ts';
 import { type ConvertHtml, htmlToText } from './html-text.ts';
@@ -49,9 +49,9 @@ export async function parseEmail(
     ...mime.attachments.map(fileOf),
   ]);
   return {
-    sender: singleLine(firstCharacters(addressOf(mime.from) || (envelopeSender ?? ''), 320)),
+    sender: singleLine(truncateCharacters(addressOf(mime.from) || (envelopeSender ?? ''), 320)),
     body: bodyOf({ reply, subject: mime.subject ?? '', files, refused }),
-    quotation: firstCharacters(quotation, MAX_QUOTATION_CHARACTERS),
+    quotation: truncateCharacters(quotation, MAX_QUOTATION_CHARACTERS),
     mailId: firstId(mime.messageId ?? ''),
     isAutomatic: isAutomatic(mime.headers, envelopeSender),
     files,
@@ -68,7 +68,7 @@ const firstId = (header: string): string =>
 
 /** Converts a text that is too long for a message to a file. */
 function longText(filename: string, text: string, most: number): readonly EmailFile[] {
-  if (firstCharacters(text, most).length === text.length) return [];
+  if (truncateCharacters(text, most).length === text.length) return [];
   return [{ name: filename, type: 'text/plain', content: new TextEncoder().encode(text) }];
 }
 
@@ -89,7 +89,7 @@ function bodyOf({ reply, subject, files, refused }: BodyParts): string {
   const text = isVisible(reply) ? reply : files.length + refused.length > 0 ? named : title;
   const notice = refusedFilesLine(refused, text);
   const room = MAX_BODY_CHARACTERS - [...notice].length - 2;
-  return [firstCharacters(text, room), notice].filter((part) => part !== '').join('\n\n');
+  return [truncateCharacters(text, room), notice].filter((part) => part !== '').join('\n\n');
 }
 
 /** Placeholder texts of programs that expect the reader to see the HTML. */

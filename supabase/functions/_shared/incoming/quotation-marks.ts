@@ -141,7 +141,7 @@ const needsBeginning = (line: string): boolean => !BEGINNINGS.test(bare(line));
  * Returns the first line of the attribution that ends in line `last`, or -1.
  * @param isFree returns true for a line that can belong to the attribution
  */
-export function attributionAbove(
+export function findAttributionStart(
   lines: readonly string[],
   last: number,
   ours: Ours,
@@ -218,7 +218,7 @@ export interface HeaderBlock {
 const MAX_BLOCK_LINES = 16;
 
 /** Returns the header block that begins in line `first`, if it exists. */
-export function headerBlockAt(
+export function findHeaderBlock(
   lines: readonly string[],
   first: number,
   ours: Ours,

@@ -1,4 +1,4 @@
-import { INDENTED } from './html-text.ts';
+import { INDENTED_MARK } from './html-text.ts';
 
 /** Returns the words of a line without case, punctuation, quotation marks and URLs. */
 const wordsOf = (line: string): readonly string[] =>
@@ -39,7 +39,9 @@ export class QuotedWords {
     let quotedWords = 0;
     let allWords = 0;
     const isQuoted = lines.map((line, index) => {
-      const words = wordsOf(line.startsWith(INDENTED) ? line.slice(INDENTED.length) : line);
+      const words = wordsOf(
+        line.startsWith(INDENTED_MARK) ? line.slice(INDENTED_MARK.length) : line,
+      );
       if (words.length === 0) return true;
       const quoted = this.#isQuoted(words, before, () => this.#wordsAfter(lines, index));
       allWords += words.length;

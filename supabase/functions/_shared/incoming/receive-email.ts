@@ -1,11 +1,11 @@
 import { COMPANY } from '../brand.ts';
-import { type QuotableMail, textsOfMail } from '../compose-mail.ts';
+import { type QuotableMail, quotableTexts } from '../compose-mail.ts';
 import type { PublishedSettings } from '../mail-look.ts';
 import { isSigned } from '../signature.ts';
 import { signedIds } from './delivery-report.ts';
 import { MAX_EMAIL_BYTES } from './limits.ts';
 import type { ParsedEmail, ParseOptions } from './parsed-email.ts';
-import { REFUSALS, type Refusal, refusedFilesLine, sizeText } from './refusals.ts';
+import { formatFileSize, REFUSALS, type Refusal, refusedFilesLine } from './refusals.ts';
 
 /** The database calls and the parser that an email needs. The edge function and the local backend provide their own. */
 export interface Receiver {
@@ -127,7 +127,7 @@ async function receiveEmail(email: EmailRequest, receiver: Receiver): Promise<Ou
     files: parsed.files.map(({ name, type, content }) => ({
       name,
       type,
-      size_text: sizeText(content.byteLength),
+      size_text: formatFileSize(content.byteLength),
     })),
     contents: parsed.files.map(({ content }) => toBase64(content)),
     refused_line: refusedFilesLine([{ name: '', size: 0 }], parsed.body)
@@ -193,7 +193,7 @@ function oursOf(recipient: string): readonly string[] {
 
 /** Returns the emails that a reply can quote, as their recipient saw them. */
 const sentIn = ({ mails }: Thread, published: PublishedSettings): readonly string[] =>
-  mails.flatMap((mail) => textsOfMail(mail, published));
+  mails.flatMap((mail) => quotableTexts(mail, published));
 
 /**
  * Returns the explanation for the sender of an email. Returns undefined for an internal error, so that the email is

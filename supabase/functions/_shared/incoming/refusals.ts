@@ -4,7 +4,7 @@ import type { RefusedFile } from './files.ts';
 const MAX_NAMES = 10;
 
 /** Formats a file size with its unit. */
-export function sizeText(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -14,7 +14,9 @@ export function sizeText(bytes: number): string {
 export function refusedFilesLine(refused: readonly RefusedFile[], text: string): string {
   if (refused.length === 0) return '';
   const isBengali = /\p{Script=Bengali}/u.test(text);
-  const names = refused.slice(0, MAX_NAMES).map(({ name, size }) => `${name}, ${sizeText(size)}`);
+  const names = refused
+    .slice(0, MAX_NAMES)
+    .map(({ name, size }) => `${name}, ${formatFileSize(size)}`);
   const more = refused.length - names.length;
   if (isBengali) {
     const rest = more > 0 ? `; আরও ${more}টি` : '';

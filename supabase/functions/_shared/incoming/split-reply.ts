@@ -1,8 +1,8 @@
-import { INDENTED } from './html-text.ts';
+import { INDENTED_MARK } from './html-text.ts';
 import { MAX_PARSED_CHARACTERS } from './limits.ts';
 import {
-  attributionAbove,
-  headerBlockAt,
+  findAttributionStart,
+  findHeaderBlock,
   MAX_ATTRIBUTION,
   mentions,
   type Ours,
@@ -86,11 +86,11 @@ function beginsWithAttribution(lines: readonly string[], { start, end }: Run, ou
   const first = lines
     .slice(start, Math.min(end, start + 3))
     .map((line) => line.replace(/^\s*[>＞]\s?/, ''));
-  return first.some((_, index) => attributionAbove(first, index, ours, () => true) === 0);
+  return first.some((_, index) => findAttributionStart(first, index, ours, () => true) === 0);
 }
 
 /** Removes the marks of indented HTML from a text. */
-const plain = (text: string): string => text.replaceAll(INDENTED, '').trim();
+const plain = (text: string): string => text.replaceAll(INDENTED_MARK, '').trim();
 
 interface Run {
   readonly start: number;
@@ -123,13 +123,13 @@ function markQuotations(lines: readonly string[], ours: Ours, sent: QuotedWords)
     const next = nextText(lines, index + 1);
     if (next < 0) return;
     const first =
-      isMarked(lines[next] ?? '') || (lines[next] ?? '').startsWith(INDENTED)
-        ? attributionAbove(lines, index, ours, isFree)
+      isMarked(lines[next] ?? '') || (lines[next] ?? '').startsWith(INDENTED_MARK)
+        ? findAttributionStart(lines, index, ours, isFree)
         : -1;
     if (first < 0) return;
     heads.add(first);
     quoted.fill(true, first, index + 1);
-    for (let below = next; (lines[below] ?? '').startsWith(INDENTED); below += 1) {
+    for (let below = next; (lines[below] ?? '').startsWith(INDENTED_MARK); below += 1) {
       quoted[below] = true;
     }
   });
@@ -157,10 +157,10 @@ function markUnquoted(
   let attempts = 0;
   for (let index = 0; index < lines.length && attempts < MAX_ATTEMPTS; index += 1) {
     if (quoted[index] || isBlank(lines[index] ?? '')) continue;
-    const block = headerBlockAt(lines, index, ours);
+    const block = findHeaderBlock(lines, index, ours);
     const attribution =
       block === undefined && canEndAttribution(lines[index] ?? '')
-        ? attributionAbove(lines, index, ours, (line) => !quoted[line])
+        ? findAttributionStart(lines, index, ours, (line) => !quoted[line])
         : -1;
     if (!block && attribution < 0) continue;
     const start = block ? index : attribution;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessionIn } from '../accounts.ts';
+import { readSessionId } from '../accounts.ts';
 import type { Backend } from '../backend-server.ts';
 import { testBackend } from '../test-database.ts';
 import { insertInto, signedIn } from '../testing.ts';
@@ -48,7 +48,7 @@ const now = (): number => Math.floor(Date.now() / 1000);
 /** Claims with a live session of the founder or of the client. */
 const claimsOf = (sub: string, more: object = {}): object => ({
   sub,
-  session_id: sessionIn(sub === FOUNDER ? founderToken : clientToken),
+  session_id: readSessionId(sub === FOUNDER ? founderToken : clientToken),
   role: 'authenticated',
   aud: 'authenticated',
   iat: now(),
@@ -89,8 +89,8 @@ describe('tokens', () => {
 
   test.each([
     ['of no session', {}],
-    ['of a session of somebody else', { session_id: () => sessionIn(clientToken) }],
-  ])("one with the founder's id and %s reads nothing", async (_, more) => {
+    ['of another user’s session', { session_id: () => readSessionId(clientToken) }],
+  ])("a token with the founder's ID and %s reads nothing", async (_, more) => {
     const session_id = 'session_id' in more ? more.session_id() : undefined;
     expect(await readable(signToken(claimsOf(FOUNDER, { session_id }), secret))).toBe(0);
   });
@@ -129,7 +129,7 @@ describe('tokens', () => {
       () => signToken(claimsOf(FOUNDER), '', { alg, typ: 'JWT' }).replace(/[^.]*$/, ''),
     ]),
     ['that is none', () => 'founder'],
-  ])('one %s reads nothing and is nobody', async (_, make) => {
+  ])('a token %s reads nothing and has no user', async (_, make) => {
     expect(await readable(make())).toBe(0);
     expect((await call('/auth/v1/user', make())).ok).toBe(false);
   });

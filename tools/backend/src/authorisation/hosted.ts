@@ -22,7 +22,10 @@ const readHere = (name: string): Promise<string> =>
  * Creates the data of a PostgreSQL server with the roles, schemas and grants of a hosted project, one database for each
  * kind of privileges. Migrations run as a user who is not a superuser, as on hosted Supabase.
  */
-export async function makeHosted(programs: PostgresPrograms, dataDir: string): Promise<void> {
+export async function createHostedCluster(
+  programs: PostgresPrograms,
+  dataDir: string,
+): Promise<void> {
   await makeCluster(programs, dataDir, async (server) => {
     const { run } = server;
     await prepareHosted(server);

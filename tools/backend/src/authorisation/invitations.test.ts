@@ -98,7 +98,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
   test.each([
     ['a client', true, undefined],
     ['a client with capital letters in the address', true, `Upper-${randomUUID()}@torsa.example`],
-    ['somebody who has not confirmed the address', false, undefined],
+    ['a person with an unconfirmed address', false, undefined],
   ])(
     '§10.13 inviting %s and removing the invitation leave the account unchanged',
     async (_, isConfirmed, email) => {

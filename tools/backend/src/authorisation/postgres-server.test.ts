@@ -6,7 +6,7 @@ import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findPostgres, type PostgresPrograms } from './find-postgres.ts';
-import { canRunPostgres, lendPrograms, makeCluster, startPostgres } from './postgres-server.ts';
+import { canRunPostgres, makeCluster, preparePrograms, startPostgres } from './postgres-server.ts';
 
 /** The programs as a package manager installs them with the umask 077. Only their owner can read them. */
 async function privatePrograms(programs: PostgresPrograms): Promise<PostgresPrograms> {
@@ -25,7 +25,7 @@ test('a server runs programs that only their owner can read, in a temporary fold
   await mkdir(temporary);
   vi.stubEnv('TMPDIR', temporary);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { programs, remove } = await lendPrograms(installed);
+  const { programs, remove } = await preparePrograms(installed);
   onTestFinished(remove);
   if (!(await canRunPostgres(programs))) return skipWithout('PostgreSQL', context);
   const data = join(await tempFolder(), 'data');

@@ -119,7 +119,7 @@ function quoted(folder: string): string {
  * Returns programs that the server's user can run. As root they are copied, because `nobody` cannot read every folder
  * and file of root.
  */
-export async function lendPrograms(
+export async function preparePrograms(
   programs: PostgresPrograms,
 ): Promise<{ programs: PostgresPrograms; remove: () => Promise<void> }> {
   if (!isRoot) return { programs, remove: async () => {} };

@@ -99,7 +99,7 @@ describe.each(databases)('$name', ({ open }) => {
 
   test('§10.23 only a founder with a code can turn on the requirement, and the audit log names them', async () => {
     const query = 'select public.ask_for_second_factor(true)';
-    expect(await as(FOUNDER, 'aal1', query)).toContain('Set up your own');
+    expect(await as(FOUNDER, 'aal1', query)).toContain('You have no second factor yet');
     expect(await as(LEADER, 'aal2', query)).toContain('Only the founder');
     await as(FOUNDER, 'aal2', query);
     expect(await roleAt(FOUNDER, 'aal1')).toBe('staff_aal1');

@@ -70,7 +70,7 @@ export const projectWays = ({ keep, id }: Made): readonly Way[] => [
     name: 'note in the project after client B was removed',
     fact: { about: 'project', clients: [clientA], staff: [leader], mailedTo: [clientA] },
     run: async (world, text) => {
-      // The earlier project news is already sent.
+      // Sends earlier project news first, so that it does not count.
       await world.sendEmails();
       keep('shared', await world.project('Shared'));
       await world.addClient(id('shared'), clientA);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '@torsa/node-lib/listen';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import { type HandedEmail, refusalError } from '../incoming/hand-to-backend.ts';
+import { type ForwardedEmail, refusalError } from '../incoming/forward-to-backend.ts';
 import { MAX_EMAIL_BYTES, REFUSALS } from '../incoming/shared-incoming.ts';
 import { LOCAL_MAIL_FROM } from '../outbox/local-sending.ts';
 import { answerInbox } from './answer-inbox.ts';
@@ -18,7 +18,7 @@ export type InboxOptions = {
    * Forwards an email to a company address to the backend. A first call without the source checks the recipient. It
    * throws the SMTP response for the sender if the email is refused.
    */
-  handOver?: (email: HandedEmail) => Promise<void>;
+  handOver?: (email: ForwardedEmail) => Promise<void>;
   /** Maximum number of simultaneous SMTP connections. */
   maxConnections?: number;
   /** Maximum milliseconds of an SMTP connection. */

@@ -2,11 +2,11 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
-import { type HandedEmail, refusalError } from '../incoming/hand-to-backend.ts';
+import { type ForwardedEmail, refusalError } from '../incoming/forward-to-backend.ts';
 import { REFUSALS } from '../incoming/shared-incoming.ts';
 import { startInbox } from './inbox-server.ts';
 
-async function open(handOver: (email: HandedEmail) => Promise<void>) {
+async function open(handOver: (email: ForwardedEmail) => Promise<void>) {
   const port = await freePort();
   const mailDir = await tempFolder();
   const inbox = await startInbox({ webPort: await freePort(), smtpPort: port, mailDir, handOver });

@@ -1,6 +1,6 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
-import { footOf, textsOfMail } from '../outbox/shared-mail.ts';
+import { emailFooter, quotableTexts } from '../outbox/shared-mail.ts';
 import { libraries } from './libraries.ts';
 import { parseEmail } from './shared-incoming.ts';
 import { Random } from './testing/random.ts';
@@ -13,8 +13,8 @@ const QUESTION =
   'Dear Ada,\n\nThank you for your message. Shall we start with the home page on Monday?';
 const REST = 'We also need the logo and two photographs of the school building.';
 
-const { name, address, phone } = footOf('en', {});
-const SENT = textsOfMail(
+const { name, address, phone } = emailFooter('en', {});
+const SENT = quotableTexts(
   {
     template: 'reply',
     data: {

@@ -139,7 +139,7 @@ test.each([
   ],
   ['an answer between the lines', '> Monday?\nYes.\n> At ten?\nYes, at ten.'],
   ['only a quotation', '> Hi'],
-  ['On, where nobody wrote', 'On Monday I am away.\nAda'],
+  ['On at the beginning of a sentence', 'On Monday I am away.\nAda'],
 ])('%s: unquoted words stay in the reply', (_, text) => {
   expect(split(text)).toEqual({ reply: text, quotation: '' });
 });

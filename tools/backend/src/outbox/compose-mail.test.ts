@@ -2,7 +2,7 @@ import { companyOf } from '@torsa/shared/contract/company/company-of';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { type ClaimedMail, composeMail, footOf, isMailable } from './shared-mail.ts';
+import { type ClaimedMail, composeMail, emailFooter, isSafeMailAddress } from './shared-mail.ts';
 
 const data = {
   author: 'Rita',
@@ -67,7 +67,7 @@ test('a reply has its author’s first name, its thread and an address for answe
   });
   expect(envelope).toEqual({ from: 'hello@torsa.example', to: ['ada+work@example.org'] });
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
-  const { name, address, phone } = footOf('en', {});
+  const { name, address, phone } = emailFooter('en', {});
   expect(mail.text).toBe(
     `Dear Ada\n\n-- \nRita\n${name}\n${address}\n${phone}\n\nYou wrote:\n> Hi`,
   );
@@ -144,7 +144,7 @@ test('an email asks automatic programs for no reply', async () => {
 test.each(['a+b@example.org', "o'neil@example.org", 'ü@bücher.example'])(
   '%s can receive emails',
   (address) => {
-    expect(isMailable(address)).toBe(true);
+    expect(isSafeMailAddress(address)).toBe(true);
   },
 );
 
@@ -157,7 +157,7 @@ test.each([
   'a;b@c.example',
   'a@b>c.example',
 ])('%s gets no email, as it could name another recipient', (address) => {
-  expect(isMailable(address)).toBe(false);
+  expect(isSafeMailAddress(address)).toBe(false);
 });
 
 const switchable: ClaimedMail = {
@@ -212,7 +212,7 @@ test.each(['en', 'bn'] as const)(
   'the default address and phone number in %s match the site',
   (language) => {
     const { phones, offices } = companyOf(language);
-    expect(footOf(language, {})).toEqual({
+    expect(emailFooter(language, {})).toEqual({
       name: companyOf(language).name,
       address: offices[0]?.addressLines.join(', ').replace('\u00a0', ' '),
       phone: phones[0].display,

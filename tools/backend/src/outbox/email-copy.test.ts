@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { textOf } from '../mail-text.ts';
+import { htmlToPlainText } from '../mail-text.ts';
 import { localSending } from './local-sending.ts';
 import { type ComposedMail, sendDueEmails } from './shared-mail.ts';
-import { ask, opened, reply, theApp, useOutbox } from './testing/use-outbox.ts';
+import { ask, getApp, opened, reply, useOutbox } from './testing/use-outbox.ts';
 
 // testing/emails.en.txt and emails.bn.txt contain every email of the outbox as its recipient sees it. Vitest's -u
 // updates them.
@@ -45,7 +45,7 @@ const page = (title: string, { from, subject, text, html }: ComposedMail): strin
     '',
     '## HTML',
     '',
-    textOf(html),
+    htmlToPlainText(html),
   ]
     .join('\n')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
@@ -57,7 +57,7 @@ async function received(title: string, recipient: string): Promise<string> {
   await ask(`update private.outbox set send_after = now() - interval '1 minute'`);
   const pages: string[] = [];
   await sendDueEmails({
-    ...localSending(theApp(), { smtpPort: 0, siteUrl: 'https://www.torsa.example', apiUrl: '' }),
+    ...localSending(getApp(), { smtpPort: 0, siteUrl: 'https://www.torsa.example', apiUrl: '' }),
     deliver: async (mail) => {
       if (mail.to.address === recipient) pages.push(page(title, mail));
     },

@@ -11,7 +11,7 @@ const INTERVAL_MS = 5000;
  * database, so it immediately sends emails that an earlier process claimed and did not send.
  * @returns a function that stops after the current email
  */
-export async function keepSending(app: LocalApp, sending: Sending): Promise<() => Promise<void>> {
+export async function startSending(app: LocalApp, sending: Sending): Promise<() => Promise<void>> {
   const { driver } = app.connection;
   await queryAccounts(app, 'select private.release_mails()', []);
   let last: Promise<unknown> = Promise.resolve();

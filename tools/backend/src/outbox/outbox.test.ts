@@ -102,14 +102,14 @@ test.each([
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: (_address, _session, done) =>
-      done(Object.assign(new Error('Nobody of that name'), { responseCode })),
+      done(Object.assign(new Error('No such mailbox'), { responseCode })),
   });
   onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
   await reply(await opened());
   expect(await empty(await listen(server.server))).toBe(1);
   expect(await deliveries()).toEqual([delivery]);
   const [row] = await ask<{ last_error: string }>('select last_error from private.outbox');
-  expect(row?.last_error).toContain('Nobody of that name');
+  expect(row?.last_error).toContain('No such mailbox');
 });
 
 test('each staff member gets one notice for all conversations without assignee after ten minutes', async () => {

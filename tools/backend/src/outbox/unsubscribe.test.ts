@@ -5,10 +5,10 @@ import {
   ask,
   empty,
   FUNCTIONS,
+  getApp,
   mails,
   opened,
   reply,
-  theApp,
   useOutbox,
 } from './testing/use-outbox.ts';
 
@@ -38,7 +38,7 @@ async function mailed(): Promise<string> {
 
 const asks = (address: string, init: RequestInit) =>
   handleApi(new Request(address, init), {
-    app: theApp(),
+    app: getApp(),
     siteUrl: SITE,
     origins: new Set(),
   });

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackendProcess, startBackendProcess } from './backend-process.ts';
-import { inFlight, type Message, makeMessages, send, storedTimes } from './messages.ts';
+import {
+  countStoredMessages,
+  type Message,
+  makeMessages,
+  runConcurrently,
+  send,
+} from './messages.ts';
 
 export interface CrashFigures {
   readonly sent: number;
@@ -44,12 +50,12 @@ export async function crash(
       const killAfter = Math.round((perRound * (round + 1)) / (rounds + 1));
       const acknowledged = await sendUntilKilled(backend, messages, killAfter, round);
       backend = await startBackendProcess(dataDir, smtpPort);
-      const stored = await storedTimes(backend);
+      const stored = await countStoredMessages(backend);
       totals.acknowledged += acknowledged.size;
       totals.lost += [...acknowledged].filter((email) => !stored.has(email)).length;
       await sendUntilTold(backend, messages);
     }
-    const stored = await storedTimes(backend);
+    const stored = await countStoredMessages(backend);
     await atEnd(backend);
     return {
       ...totals,
@@ -75,7 +81,7 @@ async function sendUntilKilled(
 ): Promise<ReadonlySet<string>> {
   const acknowledged = new Set<string>();
   let killed: Promise<void> | undefined;
-  await inFlight(messages, WIDTH, async (message) => {
+  await runConcurrently(messages, WIDTH, async (message) => {
     if (killed || !(await send(backend, message))) return;
     acknowledged.add(message.row.email);
     if (acknowledged.size >= killAfter) killed ??= sleep(delayMs).then(() => backend.kill());
@@ -86,7 +92,7 @@ async function sendUntilKilled(
 }
 
 async function sendUntilTold(backend: BackendProcess, messages: readonly Message[]): Promise<void> {
-  await inFlight(messages, WIDTH, async (message) => {
+  await runConcurrently(messages, WIDTH, async (message) => {
     for (let attempt = 0; attempt < 3; attempt += 1) if (await send(backend, message)) return;
   });
 }

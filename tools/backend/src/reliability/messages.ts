@@ -20,7 +20,7 @@ export function makeMessages(count: number): readonly Message[] {
 }
 
 /** Raises the message limits of a data folder. Local senders have no network address, so they share one limit. */
-export async function liftLimit(dataDir: string): Promise<void> {
+export async function raiseMessageLimit(dataDir: string): Promise<void> {
   const { connection } = await openDatabase(join(dataDir, 'postgres'));
   await connection.driver.query(
     `update private.rate_limits set maximum = 1000000000 where name = 'contact bytes'`,
@@ -44,7 +44,9 @@ export async function send(backend: ApiAddress, { key, row }: Message): Promise<
 const PAGE = 1000;
 
 /** Counts the stored messages of each sender as the founder. */
-export async function storedTimes(backend: ApiAddress): Promise<ReadonlyMap<string, number>> {
+export async function countStoredMessages(
+  backend: ApiAddress,
+): Promise<ReadonlyMap<string, number>> {
   const founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
   const times = new Map<string, number>();
   for (let from = 0; ; from += PAGE) {
@@ -60,7 +62,7 @@ export async function storedTimes(backend: ApiAddress): Promise<ReadonlyMap<stri
 }
 
 /** Processes items with at most `width` of them at the same time. */
-export async function inFlight<T>(
+export async function runConcurrently<T>(
   items: readonly T[],
   width: number,
   work: (item: T) => Promise<void>,

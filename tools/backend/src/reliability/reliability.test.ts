@@ -6,8 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startInbox } from '../inbox/inbox-server.ts';
 import { copyTemplate, testBackend } from '../test-database.ts';
 import { crash } from './crash.ts';
-import { inFlight, liftLimit, makeMessages, send, storedTimes } from './messages.ts';
-import { makeReplies, untilSent } from './replies.ts';
+import {
+  countStoredMessages,
+  makeMessages,
+  raiseMessageLimit,
+  runConcurrently,
+  send,
+} from './messages.ts';
+import { makeReplies, waitUntilSent } from './replies.ts';
 
 // Starting backends takes most of the time.
 const [kills, perKill, atOnce, replyCount] = isExhaustive ? [5, 1000, 1000, 200] : [1, 40, 60, 20];
@@ -15,14 +21,14 @@ const [kills, perKill, atOnce, replyCount] = isExhaustive ? [5, 1000, 1000, 200]
 test('concurrent messages are each stored once', async () => {
   const dataDir = await tempFolder();
   copyTemplate(dataDir);
-  await liftLimit(dataDir);
+  await raiseMessageLimit(dataDir);
   const backend = await testBackend(dataDir);
   onTestFinished(() => backend.close());
   const messages = makeMessages(atOnce);
-  await inFlight(messages, 50, async (message) => {
+  await runConcurrently(messages, 50, async (message) => {
     expect(await send(backend, message), message.row.name).toBe(true);
   });
-  const stored = await storedTimes(backend);
+  const stored = await countStoredMessages(backend);
   expect(messages.filter(({ row }) => stored.get(row.email) !== 1)).toEqual([]);
 }, 1_800_000);
 
@@ -31,14 +37,14 @@ test('concurrent messages are each stored once', async () => {
 test('a backend that is killed repeatedly loses no message or reply, stores none twice, and repeats only the email in progress', async () => {
   const dataDir = await tempFolder();
   copyTemplate(dataDir);
-  await liftLimit(dataDir);
+  await raiseMessageLimit(dataDir);
   const replies = await makeReplies(dataDir, replyCount);
   const smtpPort = await freePort();
   const mailDir = join(dataDir, 'received');
   const inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
   try {
     const figures = await crash({ dataDir, smtpPort }, kills, perKill, async (last) => {
-      const sent = await untilSent(last, inbox, replies);
+      const sent = await waitUntilSent(last, inbox, replies);
       expect(sent).toMatchObject({ missing: 0, unknown: 0 });
       expect(sent.repeated).toBeLessThanOrEqual(kills);
     });

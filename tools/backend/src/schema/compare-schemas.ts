@@ -1,5 +1,5 @@
 import type { Schema } from './dump-schema.ts';
-import { renamedLocals } from './local-names.ts';
+import { findRenamedLocals } from './local-names.ts';
 
 export interface Difference {
   /** The `kind: name` of the fact. */
@@ -27,7 +27,7 @@ export function compareSchemas(before: Schema, after: Schema): Difference[] {
  * Returns the reason for a difference. Returns undefined if it is not on the list and changes more than names of
  * parameters and variables.
  */
-export function reasonFor(
+export function findReason(
   { fact, before, after }: Difference,
   explanations: readonly Explanation[],
 ): string | undefined {
@@ -35,7 +35,7 @@ export function reasonFor(
   if (listed) return listed.reason;
   const functionName = /^(?:function|body): (?:\w+\.)?(\w+)\(/.exec(fact)?.[1];
   if (functionName === undefined || before === undefined || after === undefined) return undefined;
-  const names = renamedLocals(functionName, before, after);
+  const names = findRenamedLocals(functionName, before, after);
   return names && `Only names: ${[...names].map((pair) => pair.join(' is now ')).join(', ')}.`;
 }
 

@@ -6,7 +6,7 @@ const TOKENS = /--[^\n]*|'(?:[^']|'')*'|[A-Za-z_]\w*|\s+|./gs;
  * @returns undefined unless the definitions differ only in names, and each name has exactly one new name in the whole
  * function
  */
-export function renamedLocals(
+export function findRenamedLocals(
   functionName: string,
   before: string,
   after: string,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { buildInputs } from '@torsa/shared/build/build-inputs';
 import type { TestProject } from 'vitest/node';
 import { findPostgres, type PostgresPrograms } from '../authorisation/find-postgres.ts';
-import { makeHosted } from '../authorisation/hosted.ts';
-import { canRunPostgres, lendPrograms } from '../authorisation/postgres-server.ts';
+import { createHostedCluster } from '../authorisation/hosted.ts';
+import { canRunPostgres, preparePrograms } from '../authorisation/postgres-server.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
 import { openTestApp } from '../testing.ts';
 
@@ -39,13 +39,13 @@ const HOSTED = [
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeOld();
   const found = await findPostgres();
-  const copied = found && (await lendPrograms(found));
+  const copied = found && (await preparePrograms(found));
   const lent = copied && (await canRunPostgres(copied.programs)) ? copied : undefined;
   // This process creates the embedded database. PostgreSQL's own programs create the other.
   const [embedded, hosted] = await Promise.all([
     keep('embedded', EMBEDDED, makeEmbedded),
     keep('hosted', HOSTED, async (draft) => {
-      if (lent) await makeHosted(lent.programs, draft);
+      if (lent) await createHostedCluster(lent.programs, draft);
     }),
   ]);
   project.provide('databaseTemplate', embedded);

@@ -86,5 +86,5 @@ export function changeAddress(stack: Stack, { access_token }: Session, email: st
   return call(stack, 'PUT', `/auth/v1/user?redirect_to=${back}`, { token: access_token, body });
 }
 
-export const tokenWorks = async (stack: Stack, { access_token }: Session): Promise<boolean> =>
+export const isTokenValid = async (stack: Stack, { access_token }: Session): Promise<boolean> =>
   (await call(stack, 'GET', '/auth/v1/user', { token: access_token })).status === 200;

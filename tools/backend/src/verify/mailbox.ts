@@ -40,7 +40,7 @@ export async function newMail({ inboxUrl }: Inbox, address: string): Promise<Mai
 }
 
 /** Returns the link with a token in a mail. */
-export function linkIn({ html, subject }: Mail): URL {
+export function readMailLink({ html, subject }: Mail): URL {
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
     link.replaceAll(/&(amp|#38);/g, '&'),
   );

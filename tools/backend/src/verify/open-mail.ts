@@ -1,6 +1,6 @@
 import { type Session, toSession } from './account.ts';
 import { call } from './call.ts';
-import { linkIn, type Mail } from './mailbox.ts';
+import { type Mail, readMailLink } from './mailbox.ts';
 import type { Stack } from './stack.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Stack } from './stack.ts';
  * @returns the session of a token_hash, or undefined without a session
  */
 export async function openMail(stack: Stack, mail: Mail): Promise<Session | undefined> {
-  const link = linkIn(mail);
+  const link = readMailLink(mail);
   const { searchParams } = link;
   const token_hash = searchParams.get('token_hash');
   if (token_hash !== null) {

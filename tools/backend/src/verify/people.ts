@@ -19,7 +19,7 @@ export async function newClient(stack: Stack): Promise<Person> {
   const [email, password] = [newAddress(), newPassword()];
   assert.equal((await signUp(stack, email, password)).status, 200);
   await openMail(stack, await newMail(stack, email));
-  return { email, password, session: await mustLogIn(stack, email, password) };
+  return { email, password, session: await logInOrThrow(stack, email, password) };
 }
 
 /** Creates a founder with a staff row, the invitation mail and a password. */
@@ -27,7 +27,7 @@ export async function newFounder(stack: Stack): Promise<Person> {
   const [email, password] = [newAddress(), newPassword()];
   await addStaff(stack, email);
   await choosePassword(stack, await openMail(stack, await stack.invitation(email)), password);
-  return { email, password, session: await mustLogIn(stack, email, password) };
+  return { email, password, session: await logInOrThrow(stack, email, password) };
 }
 
 /** Adds a staff row with the rights of the service role. @returns the staff ID */
@@ -44,7 +44,7 @@ export async function addStaff(stack: Stack, email: string): Promise<string> {
 export async function recover(stack: Stack, email: string, password: string): Promise<Session> {
   await askForRecovery(stack, email);
   await choosePassword(stack, await openMail(stack, await newMail(stack, email)), password);
-  return mustLogIn(stack, email, password);
+  return logInOrThrow(stack, email, password);
 }
 
 export async function choosePassword(
@@ -57,21 +57,28 @@ export async function choosePassword(
   assert.equal(answer.status, 200, `The password was refused: ${JSON.stringify(answer)}`);
 }
 
-export async function mustLogIn(stack: Stack, email: string, password: string): Promise<Session> {
+export async function logInOrThrow(
+  stack: Stack,
+  email: string,
+  password: string,
+): Promise<Session> {
   const session = await logIn(stack, email, password);
   assert.ok(session, `${email} can log in with the password of their own choice`);
   return session;
 }
 
 /** Counts the contact messages that a session can read. Founders can read all messages, at least one. */
-export async function messagesRead(stack: Stack, { access_token }: Session): Promise<number> {
+export async function countReadableMessages(
+  stack: Stack,
+  { access_token }: Session,
+): Promise<number> {
   const { body } = await call(stack, 'GET', '/rest/v1/contact_messages?select=id', {
     token: access_token,
   });
   return Array.isArray(body) ? body.length : 0;
 }
 
-export async function leaveMessage(stack: Stack): Promise<void> {
+export async function sendContactMessage(stack: Stack): Promise<void> {
   const body = { name: 'Vera', email: newAddress(), message: 'For the founder' };
   const answer = await call(stack, 'POST', '/rest/v1/contact_messages', { body });
   assert.equal(answer.status, 201, `No message could be left: ${JSON.stringify(answer)}`);

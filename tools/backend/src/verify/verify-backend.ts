@@ -2,7 +2,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { compareStacks, type StackDifference } from './compare-stacks.ts';
 import { embeddedStack } from './embedded-stack.ts';
 import { hostedStack } from './hosted-stack.ts';
-import { problemsOf, type Verified, verifyStack } from './verify-stack.ts';
+import { listProblems, type Verified, verifyStack } from './verify-stack.ts';
 
 /**
  * Runs the authorisation matrix and the journeys on the embedded backend. If the environment names a Supabase stack,
@@ -30,7 +30,7 @@ export async function verifyBackend(env: NodeJS.ProcessEnv): Promise<void> {
 
 /** Prints the results of a backend. @returns the number of problems */
 function report(name: string, verified: Verified): number {
-  const problems = problemsOf(verified);
+  const problems = listProblems(verified);
   const passed = verified.outcomes.filter(({ failure }) => failure === undefined);
   console.log(
     `\n${name}: ${verified.matrix.cells} cells of the authorisation matrix were checked. Journeys and failures:`,

@@ -19,7 +19,7 @@ export async function verifyStack(stack: Stack): Promise<Verified> {
 }
 
 /** Lists the problems of a stack, one line each. */
-export function problemsOf({ matrix, outcomes }: Verified): readonly string[] {
+export function listProblems({ matrix, outcomes }: Verified): readonly string[] {
   return [
     ...Object.entries(matrix.differences).map(
       ([name, { expected, found }]) =>

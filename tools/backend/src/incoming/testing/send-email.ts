@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
 import { sign } from '../../outbox/shared-mail.ts';
-import { ask, empty, mails, opened, reply, theApp } from '../../outbox/testing/use-outbox.ts';
+import { ask, empty, getApp, mails, opened, reply } from '../../outbox/testing/use-outbox.ts';
 import { EmailParser } from '../email-parser.ts';
 import { RECEIVE_MAIL, receiveEmail } from '../receive-email.ts';
 
@@ -48,7 +48,7 @@ export async function hand(
     headers,
     body,
   });
-  return receiveEmail(theApp(), { secret: SECRET, parser }, request);
+  return receiveEmail(getApp(), { secret: SECRET, parser }, request);
 }
 
 /** Returns the result of an email, or its refusal with the SMTP code. */

@@ -23,10 +23,10 @@ let remove: () => Promise<void>;
 let inbox: Inbox;
 let smtpPort: number;
 
-/** Where mails of the tests of this file are kept. */
+/** The folder with the mails of the calling file's tests. */
 export let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 
-export const theApp = (): LocalApp => app;
+export const getApp = (): LocalApp => app;
 
 export const ask = <Row>(sql: string, ...values: unknown[]) => queryAccounts<Row>(app, sql, values);
 
@@ -36,7 +36,7 @@ export const startMailServer = async (): Promise<void> => {
 
 export const stopMailServer = (): Promise<void> => inbox.close();
 
-/** A database with nobody's conversations and a mail server with no mails, for each test of the file that calls this. */
+/** Provides each test of the calling file with a database without conversations and a mail server without mails. */
 export function useOutbox(): void {
   beforeAll(async () => {
     ({ app, remove } = await testDatabase());
@@ -62,14 +62,14 @@ export function useOutbox(): void {
   });
 }
 
-/** Sends the emails that are due. @param port of the mail server, by default the inbox */
+/** Sends all due emails. @param port the port of the mail server, by default of the inbox */
 export const empty = (port = smtpPort) =>
   sendDueEmails(localSending(app, { smtpPort: port, siteUrl: SITE, apiUrl: API }));
 
 export const mails = async () =>
   (await (await fetch(`${inbox.url}/email`)).json()) as readonly Mail[];
 
-/** The conversation of a new contact message. */
+/** Creates a conversation with a new contact message. */
 export async function opened(
   row: { email?: string; subject?: string; message?: string } = {},
 ): Promise<string> {
@@ -86,7 +86,7 @@ export async function opened(
   return made?.id ?? '';
 }
 
-/** Replies as the team member, whose session the statement sees. */
+/** Replies as the team member. The statement runs in their session. */
 export async function reply(conversation: string, body = 'Dear Ada'): Promise<void> {
   const claims = JSON.stringify({ sub: MEMBER, session_id: MEMBER, role: 'authenticated' });
   await ask(

@@ -7,7 +7,7 @@ import { newClient, newPassword } from '../people.ts';
  * Records if responses reveal whether an address has an account. No result is required: docs/threat-model.md has the
  * results of hosted Supabase.
  */
-export const enumerationJourneys: readonly Journey[] = [
+export const accountEnumerationJourneys: readonly Journey[] = [
   {
     name: 'compare responses for addresses with and without an account',
     async run(stack, note) {

@@ -1,5 +1,5 @@
 import type { Journey } from '../journey.ts';
-import { enumerationJourneys } from './account-enumeration.ts';
+import { accountEnumerationJourneys } from './account-enumeration.ts';
 import { changeJourneys } from './change.ts';
 import { sessionJourneys } from './sessions.ts';
 import { signUpJourneys } from './sign-up.ts';
@@ -10,5 +10,5 @@ export const journeys: readonly Journey[] = [
   ...staffJourneys,
   ...changeJourneys,
   ...sessionJourneys,
-  ...enumerationJourneys,
+  ...accountEnumerationJourneys,
 ];

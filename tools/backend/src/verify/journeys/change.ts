@@ -3,15 +3,15 @@ import {
   askForRecovery,
   changeAddress,
   changeUser,
+  isTokenValid,
   logIn,
   newAddress,
   refresh,
-  tokenWorks,
 } from '../account.ts';
 import type { Journey } from '../journey.ts';
 import { newMail } from '../mailbox.ts';
 import { openMail } from '../open-mail.ts';
-import { addStaff, mustLogIn, newClient, newPassword, recover } from '../people.ts';
+import { addStaff, logInOrThrow, newClient, newPassword, recover } from '../people.ts';
 
 export const changeJourneys: readonly Journey[] = [
   {
@@ -28,7 +28,7 @@ export const changeJourneys: readonly Journey[] = [
       assert.ok(opened, 'the recovery link must open a session');
       const chosen = newPassword();
       assert.equal((await changeUser(stack, opened, { password: chosen })).status, 200);
-      await mustLogIn(stack, email, chosen);
+      await logInOrThrow(stack, email, chosen);
       assert.equal(
         await logIn(stack, email, password),
         undefined,
@@ -42,7 +42,7 @@ export const changeJourneys: readonly Journey[] = [
     name: 'change a password with the current password',
     async run(stack, note) {
       const { email, password, session } = await newClient(stack);
-      const other = await mustLogIn(stack, email, password);
+      const other = await logInOrThrow(stack, email, password);
       const chosen = newPassword();
       const without = await changeUser(stack, session, { password: chosen });
       note('without the present password', without.status);
@@ -55,14 +55,14 @@ export const changeJourneys: readonly Journey[] = [
 
       const right = { password: chosen, current_password: password };
       assert.equal((await changeUser(stack, session, right)).status, 200);
-      await mustLogIn(stack, email, chosen);
+      await logInOrThrow(stack, email, chosen);
       assert.equal(
         await logIn(stack, email, password),
         undefined,
         'the old password must not log in',
       );
       assert.equal(await refresh(stack, other), undefined, 'other sessions must end');
-      assert.ok(await tokenWorks(stack, session), 'the current session must stay');
+      assert.ok(await isTokenValid(stack, session), 'the current session must stay');
     },
   },
   {
@@ -105,7 +105,7 @@ export const changeJourneys: readonly Journey[] = [
       const asked = await changeAddress(stack, session, staff);
       note('change to a staff address', asked.status);
       assert.equal(await logIn(stack, staff, password), undefined);
-      const still = await mustLogIn(stack, email, password);
+      const still = await logInOrThrow(stack, email, password);
       assert.equal(still.user.app_metadata.role, 'user');
     },
   },

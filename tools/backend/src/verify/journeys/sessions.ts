@@ -1,28 +1,28 @@
 import { strict as assert } from 'node:assert';
-import { logIn, refresh, tokenWorks } from '../account.ts';
+import { isTokenValid, logIn, refresh } from '../account.ts';
 import { call } from '../call.ts';
 import type { Journey } from '../journey.ts';
-import { leaveMessage, messagesRead, mustLogIn, newFounder } from '../people.ts';
+import { countReadableMessages, logInOrThrow, newFounder, sendContactMessage } from '../people.ts';
 
 export const sessionJourneys: readonly Journey[] = [
   {
     name: 'log out of one session, then of all sessions',
     async run(stack) {
-      await leaveMessage(stack);
+      await sendContactMessage(stack);
       const { email, password, session } = await newFounder(stack);
-      const other = await mustLogIn(stack, email, password);
+      const other = await logInOrThrow(stack, email, password);
       const signOut = (scope: string, token: string) =>
         call(stack, 'POST', `/auth/v1/logout?scope=${scope}`, { token });
-      assert.ok((await messagesRead(stack, session)) > 0);
+      assert.ok((await countReadableMessages(stack, session)) > 0);
 
       await signOut('local', session.access_token);
       assert.equal(
-        await messagesRead(stack, session),
+        await countReadableMessages(stack, session),
         0,
         'the token of the ended session must read nothing',
       );
       assert.equal(
-        await tokenWorks(stack, session),
+        await isTokenValid(stack, session),
         false,
         'the token of the ended session must not authenticate',
       );
@@ -31,16 +31,16 @@ export const sessionJourneys: readonly Journey[] = [
         undefined,
         'the ended session must not be refreshed',
       );
-      assert.ok((await messagesRead(stack, other)) > 0, 'the other session must stay');
+      assert.ok((await countReadableMessages(stack, other)) > 0, 'the other session must stay');
 
       await signOut('global', other.access_token);
-      assert.equal(await messagesRead(stack, other), 0);
+      assert.equal(await countReadableMessages(stack, other), 0);
     },
   },
   {
     name: 'delete an account',
     async run(stack) {
-      await leaveMessage(stack);
+      await sendContactMessage(stack);
       const { email, password, session } = await newFounder(stack);
       await stack.deleteAccount(session.user.id);
       assert.equal(
@@ -54,7 +54,7 @@ export const sessionJourneys: readonly Journey[] = [
         'the session of a deleted account must not be refreshed',
       );
       assert.equal(
-        await messagesRead(stack, session),
+        await countReadableMessages(stack, session),
         0,
         'the token of a deleted account must read nothing',
       );

@@ -3,7 +3,7 @@ import { changeUser, logIn, newAddress, refresh, signUp, tryLogIn } from '../acc
 import type { Journey } from '../journey.ts';
 import { newMail } from '../mailbox.ts';
 import { openMail } from '../open-mail.ts';
-import { mustLogIn, newPassword, recover } from '../people.ts';
+import { logInOrThrow, newPassword, recover } from '../people.ts';
 
 export const signUpJourneys: readonly Journey[] = [
   {
@@ -17,7 +17,7 @@ export const signUpJourneys: readonly Journey[] = [
       assert.ok(early.status >= 400, 'a login before the confirmation must be refused');
 
       await openMail(stack, await newMail(stack, email));
-      const session = await mustLogIn(stack, email, password);
+      const session = await logInOrThrow(stack, email, password);
       assert.equal(session.user.app_metadata.role, 'user');
       assert.equal(session.user.user_metadata.role, 'user', 'the requested role must be ignored');
       await changeUser(stack, session, { data: { role: 'founder' } });

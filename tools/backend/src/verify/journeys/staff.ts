@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { logIn, newAddress, refresh, signUp, tokenWorks } from '../account.ts';
+import { isTokenValid, logIn, newAddress, refresh, signUp } from '../account.ts';
 import { call } from '../call.ts';
 import type { Journey } from '../journey.ts';
 import { newMail } from '../mailbox.ts';
@@ -7,20 +7,20 @@ import { openMail } from '../open-mail.ts';
 import {
   addStaff,
   choosePassword,
-  leaveMessage,
-  messagesRead,
-  mustLogIn,
+  countReadableMessages,
+  logInOrThrow,
   newClient,
   newFounder,
   newPassword,
   recover,
+  sendContactMessage,
 } from '../people.ts';
 
 export const staffJourneys: readonly Journey[] = [
   {
     name: 'invite a staff member',
     async run(stack) {
-      await leaveMessage(stack);
+      await sendContactMessage(stack);
       const { session } = await newFounder(stack);
       assert.equal(session.user.app_metadata.role, 'founder');
       const later = (await refresh(stack, session))?.user;
@@ -30,13 +30,16 @@ export const staffJourneys: readonly Journey[] = [
         'founder',
         'both metadata fields must have the role, because the site reads the user metadata',
       );
-      assert.ok((await messagesRead(stack, session)) > 0, 'a founder must read contact messages');
+      assert.ok(
+        (await countReadableMessages(stack, session)) > 0,
+        'a founder must read contact messages',
+      );
     },
   },
   {
     name: 'another person signs up with a staff address first',
     async run(stack, note) {
-      await leaveMessage(stack);
+      await sendContactMessage(stack);
       const [email, theirs] = [newAddress(), newPassword()];
       await addStaff(stack, email);
       const { status } = await signUp(stack, email, theirs);
@@ -60,20 +63,23 @@ export const staffJourneys: readonly Journey[] = [
   {
     name: 'an address with an account becomes staff',
     async run(stack) {
-      await leaveMessage(stack);
+      await sendContactMessage(stack);
       const { email, password, session } = await newClient(stack);
-      const device = await mustLogIn(stack, email, password);
+      const device = await logInOrThrow(stack, email, password);
       await addStaff(stack, email);
       const invitation = await stack.invitation(email);
-      assert.ok(await tokenWorks(stack, session), 'the session must stay until the owner accepts');
-      const still = await mustLogIn(stack, email, password);
+      assert.ok(
+        await isTokenValid(stack, session),
+        'the session must stay until the owner accepts',
+      );
+      const still = await logInOrThrow(stack, email, password);
       assert.equal(
         still.user.app_metadata.role,
         'user',
         'the account must stay a client account until the owner accepts',
       );
       assert.equal((await refresh(stack, device))?.user.app_metadata.role, 'user');
-      assert.equal(await messagesRead(stack, still), 0);
+      assert.equal(await countReadableMessages(stack, still), 0);
 
       const chosen = newPassword();
       await choosePassword(stack, await openMail(stack, invitation), chosen);
@@ -85,16 +91,16 @@ export const staffJourneys: readonly Journey[] = [
       for (const before of [session, device, still]) {
         assert.equal(await refresh(stack, before), undefined, 'an earlier session must end');
         assert.equal(
-          await tokenWorks(stack, before),
+          await isTokenValid(stack, before),
           false,
           'an earlier token must not authenticate',
         );
-        assert.equal(await messagesRead(stack, before), 0);
+        assert.equal(await countReadableMessages(stack, before), 0);
       }
-      const own = await mustLogIn(stack, email, chosen);
+      const own = await logInOrThrow(stack, email, chosen);
       assert.equal(own.user.app_metadata.role, 'founder');
       assert.ok(
-        (await messagesRead(stack, own)) > 0,
+        (await countReadableMessages(stack, own)) > 0,
         'the owner must be a founder after accepting',
       );
       assert.equal(
@@ -117,8 +123,8 @@ export const staffJourneys: readonly Journey[] = [
         body: removal,
       });
       assert.equal(status, 204);
-      assert.ok(await tokenWorks(stack, session), 'the session must stay');
-      await mustLogIn(stack, email, password);
+      assert.ok(await isTokenValid(stack, session), 'the session must stay');
+      await logInOrThrow(stack, email, password);
       assert.equal(await openMail(stack, invitation), undefined, 'the link of the invitation');
     },
   },

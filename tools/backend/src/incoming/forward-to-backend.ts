@@ -13,7 +13,7 @@ export const refusalError = ({ smtp, message }: Refusal): Error =>
 const refusalSchema = v.object({ smtp: v.number(), message: v.string() });
 
 /** An incoming email for a conversation. */
-export interface HandedEmail {
+export interface ForwardedEmail {
   readonly recipient: string;
   /** The envelope sender. Empty for reports and automatic replies. */
   readonly sender: string;
@@ -25,9 +25,9 @@ export interface HandedEmail {
  * Sends an email to the backend like the mail server of hosted Supabase.
  * @throws the SMTP response for the sender: 550 without a conversation, 451 if the backend cannot be reached
  */
-export async function handToBackend(
+export async function forwardToBackend(
   { url, secret }: { readonly url: string; readonly secret: string },
-  { recipient, sender, source }: HandedEmail,
+  { recipient, sender, source }: ForwardedEmail,
 ): Promise<void> {
   const body = JSON.stringify({ recipient, sender, source: source?.toString('base64') });
   const time = String(Date.now());
