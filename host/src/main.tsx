@@ -2,10 +2,10 @@ import { documentIds } from '@torsa/shared/contract/names';
 import { readDocument } from './document/read-document.ts';
 import { allowScripts, enforceScriptPolicy } from './federation/script-policy.ts';
 import { reportUncaughtErrors } from './problems/report-uncaught-errors.ts';
-// By far the largest library: it runs here, in a task of its own.
+// React DOM is the largest library. This import runs it here, in a separate task.
 import 'react-dom/client';
 
-/** The address of this build's files, written by Rspack. */
+/** The base URL of this build's files, set by Rspack. */
 declare const __webpack_public_path__: string;
 
 reportUncaughtErrors();
@@ -17,7 +17,7 @@ if (!root) throw new Error(`The document has no #${documentIds.root}.`);
 
 const data = readDocument(document);
 if (data) {
-  // The browser can answer scrolling and presses between the libraries, our modules, the requests and hydration.
+  // Pauses between the libraries, the host's modules, the requests and hydration let the browser respond to input.
   await pause();
   const { openSite } = await import(/* webpackMode: "eager" */ './start.tsx');
   await pause();
@@ -25,14 +25,14 @@ if (data) {
   await pause();
   await show();
 } else {
-  // Only a broken document needs the code that names its mistakes.
+  // Only a broken document needs the code that lists its problems.
   const { showBrokenDocument } = await import(
     /* webpackChunkName: "broken-document" */ './document/show-broken-document.tsx'
   );
   await showBrokenDocument(root);
 }
 
-/** What follows runs in a task of its own. */
+/** Continues in a new task. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

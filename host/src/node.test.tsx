@@ -54,7 +54,7 @@ test.each([
   ['/services/apps', 'Service', 'apps'],
   ['/auth/login', 'Login', 'Login'],
 ])(
-  '%s is rendered with its heading and its head, for the browser to take over',
+  '%s is rendered with its heading and its head, ready for hydration',
   async (path, name, title) => {
     const html = await renderPage(path);
     expect(headings(html)).toEqual([name]);
@@ -65,18 +65,18 @@ test.each([
   },
 );
 
-test('a page that waits for the session is rendered too: it has a loading text of its own', async () => {
+test('a page that waits for the session renders its loading text', async () => {
   expect(headings(await renderPage('/dashboard/user'))).toEqual(['Dashboard']);
 });
 
-test('the shell is the layout with a place for the page, which the browser renders anew', async () => {
+test('the document `shell` has the layout without a page, and is not hydrated', async () => {
   const html = await render({ kind: 'shell' });
   expect(headings(html)).toEqual(['Loading…']);
   expect(html).not.toContain('data-prerendered-path');
   expect(html).toContain('<footer');
 });
 
-test('the 404 page is rendered for whatever address', async () => {
+test('the 404 document is valid for every address', async () => {
   const html = await render({ kind: 'notFound' });
   expect(headings(html)).toEqual([expect.stringContaining('Page not found')]);
   expect(html).toContain('<title>Page not found · Torsa</title>');
@@ -91,13 +91,13 @@ test.each([
   await expect(renderPage(path)).rejects.toThrow(message);
 });
 
-test('the reason of a failed load is kept', async () => {
+test('the error of a failed load has its cause', async () => {
   await expect(renderPage('/lost')).rejects.toMatchObject({
     cause: { cause: { message: 'gone' } },
   });
 });
 
-test('in Bengali the shell is Bengali, its links stay in Bengali, and the page may be in English', async () => {
+test('a Bengali document of an English page has a Bengali shell and Bengali links', async () => {
   const html = await renderInBengali({ kind: 'page', path: '/services/apps' });
   expect(html).toContain('<html lang="bn">');
   expect(html).toContain('<title>apps · তোর্সা</title>');
@@ -107,7 +107,7 @@ test('in Bengali the shell is Bengali, its links stay in Bengali, and the page m
   expect(html).toMatch(/<div data-remote="sample" lang="en">/);
 });
 
-test('a page that has a Bengali module is composed from it', async () => {
+test('a page with a Bengali module is rendered from that module', async () => {
   const module = (name: string, language: 'en' | 'bn') => async () => ({
     default: Object.assign(() => <h1>{name}</h1>, {
       head: { title: name, description: '' },
@@ -132,7 +132,7 @@ test('a page that has a Bengali module is composed from it', async () => {
   expect(headings(english)).toEqual(['About']);
 });
 
-test('two languages can be rendered at once', async () => {
+test('documents in two languages can be rendered at the same time', async () => {
   const [english, bengali] = await Promise.all([
     render({ kind: 'notFound' }),
     renderInBengali({ kind: 'notFound' }),
@@ -157,7 +157,7 @@ const found = (html: string) => ({
   things: JSON.parse(html.match(/"application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '{}')['@graph'],
 });
 
-test('a page that anybody may find says where it is at home, and what it is about', async () => {
+test('a public page has a canonical link and structured data', async () => {
   const html = await renderInBengali({ kind: 'page', path: '/services/apps' });
   expect(found(html)).toMatchObject({
     robots: 'max-image-preview:large',
@@ -178,7 +178,7 @@ test('a page that anybody may find says where it is at home, and what it is abou
 });
 
 test.each(['/auth/login', '/dashboard/user', '/hidden'])(
-  '%s is none of the business of search engines',
+  '%s has no metadata for search engines',
   async (path) => {
     const html = await renderPage(path);
     expect(found(html)).toEqual({ robots: 'noindex' });
@@ -186,7 +186,7 @@ test.each(['/auth/login', '/dashboard/user', '/hidden'])(
   },
 );
 
-test('neither is what has no page', async () => {
+test('a document without a page has no metadata for search engines', async () => {
   expect(found(await render({ kind: 'shell' })).robots).toBe('noindex');
   expect(found(await render({ kind: 'notFound' })).robots).toBe('noindex');
 });
@@ -200,7 +200,7 @@ const discovering = (discovery: object) => {
   });
 };
 
-test('its remote may say more of it', async () => {
+test('a remote can add metadata to its page', async () => {
   const service = { '@type': 'Service', name: '</script>' };
   const html = await discovering({
     picture: '/apps/sample/files/apps.jpg',
@@ -211,7 +211,7 @@ test('its remote may say more of it', async () => {
   expect(things.at(-1)).toEqual({ ...service, inLanguage: 'en' });
 });
 
-test('what it says must be usable', async () => {
+test('invalid metadata of a remote is an error', async () => {
   await expect(
     discovering({ picture: 'apps.png', structuredData: [{ name: 'Apps' }] }),
   ).rejects.toThrow(
@@ -219,7 +219,7 @@ test('what it says must be usable', async () => {
   );
 });
 
-test('a page in English alone is at home in English, whatever document shows it', async () => {
+test('a page that exists only in English has an English canonical link in every document', async () => {
   const html = await renderInBengali({ kind: 'page', path: '/' });
   expect(html).toContain('<link rel="canonical" href="https://torsa.example/">');
   expect(html).not.toContain('hreflang="bn"');

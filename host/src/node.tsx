@@ -36,10 +36,10 @@ export { webManifest } from './document/web-manifest.ts';
 export { provided } from './federation/provided.ts';
 export { slots } from './navigation/slots.ts';
 
-/** An address that no remote owns: no link of the menu leads there, so none is marked as the current page. */
+/** A path without an owner: no link of the navigation leads there, so no link is marked as current. */
 const nowhere = '/404';
 
-/** See {@link HostBundle}. */
+/** Renders a document: see {@link HostBundle}. */
 export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { language, subject, releases, siteConfig, navigation, scripts, preloads } = request;
   const copy = copyFor(language, siteConfig);
@@ -81,13 +81,13 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   });
 };
 
-/** The words of a document, with what the founder has set. */
+/** Returns the copy of a document with the founder's settings. */
 function copyFor(language: Language, { settings }: SiteConfig): DocumentCopy {
   const { shell, ...rest } = documentCopy[language];
   return { ...rest, shell: { ...shell, company: companyOf(language, settings) } };
 }
 
-/** Documents are for everybody: they show the live releases, and need no others than their own. */
+/** Creates a page loader for the live releases, because a document is the same for every visitor. */
 async function loaderOf({ language, releases, remotes }: DocumentRequest): Promise<PageLoader> {
   const known = createReleases({
     documentReleases: releases,
@@ -106,7 +106,7 @@ async function loaderOf({ language, releases, remotes }: DocumentRequest): Promi
   });
 }
 
-/** The head of a document, whether guests may open its page, and what search engines are told of it. */
+/** Returns the head, the languages and the search metadata of a document, and whether the page is public. */
 async function describePage(
   { subject, language, siteConfig, remotes }: DocumentRequest,
   loader: PageLoader,
@@ -136,7 +136,7 @@ async function describePage(
           ? await buildSeo({
               page,
               path: subject.path,
-              // A page that is not written in the language of the document is at home in English.
+              // The canonical address of a page without a translation is in English.
               language: pageLanguages?.includes(language) ? language : mainLanguage,
               siteUrl: siteConfig.siteUrl,
               company,
@@ -153,7 +153,7 @@ async function renderWithStyles(
   page: ReactElement,
 ): Promise<{ html: string; styles: DocumentStyles }> {
   const cache = createStyleCache();
-  // Makes emotion keep the text of what it inserts, which the extraction below reads.
+  // Makes Emotion keep the text of inserted styles, which `extractCritical` reads.
   cache.compat = true;
   const { extractCritical } = createEmotionServer(cache);
   const html = await renderHtml(<CacheProvider value={cache}>{page}</CacheProvider>);

@@ -33,8 +33,8 @@ import { PageOutlet } from './routing/page-outlet.tsx';
 import { PageRouter } from './routing/page-router.tsx';
 
 /**
- * Chooses the releases and requests the files of the open page.
- * @returns hydrates the shell of the document, and the page in it as soon as its code arrives.
+ * Chooses the releases and requests the files of the current page.
+ * @returns a function that hydrates the shell, and the page in it after its code is loaded.
  */
 export async function openSite(
   container: HTMLElement,
@@ -45,7 +45,7 @@ export async function openSite(
   const { release, company } = await startPreview(language, siteConfig);
   const path = pagePath(language, location.pathname);
   const html = watchPrerendered(container);
-  // Documents are prerendered with the published settings.
+  // Documents are prerendered with the published settings, so a preview of settings cannot hydrate them.
   const isKept = !company && isPrerenderedFor(prerenderedPath, path);
   const site = createSite(releases, {
     language,
@@ -63,7 +63,7 @@ export async function openSite(
     if (!prerendered) createRoot(container, { onCaughtError }).render(app);
     else if (html.isChanged()) await replace(container, app, prerendered);
     else hydrate(container, app, prerendered, html);
-    // After all that this page needs, and before the next navigation. If it fails, that navigation loads it.
+    // Loads all releases after the current page has loaded. If that fails, the next navigation loads them.
     const loadAllReleases = () => site.releases.loadAllReleases().catch(() => {});
     void Promise.resolve(prerendered?.done).then(() => whenIdle(loadAllReleases));
   };
@@ -77,11 +77,11 @@ interface AppProps {
   readonly site: Site;
 }
 
-/** The whole site in the browser. The session starts in an effect: the prerendered page was rendered without one. */
+/** The whole site in the browser. The session starts in an effect, because the page was prerendered without one. */
 function App({ cache, language, copy, navigation, site }: AppProps) {
   const { loader, releases } = site;
   useEffect(() => startSession(), []);
-  // The navigation shows the session by now: it renders before queued events are replayed.
+  // The navigation shows the session before the queued events are replayed.
   useEffect(() => markHydrated('shell'), []);
   useEffect(() => startPrefetching(loader), [loader]);
   useEffect(() => startReporting(releases), [releases]);
@@ -89,7 +89,7 @@ function App({ cache, language, copy, navigation, site }: AppProps) {
     <CacheProvider value={cache}>
       <LanguageProvider language={language} copy={copy} navigation={navigation}>
         <PageLoaderContext value={loader}>
-          {/* Links, guards and routes know paths without a language. */}
+          {/* Links, access rules and routes use paths without a language. */}
           <PageRouter basename={prefixOf(language)}>
             <Layout>
               <PageOutlet />
@@ -108,7 +108,7 @@ function hydrate(
   html: PrerenderedDom,
 ): void {
   void prerendered.done.then(html.restore);
-  /** React re-rendered what it could not hydrate: that is expected for another release, and for HTML that was changed. */
+  /** React re-rendered HTML that it could not hydrate. That is expected for another release and for changed HTML. */
   const onRecoverableError = (error: unknown) => {
     if (error instanceof Error && error.cause instanceof OtherReleaseError) return;
     if (html.isChanged()) return;
@@ -120,8 +120,8 @@ function hydrate(
 }
 
 /**
- * A document that was changed stays as it is until the page's code arrives, and is then replaced as a whole, so that nothing
- * disappears in the meantime.
+ * A changed document stays until the page's code is loaded, and is then replaced in one step, so that nothing disappears in
+ * the meantime.
  */
 async function replace(
   container: HTMLElement,
@@ -130,15 +130,15 @@ async function replace(
 ): Promise<void> {
   await prerendered.attempted;
   const before = captureControls();
-  // The page is read from the cache then, whose promise has settled: it is rendered without a spinner.
+  // The page now comes from the cache with a settled promise, so it renders without a spinner.
   prerendered.finish();
   flushSync(() => createRoot(container, { onCaughtError }).render(app));
   await restoreIfReplaced(before);
 }
 
-/** An error that an extension caused is not reported: a boundary has rendered that section again. */
+/** Errors that an extension caused are not reported: a boundary has rendered that section again. */
 function onCaughtError(error: unknown): void {
   if (isMovedNodeError(error)) return;
-  console.error('This part of the page failed.', error);
+  console.error('A section of the page failed to render.', error);
   report({ kind: 'render-error', error });
 }

@@ -1,4 +1,6 @@
-/** The families of `bengaliFallbackFaces`, in a module of their own for the inline script that waits for them. */
+/**
+ * Font families of `bengaliFallbackFaces`. They have their own module to keep the inline script `wait-for-bengali.ts` small.
+ */
 export const bengaliFallback = {
   display: 'Torsa Display Bengali Now',
   text: 'Torsa Text Bengali Now',

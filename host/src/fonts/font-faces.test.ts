@@ -14,13 +14,13 @@ const bengali = fontFaceCss(urls, 'bn');
 
 const files = (css: string) => [...css.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url).sort();
 
-test('a document in English has the Latin fonts alone, and they take the place of their stand-ins', () => {
+test('an English document has only the Latin fonts, which replace their fallback when loaded', () => {
   const own = english.split('\n').filter((rule) => !rule.includes('local('));
   expect(files(own.join())).toEqual(['/display.woff2', '/text.woff2']);
   expect(own.join().match(/font-display: swap;/g)).toHaveLength(2);
 });
 
-test('a document in Bengali has both scripts: its own words stay as they are when fonts come late', () => {
+test('a Bengali document has the fonts of both scripts, and late Bengali fonts do not replace text', () => {
   expect(new Set(files(bengali))).toEqual(new Set(Object.values(urls)));
   const own = bengali.split('\n').filter((rule) => !rule.includes('local('));
   const filesThat = (display: string) =>
@@ -29,7 +29,7 @@ test('a document in Bengali has both scripts: its own words stay as they are whe
   expect(filesThat('swap')).toEqual(['/display.woff2', '/text.woff2']);
 });
 
-test('Bengali is never boxes: where a system has no font for it, the own one comes however late', () => {
+test("if the system has no Bengali font, the site's own font replaces the boxes", () => {
   for (const [css, files] of [
     [english, ['/name.woff2']],
     [bengali, ['/name.woff2', '/display-bengali.woff2', '/text-bengali.woff2']],
@@ -43,7 +43,7 @@ test('Bengali is never boxes: where a system has no font for it, the own one com
   }
 });
 
-test('what the theme asks for has a rule, and each rule is asked for', () => {
+test('the theme uses exactly the font families that have an @font-face rule', () => {
   const stacks = [...themeCss.matchAll(/--font-(?:display|text): (.*);/g)].join();
   const named = new Set([...stacks.matchAll(/'([^']+)'/g)].map(([, family]) => family));
   const declared = new Set(
@@ -52,13 +52,13 @@ test('what the theme asks for has a rule, and each rule is asked for', () => {
   expect(named).toEqual(declared);
 });
 
-test("a stand-in is a font of the visitor's system in the measures of the site's own", () => {
+test("a fallback is a system font with the metrics of the site's font", () => {
   const [standIn] = english.split('\n').filter((rule) => rule.includes("'Torsa Text Arial'"));
   expect(standIn).toMatch(/src: local\('Arial'\), .*; size-adjust: 9\d\.\d+%; ascent-override: /);
   expect(standIn).not.toContain('url(');
 });
 
-test('the fonts of its own words are loaded first', () => {
+test("the fonts of the document's own script are preloaded", () => {
   expect(preloadedFonts(urls, 'en')).toEqual(['/display.woff2', '/text.woff2']);
   expect(preloadedFonts(urls, 'bn')).toEqual(['/display-bengali.woff2', '/text-bengali.woff2']);
 });

@@ -4,42 +4,43 @@ import description from './faces.json' with { type: 'json' };
 
 const { faces, fallbacks } = description;
 
-/** The name of a font file without its ending. */
+/** The name of a font file without its extension. */
 type FontName = keyof typeof faces;
 
-/** Where the browser gets each font file. */
+/** The URL of each font file. */
 export type FontUrls = Readonly<Record<FontName, string>>;
 
 interface FontsOfScript {
   readonly names: readonly FontName[];
-  /** A font that comes late: whether it takes the place of its stand-in, or waits for the next document. */
+  /** `swap` replaces the fallback when the font arrives. `optional` uses a late font only in the next document. */
   readonly display: 'swap' | 'optional';
 }
 
-// Its stand-ins have its measures: next to nothing moves.
+// The fallback fonts have the same metrics, so text hardly moves when these fonts replace them.
 const latin = { names: ['tiro-bangla-latin', 'anek-bangla-latin'], display: 'swap' } as const;
-// What visitors have for Bengali differs too much to bring into any measures, and is good: see `bengaliFallbackFaces`.
+// System fonts for Bengali differ too much to adjust their metrics, so late fonts do not replace them. See
+// `bengaliFallbackFaces`.
 const bengali = {
   names: ['tiro-bangla-bengali', 'noto-sans-bengali'],
   display: 'optional',
 } as const;
 
-/** The script of its own words, then those of what else may stand between them. One of which we have no font has the system's. */
+/** The scripts of each language, its main script first. A script without a font of the site uses a system font. */
 const scriptsOf = {
   en: [latin],
   bn: [bengali, latin],
 } as const satisfies InLanguages<readonly FontsOfScript[]>;
 
-/** Names under which systems have a font for Bengali: Windows, macOS and iOS, Android, Linux. */
+/** Names of the Bengali fonts on Windows, macOS and iOS, Android, and Linux. */
 const systemBengali = [
   ...['Nirmala UI', 'Kohinoor Bangla', 'KohinoorBangla-Regular', 'Bangla Sangam MN'],
   ...['Noto Sans Bengali', 'NotoSansBengali-Regular', 'Noto Sans Bengali UI', 'Lohit Bengali'],
 ];
 
 /**
- * What stands in a document in Bengali until the next one has its own fonts: the system's, which browsers embolden by
- * themselves, as many a system has a single weight. Where there is none, the same files after all, however late: better
- * that a page waits (`inline/wait-for-bengali.ts`), and even that lines move, than that it is nothing but boxes.
+ * Fallback fonts for a Bengali document until the site's fonts load: the system's Bengali font, made bold by the browser.
+ * If the system has none, the site's own files follow, even if they arrive late: text that moves is better than boxes. See
+ * `inline/wait-for-bengali.ts`.
  */
 export const bengaliFallbackFaces = [
   {
@@ -57,8 +58,8 @@ export const bengaliFallbackFaces = [
 ] as const satisfies readonly SystemFirst[];
 
 /**
- * The `@font-face` rules of a document: the fonts of its language, and those of visitors' systems in the measures of
- * these.
+ * Writes the `@font-face` rules of a document: the fonts of its language, and system fonts with adjusted metrics as
+ * fallbacks.
  */
 export function fontFaceCss(urls: FontUrls, language: Language): string {
   return [
@@ -83,7 +84,7 @@ interface SystemFirst {
   readonly local: readonly string[];
 }
 
-/** A font that visitors have; the site's own where they have none. */
+/** Writes a rule that prefers a system font and falls back to the site's font file. */
 function systemFirstFace({ family, weight, file, local }: SystemFirst, urls: FontUrls): string {
   const names = local.map((name) => `local('${name}')`).join(', ');
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: ${names}, url(${urls[file]}) format('woff2'); unicode-range: ${faces[file].unicodeRange}; }`;
@@ -94,7 +95,7 @@ function fallbackFace(fallback: (typeof fallbacks)[number]): string {
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: ${local}; size-adjust: ${sizeAdjust}; ascent-override: ${ascentOverride}; descent-override: ${descentOverride}; }`;
 }
 
-/** The addresses of the fonts to load before anything asks for them. */
+/** Returns the URLs of the fonts to preload. */
 export function preloadedFonts(urls: FontUrls, language: Language): readonly string[] {
   const [ofItsWords] = wordsIn<readonly FontsOfScript[]>(language, scriptsOf);
   return ofItsWords?.names.map((name) => urls[name]) ?? [];

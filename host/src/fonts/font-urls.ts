@@ -5,7 +5,7 @@ import notoSansBengali from './noto-sans-bengali.woff2';
 import tiroBanglaBengali from './tiro-bangla-bengali.woff2';
 import tiroBanglaLatin from './tiro-bangla-latin.woff2';
 
-/** The fonts as files of this release of the host. */
+/** The font files of this host release. */
 export const fontUrls: FontUrls = {
   'anek-bangla-latin': anekBanglaLatin,
   'bengali-name': bengaliName,

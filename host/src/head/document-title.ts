@@ -1,6 +1,6 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
 
-/** The text of the document's title element. @param siteName what the site calls itself in this language */
+/** Returns the text of the title element. @param siteName the name of the site in the language of the document */
 export function documentTitle({ title }: PageHead, siteName: string): string {
   return `${title} · ${siteName}`;
 }

@@ -1,4 +1,4 @@
-/** What search engines may do with a page: list it, with a large picture; or neither list nor keep it. */
+/** Returns the value of the robots meta tag: index the page with a large picture, or do not index it. */
 export function robotsContent(isIndexed: boolean): string {
   return isIndexed ? 'max-image-preview:large' : 'noindex';
 }

@@ -12,7 +12,7 @@ function Frame() {
   return null;
 }
 
-test('the addresses of the page, its own and the others, follow every navigation', async () => {
+test('each navigation updates the canonical link and the links to other languages', async () => {
   provideSiteConfig({
     siteUrl,
     backendUrl: siteUrl,
@@ -23,7 +23,7 @@ test('the addresses of the page, its own and the others, follow every navigation
     .map(({ hrefLang, href }) => `<link rel="alternate" hreflang="${hrefLang}" href="${href}">`)
     .concat(`<link rel="canonical" href="${siteUrl}/bn/about">`)
     .join('');
-  // As a translator leaves it.
+  // A browser's translator has changed the `lang` attribute.
   document.documentElement.lang = 'de';
   const router = renderWithRouter('/about', <Frame />, 'bn');
   await act(() => router.navigate('/careers'));
@@ -35,7 +35,7 @@ test('the addresses of the page, its own and the others, follow every navigation
   ]);
 });
 
-test('a document that names none stays without them', () => {
+test('a document without such links gets none after a navigation', () => {
   document.head.innerHTML = '';
   renderWithRouter('/about', <Frame />);
   expect(document.querySelector('link')).toBeNull();

@@ -4,7 +4,7 @@ import { siteConfig } from '@torsa/shared/site-config';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Keeps the addresses of the page, its own and in the other languages, where the document names them. */
+/** Updates the canonical link and the links to other languages after a navigation, if the document has them. */
 export function useAlternates(): void {
   const { language: shown } = useI18n();
   const { pathname } = useLocation();

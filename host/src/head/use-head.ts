@@ -5,8 +5,8 @@ import { documentTitle } from './document-title.ts';
 import { robotsContent } from './robots.ts';
 
 /**
- * Sets the document's title, description and word to search engines; without a head they stay as they are. What is
- * shown for a link to the page is read from documents alone, and stays.
+ * Sets the title, the description and the robots meta tag; without a head they stay unchanged. Link previews are read from
+ * the document without scripts, so their tags stay unchanged.
  */
 export function useHead(head: PageHead | undefined, isIndexed = false): void {
   const { name } = useCopy().company;

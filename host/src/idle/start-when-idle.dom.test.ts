@@ -21,7 +21,7 @@ const becomeIdle = async () => {
   await new Promise((resolve) => setTimeout(resolve));
 };
 
-test('begins when the browser is idle, and its cleanup ends it', async () => {
+test('the code loads when the browser is idle, and the cleanup stops it', async () => {
   const end = vi.fn();
   const begin = vi.fn(() => end);
   const load = vi.fn(async () => begin);
@@ -33,12 +33,12 @@ test('begins when the browser is idle, and its cleanup ends it', async () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('does not begin once it was called off', () => {
+test('a cleanup before the idle time cancels the start', () => {
   startWhenIdle(async () => () => () => {})();
   expect(idle.size).toBe(0);
 });
 
-test('does not begin when it was called off while its code was on the way', async () => {
+test('a cleanup while the code loads cancels the start', async () => {
   const begin = vi.fn(() => () => {});
   const cleanup = startWhenIdle(async () => begin);
   const begun = becomeIdle();
@@ -47,7 +47,7 @@ test('does not begin when it was called off while its code was on the way', asyn
   expect(begin).not.toHaveBeenCalled();
 });
 
-test('without its code the page goes on as it is', async () => {
+test('a failed load of the code causes no error', async () => {
   const cleanup = startWhenIdle(() => Promise.reject(new Error('gone')));
   await becomeIdle();
   cleanup();

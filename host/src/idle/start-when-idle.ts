@@ -1,10 +1,9 @@
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Begins something once the browser is idle, with code of its own that is fetched by then. Without that code the page
- * goes on as it is.
- * @param load gives what begins it and returns the cleanup.
- * @returns the cleanup of it, or of waiting for it.
+ * Loads code when the browser is idle and starts it. If the code fails to load, nothing happens.
+ * @param load imports the code and returns its start function, which returns a cleanup.
+ * @returns the cleanup. Before the start, it cancels the start.
  */
 export function startWhenIdle(load: () => Promise<() => () => void>): () => void {
   let isWanted = true;

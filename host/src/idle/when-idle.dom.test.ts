@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('in a browser that tells when it is idle', () => {
+describe('in a browser with requestIdleCallback', () => {
   const requests = new Map<number, () => void>();
 
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('in a browser that tells when it is idle', () => {
     vi.stubGlobal('cancelIdleCallback', (request: number) => requests.delete(request));
   });
 
-  test('the work is done when it says so', () => {
+  test('the work runs in the idle callback', () => {
     whenIdle(work);
     vi.runAllTimers();
     expect(work).not.toHaveBeenCalled();
@@ -33,21 +33,21 @@ describe('in a browser that tells when it is idle', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  test('it can be called off', () => {
+  test('the cleanup cancels the work', () => {
     whenIdle(work)();
     expect(requests.size).toBe(0);
   });
 });
 
-describe('in a browser that does not', () => {
-  test('the work is done a little later', () => {
+describe('in a browser without requestIdleCallback', () => {
+  test('the work runs after a delay', () => {
     whenIdle(work);
     expect(work).not.toHaveBeenCalled();
     vi.runAllTimers();
     expect(work).toHaveBeenCalledOnce();
   });
 
-  test('it can be called off', () => {
+  test('the cleanup cancels the work', () => {
     whenIdle(work)();
     vi.runAllTimers();
     expect(work).not.toHaveBeenCalled();

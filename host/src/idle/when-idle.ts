@@ -1,7 +1,7 @@
-/** Where the browser does not tell when it is idle (Safari), in milliseconds: work of the first load is over by then. */
+/** The delay in Safari, which has no `requestIdleCallback`, in milliseconds. The first load has usually ended by then. */
 const pause = 200;
 
-/** Runs `work` once the browser has nothing better to do. @returns the cleanup. */
+/** Runs `work` when the browser is idle. @returns the cleanup. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, pause);

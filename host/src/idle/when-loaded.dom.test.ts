@@ -9,7 +9,7 @@ const stillLoads = () => vi.spyOn(document, 'readyState', 'get').mockReturnValue
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.restoreAllMocks());
 
-test('begins at once when everything is there', () => {
+test('starts immediately if the document has loaded', () => {
   const cleanup = whenLoaded(begin);
   expect(begin).toHaveBeenCalledOnce();
   load();
@@ -18,7 +18,7 @@ test('begins at once when everything is there', () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('begins once it is there', () => {
+test('starts at the load event', () => {
   stillLoads();
   const cleanup = whenLoaded(begin);
   expect(begin).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test('begins once it is there', () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('does not begin when it was called off', () => {
+test('a cleanup before the load event cancels the start', () => {
   stillLoads();
   whenLoaded(begin)();
   load();

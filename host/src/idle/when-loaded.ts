@@ -1,4 +1,6 @@
-/** Begins something once the document and all that it shows are there. @returns the cleanup of it, or of waiting for it. */
+/**
+ * Calls `begin` when the document and its pictures have loaded. @returns the cleanup. Before the start, it cancels the start.
+ */
 export function whenLoaded(begin: () => () => void): () => void {
   if (document.readyState === 'complete') return begin();
   const waiting = new AbortController();

@@ -19,7 +19,7 @@ const addresses = fc
   )
   .map(([path, search, hash]) => new URL(`${origin}/${path}?${search}#${hash}`));
 
-test('wherever a visitor comes in, and whatever is stored, nobody is led to another site or round in circles', () => {
+test('for any address and any stored language, the redirect stays on the site and does not loop', () => {
   const stored = fc.oneof(fc.constantFrom('en', 'bn'), fc.string(), fc.constant(null));
   fc.assert(
     fc.property(addresses, stored, (address, chosen) => {
@@ -34,7 +34,7 @@ test('wherever a visitor comes in, and whatever is stored, nobody is led to anot
   );
 });
 
-/** @returns where the script leads. */
+/** @returns the addresses to which the script redirects. */
 function open({ pathname, search, hash }: URL, chosen: string | null): readonly string[] {
   const led: string[] = [];
   script.runInNewContext({

@@ -11,7 +11,7 @@ interface Visit {
   readonly isStorageBlocked?: boolean;
 }
 
-/** Opens an address as a browser does. @returns where the visitor is led, and whether the page is hidden till then. */
+/** Runs the inline script at an address. @returns the target of the redirect, and whether the page is hidden until then. */
 function open(address: string, { chosen, referrer = '', isStorageBlocked }: Visit = {}) {
   const { pathname, search, hash } = new URL(address, origin);
   const led: string[] = [];
@@ -28,7 +28,7 @@ function open(address: string, { chosen, referrer = '', isStorageBlocked }: Visi
   return { to: led[0], isHidden: style.visibility === 'hidden' };
 }
 
-test('a sheet of paper says its address and its day', () => {
+test('a printout shows its address and date', () => {
   const listeners = new Map<string, () => void>();
   const body = { dataset: { printed: '' } };
   const address = { origin, pathname: '/contact', search: '?subject=Mine', hash: '' };
@@ -50,58 +50,66 @@ test.each([
   ['/about', '/bn/about'],
   ['/about?from=mail&x=1#team', '/bn/about?from=mail&x=1#team'],
   ['/bnx', '/bn/bnx'],
-])('who has chosen Bengali and opens %s is led to %s, unseen', (address, to) => {
-  expect(open(address, { chosen: 'bn' })).toEqual({ to: origin + to, isHidden: true });
-  expect(open(address, { chosen: 'bn', referrer: 'https://search.example/' }).to).toBe(origin + to);
-});
+])(
+  'with Bengali as the stored language, %s redirects to %s before the first paint',
+  (address, to) => {
+    expect(open(address, { chosen: 'bn' })).toEqual({ to: origin + to, isHidden: true });
+    expect(open(address, { chosen: 'bn', referrer: 'https://search.example/' }).to).toBe(
+      origin + to,
+    );
+  },
+);
 
 test.each([
   ['/bn', ''],
   ['/bn/', ''],
   ['/bn/about?x=1#y', '/about?x=1#y'],
-])('who has chosen English and opens %s is led to %s', (address, to) => {
+])('with English as the stored language, %s redirects to %s', (address, to) => {
   expect(open(address, { chosen: 'en' })).toEqual({ to: origin + to, isHidden: true });
 });
 
-test.each(['en', 'bn'])('who has chosen %s arrives', (chosen) => {
-  for (const address of ['/', '/bn', '/about', '/bn/about', '/bn/bn/bn']) {
-    const steps: string[] = [];
-    for (let to: string | undefined = address; to && steps.length < 9; ) {
-      steps.push(to);
-      to = open(to, { chosen }).to;
+test.each(['en', 'bn'])(
+  'with the stored language %s, no address causes a redirect loop',
+  (chosen) => {
+    for (const address of ['/', '/bn', '/about', '/bn/about', '/bn/bn/bn']) {
+      const steps: string[] = [];
+      for (let to: string | undefined = address; to && steps.length < 9; ) {
+        steps.push(to);
+        to = open(to, { chosen }).to;
+      }
+      expect(steps.length, steps.join(' → ')).toBeLessThan(5);
     }
-    expect(steps.length, steps.join(' → ')).toBeLessThan(5);
-  }
-});
+  },
+);
 
-test('who has chosen nothing, or something unknown, stays', () => {
+test('without a known stored language, nothing redirects', () => {
   expect(open('/about')).toEqual(stays);
   expect(open('/bn/about')).toEqual(stays);
   expect(open('/about', { chosen: 'fr' })).toEqual(stays);
 });
 
-test('within the site every address is deliberate', () => {
+test('a link from the same site does not redirect', () => {
   expect(open('/about', { chosen: 'bn', referrer: `${origin}/bn/about` })).toEqual(stays);
   const stranger = { chosen: 'bn', referrer: `${origin}.evil.test/` };
   expect(open('/about', stranger).to).toBe(`${origin}/bn/about`);
 });
 
-test('nobody is led away from the site', () => {
+test('a path with two slashes redirects to the same site', () => {
   expect(open(`${origin}/bn//evil.test/x`, { chosen: 'en' }).to).toBe(`${origin}//evil.test/x`);
 });
 
-test('when storage is unavailable, the address decides', () => {
+test('without storage, nothing redirects', () => {
   expect(open('/about', { isStorageBlocked: true })).toEqual(stays);
 });
 
-describe('a script that cannot be used', () => {
+describe('a script that fails to load', () => {
   const asked: unknown[][] = [];
   let onError = (_event: object) => {};
   runInNewContext(beforePaint, {
     location: { origin, pathname: '/', search: '', hash: '' },
     document: { documentElement: { dataset: {} } },
     addEventListener: (type: string, listener: typeof onError, captures: boolean) => {
-      // A failed load does not bubble.
+      // The error event of a script does not bubble, so the listener has to capture.
       if (type === 'error' && captures) onError = listener;
     },
     fetch: async (...request: unknown[]) => {
@@ -110,12 +118,12 @@ describe('a script that cannot be used', () => {
     },
   });
 
-  test('is fetched past the cache, so that the next attempt gets another copy', () => {
+  test('is fetched again without the cache', () => {
     onError({ target: { localName: 'script', src: `${origin}/apps/host/files/host.js` } });
     expect(asked).toEqual([[`${origin}/apps/host/files/host.js`, { cache: 'reload' }]]);
   });
 
-  test("is not a picture, nor code that threw, nor a browser extension's", () => {
+  test('is not fetched again if it is a picture, a thrown error or from another site', () => {
     asked.length = 0;
     onError({ target: { localName: 'script', src: 'https://elsewhere.example/a.js' } });
     onError({ target: { localName: 'img', src: `${origin}/apps/a.png` } });
@@ -124,8 +132,8 @@ describe('a script that cannot be used', () => {
   });
 });
 
-describe('what is stored in the browser', () => {
-  /** Runs the script of a document. @returns the root's data, and a press of something. */
+describe('the local storage', () => {
+  /** Runs the inline script. @returns the data attributes of the root element, and a function that clicks an element. */
   function run(stored: Record<string, string>, isStorageBlocked = false, address = '/') {
     const dataset: Record<string, string> = {};
     const listeners: ((event: object) => void)[] = [];
@@ -154,19 +162,22 @@ describe('what is stored in the browser', () => {
     return { dataset, press };
   }
 
-  test.each(['torsa.session', 'founderAuthenticated'])('%s: somebody may be signed in', (key) => {
-    expect(run({ [key]: '{}' }).dataset).toHaveProperty('session');
-    expect(run({}).dataset).not.toHaveProperty('session');
-  });
+  test.each(['torsa.session', 'founderAuthenticated'])(
+    'with a stored %s, the root element has data-session',
+    (key) => {
+      expect(run({ [key]: '{}' }).dataset).toHaveProperty('session');
+      expect(run({}).dataset).not.toHaveProperty('session');
+    },
+  );
 
-  test('the language of a link that was pressed is remembered, where anything can be', () => {
+  test('a click on a language link stores its language, if storage is available', () => {
     const stored: Record<string, string> = {};
     run(stored).press('header a[hreflang]', { hreflang: 'bn' });
     expect(stored[languageStorageKey]).toBe('bn');
     run(stored, true).press('header a[hreflang]', { hreflang: 'en' });
     expect(stored[languageStorageKey]).toBe('bn');
   });
-  test('the query and the fragment go along to another language', () => {
+  test('a language link gets the query and fragment of the page', () => {
     const link = { hreflang: 'bn', search: '', hash: '' };
     run({}, false, '/contact?subject=Apps#main').press('header a[hreflang]', link);
     expect(link).toMatchObject({ search: '?subject=Apps', hash: '#main' });

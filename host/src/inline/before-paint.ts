@@ -1,4 +1,4 @@
-// Runs in the head of every document, before the first paint, in this order.
+// These scripts run in the head of every document before the first paint, in this order.
 import './show-theme.ts';
 import './mark-session.ts';
 import './queue-early-events.ts';

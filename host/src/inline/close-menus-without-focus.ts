@@ -1,4 +1,4 @@
-// Browsers leave a popover open when the focus moves on. A menu is next to its button, in one element with it.
+// Browsers keep a popover open when the focus leaves it. A menu and its button share a parent element.
 addEventListener('focusin', ({ target }) => {
   for (const menu of document.querySelectorAll<HTMLElement>('header [popover]:popover-open')) {
     if (!menu.parentElement?.contains(target as Node)) menu.hidePopover();

@@ -1,7 +1,7 @@
 import { readPath } from '@torsa/shared/i18n/languages';
 
-// A printout carries its address and its date: `base-css.ts` shows them. The language is that of the address, because
-// translators change the document's `lang`.
+// A printout shows its address and date through a rule in `base-css.ts`. The language comes from the address, because
+// translators change the `lang` attribute.
 addEventListener('beforeprint', () => {
   const { origin, pathname } = location;
   const { language } = readPath(pathname);

@@ -8,7 +8,7 @@ const done: string[] = [];
 const note = (what: string) => () => void done.push(what);
 const element = (id: string) => {
   const found = document.getElementById(id);
-  if (!found) throw new Error(`There is no #${id}.`);
+  if (!found) throw new Error(`The element #${id} is missing.`);
   return found;
 };
 const press = (id: string) => element(id).click();
@@ -54,12 +54,12 @@ test('the script has at most 1,200 bytes', () => {
   expect(Buffer.byteLength(queueEarlyEvents)).toBeLessThanOrEqual(1200);
 });
 
-test('clicked buttons are busy, and each click is replayed once and in order when its part has hydrated', () => {
+test('clicked buttons are busy, and hydration replays each click once in order', () => {
   for (const id of ['pause', 'shell', 'icon']) press(id);
   expect(done).toEqual([]);
   expect([isBusy('pause'), isBusy('shell')]).toEqual([true, true]);
   markHydrated('shell');
-  // The replay is a task of its own: the part has not finished its effects yet.
+  // The replay runs in its own task, after the effects of hydration.
   expect(done).toEqual([]);
   vi.advanceTimersByTime(0);
   expect(done).toEqual(['shell']);
@@ -71,7 +71,7 @@ test('clicked buttons are busy, and each click is replayed once and in order whe
   expect(isBusy('pause')).toBe(false);
 });
 
-test('a form that was submitted twice is sent once, with its values at the time of the replay', () => {
+test('a form that was submitted twice before hydration is sent once, with its latest values', () => {
   press('send');
   press('send');
   expect(isBusy('send')).toBe(true);
@@ -81,7 +81,7 @@ test('a form that was submitted twice is sent once, with its values at the time 
   expect(done).toEqual(['sent Rupa']);
 });
 
-test('a submitted form that was replaced in the meantime is not sent', () => {
+test('a submitted form that was replaced before hydration is not sent', () => {
   press('send');
   const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit');
   element('form').remove();
@@ -91,7 +91,7 @@ test('a submitted form that was replaced in the meantime is not sent', () => {
   submit.mockRestore();
 });
 
-test('buttons that open a popover, and hydrated parts, answer at once', () => {
+test('popover buttons and hydrated elements are not queued', () => {
   press('menu');
   markHydrated('page');
   press('pause');
@@ -99,7 +99,7 @@ test('buttons that open a popover, and hydrated parts, answer at once', () => {
   expect(done).toEqual(['menu', 'pause', 'sent ']);
 });
 
-test('after the timeout the notice appears, the button is no longer busy, and nothing is replayed later', () => {
+test('after the time-out a notice appears and the queue is empty', () => {
   const show = vi.spyOn(element(timeoutNoticeId), 'showPopover');
   press('send');
   vi.advanceTimersByTime(queueTimeoutMs - 1);
@@ -112,7 +112,7 @@ test('after the timeout the notice appears, the button is no longer busy, and no
   expect(done).toEqual([]);
 });
 
-test("after the host's script has failed, the notice appears without a wait", () => {
+test("if the host's script fails to load, the notice appears immediately", () => {
   const show = vi.spyOn(element(timeoutNoticeId), 'showPopover');
   press('send');
   const failed = document.createElement('img');

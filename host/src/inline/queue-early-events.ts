@@ -8,7 +8,10 @@ import { hydratedEvent, queueTimeoutMs, timeoutNoticeId } from '../early/early-e
  */
 
 const { dataset } = document.documentElement;
-/** The clicked button or the submitted form, with the control to mark as busy. The last click of a button counts. */
+/**
+ * The queue maps a clicked button or submitted form to the control that is marked as busy. Only the last event of each
+ * element counts.
+ */
 const queue = new Map<HTMLElement, HTMLElement>();
 let timeout = queueTimeoutMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +60,7 @@ addEventListener(
   true,
 );
 
-// A script element that failed to load: without the host nothing will ever hydrate.
+// If a script of the host fails to load, hydration never happens.
 addEventListener(
   'error',
   ({ target }) => {

@@ -1,5 +1,5 @@
-// The browser would serve a damaged script from its cache for a year: its integrity only keeps it from running. A script that
-// fails is fetched once more past the cache, so that the next attempt finds a good copy.
+// A browser caches a damaged script for a year, although its integrity keeps it from running. A failed script is therefore
+// fetched again without the cache, so that the next attempt gets a good copy.
 addEventListener(
   'error',
   ({ target }) => {

@@ -1,6 +1,6 @@
 import { languageStorageKey } from '@torsa/shared/i18n/languages';
 
-// A press on a link to another language chooses that language. The query and the fragment go along, also into a new tab.
+// A click on a language link stores its language. The link gets the current query and fragment, also for a new tab.
 for (const type of ['pointerdown', 'click']) {
   addEventListener(type, ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('header a[hreflang]');

@@ -9,7 +9,7 @@ interface Visit {
   readonly isStorageBlocked?: boolean;
 }
 
-/** Opens a document as a browser does. @returns what it shows, and a way to tell it of events. */
+/** Runs the inline script. @returns the shown theme, and functions that fire events. */
 function open({ chosen, system = 'light', isStorageBlocked = false }: Visit = {}) {
   const storage: { chosen?: string | undefined } = { chosen };
   const dataset: { theme?: string } = {};
@@ -55,11 +55,11 @@ test.each([
   ['the dark theme', 'dark', dark],
   ['the light theme', 'light', light],
   ['something unknown', '"><script>', ofSystem],
-])('who has chosen %s sees it, and the colour of the browser follows', (_, chosen, shown) => {
+])('with %s stored, the page and the theme-color tags match', (_, chosen, shown) => {
   expect(open(chosen === undefined ? {} : { chosen }).shown()).toEqual(shown);
 });
 
-test('a choice in another tab is shown, and so is its end', () => {
+test('a theme that another tab stores or removes is shown', () => {
   const page = open({ chosen: 'light' });
   page.tell('storage', { key: themeStorageKey, newValue: 'dark' });
   expect(page.shown()).toEqual(dark);
@@ -69,13 +69,13 @@ test('a choice in another tab is shown, and so is its end', () => {
   expect(page.shown()).toEqual(ofSystem);
 });
 
-test('everything that the site kept is gone: the system says again', () => {
+test('after the storage is cleared, the page shows the system theme', () => {
   const page = open({ chosen: 'dark' });
   page.tell('storage', { key: null, newValue: null });
   expect(page.shown()).toEqual(ofSystem);
 });
 
-test('a page that comes back from the history shows what was chosen meanwhile', () => {
+test('a page restored from the back/forward cache shows the stored theme', () => {
   const page = open();
   page.storage.chosen = 'dark';
   page.tell('pageshow', { persisted: false });
@@ -84,7 +84,7 @@ test('a page that comes back from the history shows what was chosen meanwhile', 
   expect(page.shown()).toEqual(dark);
 });
 
-test('when storage is unavailable, the system decides, and the theme is switched all the same', () => {
+test('without storage, the page shows the system theme and can switch it', () => {
   const page = open({ isStorageBlocked: true });
   expect(page.shown()).toEqual(ofSystem);
   page.press();
@@ -97,26 +97,26 @@ test.each([
   ['light', 'dark', dark],
   ['dark', 'light', light],
 ] as const)(
-  'where the system is %s, one press chooses %s, and the next nothing',
+  'with a %s system theme, the first click stores %s, and the second removes it',
   (system, chosen, shown) => {
     const page = open({ system });
     page.press();
     expect(page.storage.chosen).toBe(chosen);
     expect(page.shown()).toEqual(shown);
-    // Back to what the system says, and to following it.
+    // The second click returns to the system theme.
     page.press();
     expect(page.storage.chosen).toBeUndefined();
     expect(page.shown()).toEqual(ofSystem);
   },
 );
 
-test('who chose dark, and whose system became dark since, can still have it light', () => {
+test('with dark stored and a dark system theme, a click switches to light', () => {
   const page = open({ chosen: 'dark', system: 'dark' });
   page.press();
   expect(page.storage.chosen).toBe('light');
 });
 
-test('a press elsewhere changes nothing', () => {
+test('a click outside of the switch changes nothing', () => {
   const page = open();
   page.press(false);
   expect(page.shown()).toEqual(ofSystem);

@@ -10,7 +10,7 @@ afterEach(() => {
 const first = '<picture><img fetchpriority="high" src="/wide.webp"></picture>';
 const later = '<picture><img loading="lazy" src="/wide.webp"></picture>';
 
-/** Shows a page with a picture, and with scripts that wait for it. */
+/** Renders a page with a picture and with scripts that wait for it. */
 function open(picture: string) {
   document.head.replaceChildren();
   document.body.innerHTML = `${picture}<template id="${documentIds.scripts}"><meta name="a-script"></template>`;
@@ -44,7 +44,7 @@ test('scripts start after half a second without a picture', () => {
   expect(started()).toBe(1);
 });
 
-test('scripts start at once when the picture is complete, and when there is none', () => {
+test('scripts start immediately if the picture has loaded or is missing', () => {
   const cached = open(first);
   vi.spyOn(document.querySelector('img') as HTMLImageElement, 'complete', 'get').mockReturnValue(
     true,

@@ -1,14 +1,14 @@
 import { documentIds } from '@torsa/shared/contract/names';
 
-// On a slow line, scripts would share the bandwidth with the first picture of the page: they wait for it.
+// Scripts wait for the first picture of the page, because they would share the bandwidth on a slow connection.
 
-/** How long scripts wait for a picture, in milliseconds. */
+/** The maximum delay of the scripts, in milliseconds. */
 const timeoutMs = 500;
 
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 const start = () => {
   const template = document.getElementById(documentIds.scripts) as HTMLTemplateElement;
-  // Its content is empty after the first call.
+  // The first call moves the content of the template, so a second call appends nothing.
   document.head.append(template.content);
 };
 if (!picture || picture.complete) start();

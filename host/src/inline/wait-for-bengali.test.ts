@@ -5,7 +5,7 @@ import waitForBengali from './wait-for-bengali.ts?script';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Opens a document. @returns its style, and the fonts it asked for. */
+/** Runs the inline script. @returns the style of the root element and the requested fonts. */
 function open(load: () => Promise<unknown>, style = { visibility: '' }) {
   const asked: unknown[][] = [];
   runInNewContext(waitForBengali, {
@@ -25,7 +25,7 @@ function open(load: () => Promise<unknown>, style = { visibility: '' }) {
 
 const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('a page in Bengali is painted once its letters are there, in both faces', async () => {
+test('a Bengali page is hidden until both fonts are loaded', async () => {
   const { style, asked } = open(() => passing(700));
   expect(style.visibility).toBe('hidden');
   expect(asked).toEqual([
@@ -36,19 +36,19 @@ test('a page in Bengali is painted once its letters are there, in both faces', a
   expect(style.visibility).toBe('');
 });
 
-test('what the system has is shown at once', async () => {
+test('a page with a system font is shown immediately', async () => {
   const { style } = open(async () => []);
   await passing(0);
   expect(style.visibility).toBe('');
 });
 
-test('fonts that cannot be loaded are not waited for', async () => {
+test('a page whose fonts fail to load is shown', async () => {
   const { style } = open(() => Promise.reject(new Error('A network error occurred.')));
   await passing(0);
   expect(style.visibility).toBe('');
 });
 
-test('nobody waits for longer than three seconds', async () => {
+test('a page is shown after three seconds without fonts', async () => {
   const { style } = open(() => new Promise(() => {}));
   await passing(2900);
   expect(style.visibility).toBe('hidden');
@@ -56,7 +56,7 @@ test('nobody waits for longer than three seconds', async () => {
   expect(style.visibility).toBe('');
 });
 
-test('a page that leads to another language stays hidden', async () => {
+test('a page that redirects to another language stays hidden', async () => {
   const { style, asked } = open(async () => [], { visibility: 'hidden' });
   await passing(5000);
   expect(style.visibility).toBe('hidden');

@@ -5,7 +5,7 @@ import { bengaliFallback } from '../fonts/bengali-fallback.ts';
  * and all of it would move once ours arrives. A system font is found at once. A page that redirects stays hidden.
  */
 
-/** As long as browsers hold back text by themselves, in milliseconds. */
+/** The maximum wait in milliseconds. Browsers hide text for the same time while a font loads. */
 const timeoutMs = 3000;
 
 const { style } = document.documentElement;

@@ -35,19 +35,19 @@ test('a visitor can log in and sign up', () => {
   ]);
 });
 
-test('before the session is known guests can go in', () => {
+test('the login link is visible before the session is known', () => {
   renderAt('/', <AccountLinks />);
   expect(names('link')).toContain('Log In');
 });
 
-test('where a session is stored, nothing can be pressed before it is known', () => {
+test('with a stored session, the login link is hidden before the session is known', () => {
   document.documentElement.dataset['session'] = '';
   renderAt('/', <AccountLinks />);
   expect(names('link')).not.toContain('Log In');
   delete document.documentElement.dataset['session'];
 });
 
-test('the server renders that state too, so that hydration fits', () => {
+test('the server renders the login link too, so that hydration matches', () => {
   const html = renderToString(
     inLanguage(
       <MemoryRouter>
@@ -62,7 +62,7 @@ test.each([
   ['user', '/dashboard/user'],
   ['team', '/dashboard/team'],
   ['founder_local', '/founder-dashboard'],
-] as const)('signed in as %s, the dashboard is %s', (role, path) => {
+] as const)('for the role %s, the dashboard link leads to %s', (role, path) => {
   renderAt('/', <AccountLinks />);
   show(signedIn(role));
   expect(names('link')).toEqual(['Dashboard']);
@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', path);
 });
 
-test('a change of the session is followed', () => {
+test('the links change with the session', () => {
   renderAt('/', <AccountLinks />);
   show({ status: 'signedOut' });
   show(signedIn('user'));
@@ -79,7 +79,7 @@ test('a change of the session is followed', () => {
   expect(names('link')).toContain('Log In');
 });
 
-test('Logout leads to the home page', async () => {
+test('Logout opens the home page', async () => {
   const shownPath = renderAt('/dashboard/user', <AccountLinks />);
   show(signedIn('user'));
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

@@ -16,7 +16,7 @@ const links = css({
     alignItems: 'center',
   },
   [media.wide]: { gap: space.xs },
-  // The staff's way in comes after the clients'.
+  // The login link of staff comes after that of clients.
   '& > div': {
     borderBlockStart: `1px solid ${color.line}`,
     paddingBlockStart: space.xs,
@@ -29,10 +29,10 @@ const links = css({
     },
   },
 });
-/** Of somebody who may be signed in: what is theirs is not known yet, and keeps its place. See `inline/mark-session.ts`. */
+/** A stored session hides these links until it has been read, and they keep their space. See `inline/mark-session.ts`. */
 const unknown = css(links, { 'html[data-session] & > *': { visibility: 'hidden' } });
 
-/** The ways in for visitors, where those lead who are signed in, and the way out. */
+/** Shows login and sign-up links to visitors, and the dashboard link and Logout to signed-in people. */
 export function AccountLinks() {
   const { status } = useSession();
   return (

@@ -15,7 +15,7 @@ const band = css(hiddenBeforePortalPages, {
   overflowWrap: 'anywhere',
 });
 
-/** What the founder has to say for a while, above every public page. */
+/** Shows the founder's announcement above every public page. */
 export function Banner() {
   const { banner: label, company } = useCopy();
   const { banner } = company.given;

@@ -23,8 +23,8 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: 'Services' });
 const link = (name: string) => screen.getByRole('link', { name });
 
-// How a popover behaves is the browser's: see shell-menus.spec.ts.
-test('its button has the browser open its links', () => {
+// Browsers implement popovers, so `shell-menus.spec.ts` tests them in real browsers.
+test('the button controls the menu by popover attributes', () => {
   const list = screen.getByRole('list');
   expect(list).toHaveAttribute('popover', 'auto');
   expect(button()).toHaveAttribute('popovertarget', list.id);
@@ -32,7 +32,7 @@ test('its button has the browser open its links', () => {
   expect(shown.map(({ textContent }) => textContent)).toEqual(links.map(({ label }) => label));
 });
 
-test('every navigation closes it, also one to the page that is shown', async () => {
+test('each navigation closes the menu, also one to the current page', async () => {
   const hide = vi.spyOn(HTMLElement.prototype, 'hidePopover');
   for (const times of [1, 2]) {
     await userEvent.click(link('App Development'));
@@ -43,7 +43,7 @@ test('every navigation closes it, also one to the page that is shown', async () 
   hide.mockRestore();
 });
 
-test('its button is marked at one of its links and below, and nowhere else', async () => {
+test('the button is marked only at the pages of its menu and below them', async () => {
   expect(button().hasAttribute('aria-current')).toBe(false);
   await userEvent.click(link('App Development'));
   expect(button()).toHaveAttribute('aria-current', 'true');

@@ -20,12 +20,13 @@ const chevron = css({
 });
 const list = css(plainList, {
   position: 'fixed',
-  // On a phone at the end of the lines, where it covers no other menu's button; in the bar below its own.
+  // On phones, the menu is at the right edge, where it covers no other menu button. On wide screens, it is below its button.
   inset: `${layout.header} ${layout.gutter} auto auto`,
   '@supports (position-anchor: auto) and (left: anchor(left))': {
     positionAnchor: 'auto',
     [tallBelowBar]: { insetBlockStart: 'anchor(start)', positionTryFallbacks: 'flip-block' },
-    // Not its block: in some browsers an anchor in a header that sticks drifts when the page is scrolled.
+    // Only the inline position uses the anchor: in some browsers, the block position drifts in a sticky header during
+    // scrolling.
     [media.bar]: { insetInline: 'anchor(start) auto', positionTryFallbacks: 'flip-inline' },
   },
   minInlineSize: '11rem',
@@ -36,7 +37,7 @@ const list = css(plainList, {
   backgroundColor: color.surface,
   color: color.text,
   boxShadow: shadow.high,
-  // A link can be pressed across the whole width of the menu.
+  // A link is clickable across the whole width of the menu.
   a: { inlineSize: '100%' },
 });
 
@@ -45,9 +46,7 @@ interface DisclosureMenuProps {
   readonly entries: readonly NavigationEntry[];
 }
 
-/**
- * A button that shows a list of links. It is marked while the current page is one of them, or below one of them.
- */
+/** A button that shows a list of links. The button is marked if the current page is one of the links or below one. */
 export function DisclosureMenu({ label, entries }: DisclosureMenuProps) {
   const listId = useId();
   const { pathname } = useLocation();

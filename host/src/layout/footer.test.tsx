@@ -14,7 +14,7 @@ beforeEach(() => {
 const footer = () => within(screen.getByRole('contentinfo'));
 const addressOf = (name: string) => footer().getByRole('link', { name }).getAttribute('href');
 
-test('names every office with its address', () => {
+test('the footer lists every office with its address', () => {
   for (const { name, city, addressLines } of company.offices) {
     const office = within(footer().getByRole('region', { name }));
     office.getByRole('heading', { name: city });
@@ -22,14 +22,14 @@ test('names every office with its address', () => {
   }
 });
 
-test('mail addresses and phone numbers can be pressed', () => {
+test('email addresses and telephone numbers are links', () => {
   for (const { address } of company.emails) expect(addressOf(address)).toBe(`mailto:${address}`);
   for (const { display, number } of company.phones) {
     expect(addressOf(display)).toBe(`tel:${number}`);
   }
 });
 
-test('has quick links in a navigation of its own', () => {
+test('the quick links are in their own navigation', () => {
   const links = within(footer().getByRole('navigation', { name: 'Quick links' }));
   expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/about',
@@ -37,11 +37,11 @@ test('has quick links in a navigation of its own', () => {
   ]);
 });
 
-test('leads to the social networks', () => {
+test('the footer links to the social networks', () => {
   for (const { name, url } of company.socialLinks) expect(addressOf(name)).toBe(url);
 });
 
-test('a number of the registration stays in the line of the word before it', () => {
+test('a non-breaking space keeps a registration number with the word before it', () => {
   const given = { ...company.given, registration: 'CIN U72900WB2019PTC1, Cooch Behar' };
   renderAt(
     '/',

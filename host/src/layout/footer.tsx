@@ -20,7 +20,7 @@ const footer = css({
     [portalFooter]: { display: 'none' },
   },
 });
-// Pages to work in have one line of it: the name, a telephone and the quick links.
+// On portal pages, the footer has one line: the name, a telephone number and the quick links.
 const columns = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -41,7 +41,7 @@ const columns = css({
 });
 const nameAtWork = css({ display: 'none', [onPortalPages]: { display: 'inline' } });
 const inLine = css({ [onPortalPages]: { display: 'contents' } });
-// Whoever reads the sheet of paper follows no link.
+// Printouts omit links.
 const onScreen = css({ [media.print]: { display: 'none' } });
 const heading = css(hiddenOnPortalPages, { marginBlockEnd: space.s, fontSize: fontSize.h3 });
 const list = css(plainList, inLine, { display: 'grid' });
@@ -52,7 +52,7 @@ const link = css({
   minBlockSize: target,
 });
 const address = css({ display: 'grid', textWrap: 'balance' });
-// Addresses for mail do not break.
+// Email addresses do not wrap, so this column is wide on phones.
 const wide = css({ [media.phone]: { gridColumn: '1 / -1' } });
 const legal = css(hiddenOnPortalPages, {
   paddingBlock: space.l,
@@ -63,7 +63,7 @@ const legal = css(hiddenOnPortalPages, {
 export function Footer() {
   const { company, footer: words } = useCopy();
   const { legalName, registration, whatsapp } = company.given;
-  // A number stays with the word before it.
+  // A non-breaking space keeps a number with the word before it.
   const legalFacts = [legalName, registration?.replaceAll(/ (?=\S*\d)/g, '\u00a0')].filter(Boolean);
   const quickLinks = useSlot('footer@1');
 

@@ -6,20 +6,20 @@ import { LanguageSwitch } from './language-switch.tsx';
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name });
 const toBengali = () => link('বাংলা Read this page in Bengali');
 
-test('leads to the same page in the other language', () => {
+test('the switch links to the same page in the other language', () => {
   renderAt('/services/apps?from=mail#price', <LanguageSwitch />);
   expect(toBengali()).toHaveAttribute('href', '/bn/services/apps');
   expect(toBengali().hreflang).toBe('bn');
 });
 
-test('says the name of the language in that language, and the rest in that of the page', () => {
+test('the name of the language is in that language, and the label in the language of the page', () => {
   renderAt('/', <LanguageSwitch />, 'bn');
   const english = link('English এই পাতাটি ইংরেজিতে পড়ুন');
   expect(english.querySelector('[lang="en"]')?.textContent).toBe('English');
   expect(english).toHaveAttribute('href', '/');
 });
 
-test('follows every navigation', async () => {
+test('the link changes with each navigation', async () => {
   const router = renderWithRouter('/', <LanguageSwitch />);
   expect(toBengali()).toHaveAttribute('href', '/bn');
   await act(() => router.navigate('/careers'));

@@ -6,8 +6,8 @@ import { useCopy } from '../copy/copy-context.ts';
 import { navItem } from './nav-item-style.ts';
 
 /**
- * Leads to this page in the other languages, each under its own name. It is a link like any other, to another
- * document: nothing of one language is in a page of another. `inline/remember-language.ts` remembers which one was chosen.
+ * Links to this page in the other languages. Each language has its own documents, so it is a plain link.
+ * `inline/remember-language.ts` stores the choice.
  */
 export function LanguageSwitch() {
   const { language: shown } = useI18n();

@@ -5,7 +5,7 @@ import { shellCopy } from '../copy/document.copy.en.ts';
 import { renderWithRouter } from '../testing/render-at.tsx';
 import { Layout } from './layout.tsx';
 
-test('a navigation renders neither the bar nor the footer anew', async () => {
+test('a navigation does not re-render the navigation bar and the footer', async () => {
   const rendered: string[] = [];
   const copy = {
     ...shellCopy,

@@ -16,13 +16,13 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** At least as high as the screen while its page loads too: the footer stays out of sight, and nothing moves. */
+/** The page is at least as high as the screen, also while it loads, so that the footer stays below the screen. */
 const main = css({
   minBlockSize: `calc(100dvh - ${tokens.layout.header})`,
   [media.print]: { minBlockSize: 0 },
 });
 
-/** The shell: it stays on the screen from page to page, whichever remote the page comes from. */
+/** The shell around the page. It stays mounted during navigation between remotes. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -48,7 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A component of its own, so that the start of a navigation re-renders nothing else of the layout. */
+/** A separate component, so that the start of a navigation re-renders nothing else in the layout. */
 function Main({ children }: { readonly children: ReactNode }) {
   const isPending = useNavigationState((state) => state.isPending);
   return (
@@ -58,7 +58,7 @@ function Main({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Contains the failure of one part of the shell. */
+/** Limits an error to one section of the shell. */
 function Part({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary attempt="" fallback={null}>
@@ -67,7 +67,10 @@ function Part({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A component of its own, so that a navigation re-renders nothing else of the layout. Last, so that its effects follow the page's. */
+/**
+ * A separate component, so that a navigation re-renders nothing else in the layout. It is last, so that its effects run after
+ * those of the page.
+ */
 function FollowNavigation() {
   useFocusOnNavigation();
   useScrollOnNavigation();

@@ -4,13 +4,13 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, motion, radius, space } = tokens;
 
-/** A link or a button of the navigation bar. */
+/** The style of a link or button in the navigation bar. */
 export const navItem = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
   minBlockSize: target,
-  // All of them in one line in both languages, from `media.bar` on.
+  // With this padding, all items fit in one line in both languages on screens wider than `media.bar`.
   paddingInline: '0.625rem',
   [media.bar]: { paddingInline: '0.5rem' },
   [media.wide]: { paddingInline: '0.625rem' },
@@ -26,7 +26,7 @@ export const navItem = css({
   transition: `background-color ${motion.fast} ${motion.ease}`,
   [media.hover]: { '&:hover': { backgroundColor: color.sunken, color: color.text } },
   '&:active': { backgroundColor: color.line },
-  // The background that marks it is gone there.
+  // Forced-colors mode removes the background of the marked item, so it gets an underline.
   [media.forcedColors]: {
     '&[aria-current="page"], &[aria-current="true"]': {
       textDecorationLine: 'underline',

@@ -34,9 +34,9 @@ beforeEach(() => {
 describe('on a desktop', () => {
   beforeEach(() => setViewportWidth(desktop));
 
-  test('shows the pages, and no menu button', () => {
+  test('the bar shows the page links, and no menu button', () => {
     renderNavbar('/');
-    // Those in menus are not seen: the browser knows.
+    // Links in closed menus do not count as visible.
     const shown = within(navigation())
       .getAllByRole('link')
       .filter((item) => !item.closest('ul'));
@@ -51,7 +51,7 @@ describe('on a desktop', () => {
     expect(screen.queryByRole('button', { name: /menu/ })).not.toBeInTheDocument();
   });
 
-  test('the services menu has them all', async () => {
+  test('the services menu lists all services', async () => {
     renderNavbar('/');
     await userEvent.click(button('Services'));
     expect(link('App Development')).toHaveAttribute('href', '/services/apps');
@@ -63,27 +63,27 @@ describe('on a desktop', () => {
     ['/about', 'About Us'],
     ['/our-team', 'Our Team'],
     ['/auth/login', 'Log In'],
-  ])('at %s it marks %s and nothing else', (path, name) => {
+  ])('at %s only the link %s is marked as current', (path, name) => {
     renderNavbar(path);
     const marked = within(navigation()).getAllByRole('link', { current: 'page' });
     expect(marked.map((item) => item.textContent)).toEqual([name]);
   });
 
-  test('at a service it marks that one in the menu, and not the list of all', async () => {
+  test('at a service, its link in the menu is marked, and the link to all services is not', async () => {
     renderNavbar('/services/apps');
     await userEvent.click(button('Services'));
     const marked = within(navigation()).getAllByRole('link', { current: 'page' });
     expect(marked.map((item) => item.textContent)).toEqual(['App Development']);
   });
 
-  test('the company name leads home', async () => {
+  test('the company name links to the home page', async () => {
     renderNavbar('/about');
     await userEvent.click(screen.getByRole('link', { name: 'Torsa' }));
     expect(shownPath()).toBe('/');
   });
 });
 
-test('on a phone the links are behind a menu button, with a telephone number', () => {
+test('on a phone, a menu button shows the links and a telephone number', () => {
   setViewportWidth(phone);
   renderNavbar('/');
   const menu = navigation();

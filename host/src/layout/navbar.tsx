@@ -43,10 +43,10 @@ const brand = css({
   textDecoration: 'none',
   svg: { flexShrink: 0 },
 });
-// The display font's capitals stand above the middle of its line.
+// Moves the name down, because capitals of the display font are above the middle of the line.
 const brandName = css({ marginBlockStart: '0.2em' });
 const menuButton = css(navItem, {
-  // Two banks, which meet when the menu is open.
+  // The two lines of the menu icon join when the menu is open.
   '&::after': {
     content: '""',
     inlineSize: '1.125rem',
@@ -58,14 +58,14 @@ const menuButton = css(navItem, {
   [media.bar]: { display: 'none' },
   [media.print]: { display: 'none' },
 });
-// The smallest phones have no room for them beside the other language.
+// The smallest phones have no space for the text of the menu button, so only screen readers get it.
 const menuWords = css({ [tinyPhone]: visuallyHidden });
 const panel = css({
-  // A popover where the bar has no room for it: all but its place is the browser's.
+  // On small screens, the links are a popover. The browser shows and hides it.
   position: 'fixed',
   inset: `${layout.header} 0 auto`,
   inlineSize: 'auto',
-  // As high as what is in it: where a grid is to fit its content (a popover is), WebKit gives its rows the whole screen.
+  // An explicit height, because WebKit stretches the rows of a grid in a popover to the screen height.
   blockSize: 'auto',
   maxBlockSize: `calc(100dvh - ${layout.header})`,
   margin: 0,
@@ -97,7 +97,7 @@ const items = css({
       borderBlockStart: `1px solid ${color.line}`,
     },
   },
-  // More entries than fit go on in another line.
+  // Entries that do not fit wrap to another line.
   [media.bar]: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -105,17 +105,17 @@ const items = css({
     '&:first-of-type': { marginInlineEnd: 'auto' },
   },
 });
-// The first ones make room, so that these stay together.
+// The first items wrap before these items do.
 const lastItems = css(items, { [media.bar]: { flexShrink: 0, flexWrap: 'nowrap' } });
 const call = css(navItem, { [media.bar]: { display: 'none' } });
-// The chat's button stands after it.
+// Leaves space for the chat button, which is after the language switch.
 const language = css({
   marginInlineEnd: '2.5rem',
   [media.bar]: { marginInlineEnd: 0 },
   [media.print]: { display: 'none' },
 });
 
-/** The navigation bar: what remotes have put into it, and what the session allows. */
+/** The navigation bar: entries of remotes, the account links, and the switches for language and theme. */
 export function Navbar() {
   const panelId = useId();
   const copy = useCopy();
@@ -140,7 +140,7 @@ export function Navbar() {
           <div css={lastItems}>
             <AccountLinks />
           </div>
-          {/* At the end, where it stands still whoever is signed in. */}
+          {/* These items are last, so that their position does not depend on the session. */}
           <div css={lastItems}>
             <ThemeSwitch />
             <a css={call} href={`tel:${phone.number}`}>

@@ -13,30 +13,33 @@ afterEach(() => {
 });
 
 const bar = () => document.querySelector<HTMLElement>('[data-navigation-progress]');
-/** Hidden elements have no role. */
+/** Returns null if the status element is hidden. */
 const status = () => screen.queryByRole('status');
 
 test.each([
   ['en', 'Loading the page'],
   ['bn', 'পাতাটি লোড হচ্ছে'],
-] as const)('a navigation is shown at once, and said in %s after a second', (language, words) => {
-  renderIn(<NavigationProgress />, language);
-  expect(status()).toBeNull();
-  expect(bar()?.hidden).toBe(true);
-  act(() => setPending(true));
-  expect(bar()?.hidden).toBe(false);
-  // A live region says what changes in it: it is there first, and empty.
-  expect(status()?.textContent).toBe('');
-  act(() => vi.advanceTimersByTime(999));
-  expect(status()?.textContent).toBe('');
-  act(() => vi.advanceTimersByTime(1));
-  expect(status()?.textContent).toBe(words);
-  act(() => setPending(false));
-  expect(status()).toBeNull();
-  expect(bar()?.hidden).toBe(true);
-});
+] as const)(
+  'a navigation shows the bar immediately, and is announced in %s after one second',
+  (language, words) => {
+    renderIn(<NavigationProgress />, language);
+    expect(status()).toBeNull();
+    expect(bar()?.hidden).toBe(true);
+    act(() => setPending(true));
+    expect(bar()?.hidden).toBe(false);
+    // The empty live region exists before its text: screen readers announce only changes.
+    expect(status()?.textContent).toBe('');
+    act(() => vi.advanceTimersByTime(999));
+    expect(status()?.textContent).toBe('');
+    act(() => vi.advanceTimersByTime(1));
+    expect(status()?.textContent).toBe(words);
+    act(() => setPending(false));
+    expect(status()).toBeNull();
+    expect(bar()?.hidden).toBe(true);
+  },
+);
 
-test('the name of the page is shown with the bar, and goes with it', () => {
+test('the bar shows the name of the page, and both disappear together', () => {
   renderIn(<NavigationProgress />);
   act(() => setPending(true, 'About Us'));
   expect(bar()?.dataset['navigationProgress']).toBe('About Us');
@@ -44,7 +47,7 @@ test('the name of the page is shown with the bar, and goes with it', () => {
   expect(bar()?.dataset['navigationProgress']).toBe('');
 });
 
-test('a page that comes soon is not announced', () => {
+test('a page that loads within a second is not announced', () => {
   renderIn(<NavigationProgress />);
   act(() => setPending(true));
   act(() => vi.advanceTimersByTime(500));

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { useCopy } from '../copy/copy-context.ts';
 import { useNavigationState } from '../navigation/pending-navigation.ts';
 
-/** Quicker pages need no words, in milliseconds: a screen reader reads the page itself when it comes. */
+/** The delay of the announcement in milliseconds. Faster pages need none, because the screen reader reads the new page. */
 const announceAfter = 1_000;
 
 /**
- * Says that the page of a link is on its way, and which one where that is known: at once to the eye, after a moment to the
- * ear. Both elements are in every document, so that the frame after a press has none to add.
+ * Shows that a page is loading, with its name if the navigation has one. The bar appears immediately, and the announcement
+ * for screen readers after a delay.
+ * Both elements are in every document, so that the first frame after a click adds no elements.
  */
 export function NavigationProgress() {
   const { isPending, name } = useNavigationState();

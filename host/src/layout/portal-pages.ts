@@ -2,16 +2,16 @@ import { css } from '@emotion/react';
 import { workAttribute } from '@torsa/shared/contract/names';
 
 /**
- * Where a page to work in says so. Only so far down: a `:has` that looked all through the page would have the browser give the
- * whole footer its style anew with each element that comes or goes, wherever that is.
+ * Selects the attribute that marks a page of the portal. The selector looks only two levels down: with a deep `:has`, every
+ * change of the page would recalculate the styles of the footer.
  */
 const mark = `> [data-remote] > [${workAttribute}]`;
 const mainAtWork = `main:has(${mark})`;
 
-/** While a page to work in is shown: the footer itself, and what stands in it. */
+/** These selectors match the footer and its content while a portal page is shown. */
 export const portalFooter = `${mainAtWork} ~ &`;
 export const onPortalPages = `${mainAtWork} ~ * &`;
 export const hiddenOnPortalPages = css({ [onPortalPages]: { display: 'none' } });
 
-/** What stands before the page. */
+/** Hides an element before `<main>` on portal pages. */
 export const hiddenBeforePortalPages = css({ [`&:has(~ main ${mark})`]: { display: 'none' } });

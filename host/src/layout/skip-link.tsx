@@ -17,7 +17,7 @@ const link = css({
   '&:focus': { transform: 'none' },
 });
 
-/** Lets a keyboard user pass the navigation; seen only while it has the focus. */
+/** Lets keyboard users skip the navigation. It is visible only while it has the focus. */
 export function SkipLink({ targetId }: { targetId: string }) {
   const { skipLink } = useCopy();
   return (

@@ -1,19 +1,19 @@
-/** The id of the element that the page stands in. */
+/** The id of the `<main>` element, which contains the page. */
 export const mainId = 'main';
 
 /**
- * Moves the focus to the heading of the page, as a browser does for a new document: a screen reader reads it, and the tab
- * key goes on from there.
+ * Moves the focus to the heading of the page, as a browser does for a new document. A screen reader then reads it, and the
+ * Tab key continues from there.
  */
 export function focusHeading(): void {
   const main = document.getElementById(mainId);
   const heading = main?.querySelector('h1') ?? main;
   heading?.setAttribute('tabindex', '-1');
-  // The scroll position is the router's business.
+  // `useScrollOnNavigation` controls the scroll position.
   heading?.focus({ preventScroll: true });
 }
 
-/** After Retry, whose button is gone: to the page that has come, or to the button of the next error. */
+/** Moves the focus after Retry, because its button has disappeared: to the loaded page, or to the button of the next error. */
 export function focusAfterRetry(): void {
   const button = document.querySelector<HTMLElement>(`#${mainId} [role="alert"] button`);
   if (button) button.focus({ preventScroll: true });

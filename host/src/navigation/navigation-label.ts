@@ -1,4 +1,4 @@
-/** What links in the site's navigation call a page: words that are known before its code is there, without a figure beside them. */
+/** Returns the text of the navigation link to a path, without badges. It is available before the code of the page loads. */
 export function navigationLabel(pathname: string): string {
   const link = document.querySelector(`nav a[href="${CSS.escape(pathname)}"]`);
   return link?.firstChild?.textContent ?? '';

@@ -1,11 +1,11 @@
-/** The menus of the bar: popovers, so the browser opens them, and closes them by Escape and a press elsewhere. */
+/** Selects the menus of the navigation bar. They are popovers, which the browser opens and closes. */
 const menus = 'header [popover]';
 
 export function isMenuOpen(): boolean {
   return document.querySelector(`${menus}:popover-open`) !== null;
 }
 
-/** In the frame of the press, however long the page of a navigation takes. */
+/** Closes all menus immediately after a click, however long the page takes to load. */
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(menus)) menu.hidePopover();
 }

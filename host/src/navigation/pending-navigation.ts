@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import { closeMenus } from './open-menus.ts';
 
 interface NavigationState {
-  /** Whether the page of the last navigation is still on its way. */
+  /** True while the page of the last navigation is loading. */
   readonly isPending: boolean;
-  /** What the site's navigation calls that page. Empty where it does not, or the page is there and only to be rendered. */
+  /** The text of the page's link in the navigation. It is empty if there is no such link, or if the page only has to render. */
   readonly name: string;
 }
 
-/** What the layout shows of a navigation before its page is there. The router tells it. */
+/** The state of a pending navigation. The router sets it and the layout shows it. */
 export const useNavigationState = create<NavigationState>()(() => ({ isPending: false, name: '' }));
 
 export function beginNavigation(): void {

@@ -4,9 +4,9 @@ const { color, layout, radius, shadow } = tokens;
 const progress = '[data-navigation-progress]';
 
 /**
- * The bar under the header and the name of the page that is on its way, for the style of every document: what the frame
- * after a press shows has no style to wait for. The bar is never full before the page is there, and the name stands where
- * pages have no heading.
+ * The styles of the progress bar under the header and of the page name. They are in the style of every document, so that the
+ * first frame after a click has them.
+ * The bar stops before its end until the page has loaded. The name appears where a page has its heading.
  */
 export const progressCss = `${progress} {
 position: absolute;

@@ -4,8 +4,8 @@ import { focusHeading, mainId } from './focus-page.ts';
 import { isMenuOpen } from './open-menus.ts';
 
 /**
- * After a navigation, moves the focus to the new page. Somebody who has opened a menu while that was on its way, or writes in
- * the chat, keeps it: it would close the menu under their finger, and take away what they type.
+ * Moves the focus to the new page after a navigation. An open menu and a text field in the chat keep the focus, so that the
+ * menu stays open and typing is not interrupted.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** In what stays from page to page. */
+/** True if the focus is in a text field outside of the page, as in the chat. */
 function isWriting(): boolean {
   const { activeElement } = document;
   const isField =

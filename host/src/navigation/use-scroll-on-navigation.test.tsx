@@ -20,7 +20,7 @@ function open(path: string) {
     act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, { replace })));
 }
 
-test('a new page begins at its top, and so does one that takes the place of another', async () => {
+test('a new page starts at its top, also after a replaced history entry', async () => {
   const goTo = open('/');
   await goTo('/about');
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
@@ -28,20 +28,20 @@ test('a new page begins at its top, and so does one that takes the place of anot
   expect(scrollTo).toHaveBeenCalledTimes(2);
 });
 
-test('Back leaves the place to the browser', async () => {
+test('after Back, the browser restores the scroll position', async () => {
   const goTo = open('/');
   await goTo('/about');
   await goTo(-1);
   expect(scrollTo).toHaveBeenCalledOnce();
 });
 
-test('a filter that the page notes in its address moves nothing', async () => {
+test('a change of the query does not scroll', async () => {
   const goTo = open('/dashboard/tasks');
   await goTo('/dashboard/tasks?view=calendar', true);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a link to the page that is open leads to its top', async () => {
+test('a link to the current page scrolls to its top', async () => {
   const goTo = open('/about');
   await goTo('/about', true);
   expect(scrollTo).toHaveBeenCalledOnce();

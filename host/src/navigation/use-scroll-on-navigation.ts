@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a navigation, scrolls to where the address points: the top, or the part that its fragment names. Back and
- * Forward are the browser's business: it kept the place. A page that notes in its query what it shows, as a filter, stays
- * where it is.
+ * Scrolls after a navigation: to the top, or to the element that the fragment names. After Back and Forward, the browser
+ * restores the position. A page that stores a filter in its query does not scroll.
  */
 export function useScrollOnNavigation(): void {
   const location = useLocation();

@@ -3,7 +3,7 @@ import type { NavigationEntry } from '@torsa/shared/contract/navigation';
 import { useEntries } from '@torsa/shared/router';
 import type { Slot } from './slots.ts';
 
-/** The entries of a slot for whoever is here; as long as the session is not known, for a guest. */
+/** Returns the entries of a slot for the role of the session. Until the session is known, it returns those for guests. */
 export function useSlot(slot: Slot): readonly NavigationEntry[] {
   return useEntries(slot, audienceOf(useSession()));
 }

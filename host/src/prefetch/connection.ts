@@ -1,17 +1,17 @@
-/** What browsers built on Chromium say of the connection (Network Information API). Others say nothing. */
+/** The Network Information API. Only browsers based on Chromium have it. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether the visitor asked for little data. */
+/** True if the visitor has turned on the data saver. */
 export function isDataSaverOn(): boolean {
   return connection()?.saveData === true;
 }
 
 /**
- * Whether there is enough to spare for what may never be opened. A browser that does not say so counts as no:
- * it may be a phone in a low-data mode, and where the connection is good, intent comes early enough.
+ * True if the browser reports a fast connection without data saver, so that pages can be prefetched that the visitor may
+ * never open. Without a report the result is false, because a phone may be in a low-data mode.
  */
 export function hasFastConnection(): boolean {
   return connection()?.effectiveType === '4g' && !isDataSaverOn();

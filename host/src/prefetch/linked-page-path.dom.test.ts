@@ -27,7 +27,7 @@ test.each([
   expect(link && linkedPagePath(link)).toBe(path);
 });
 
-test('a link to another page of a Bengali document has the path without the prefix', () => {
+test('in a Bengali document, the path of a link has no language prefix', () => {
   window.history.replaceState(null, '', '/bn/about');
   document.body.innerHTML = '<a href="/bn/auth/login">';
   const link = document.querySelector('a');

@@ -1,6 +1,9 @@
 import { readPath } from '@torsa/shared/i18n/languages';
 
-/** The path of another page of this site that the link opens in this tab, if it does; without its language's prefix. */
+/**
+ * Returns the path of the page that a link opens in this tab, without its language prefix. Returns undefined for the current
+ * page, another site or a new tab.
+ */
 export function linkedPagePath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, target } = link;
   const opensHere = (target === '' || target === '_self') && !link.hasAttribute('download');

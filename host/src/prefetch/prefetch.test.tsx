@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The 404 page, whose layout links to the log-in. */
+/** Opens the 404 page, whose layout links to the login. */
 async function open(): Promise<HTMLElement> {
   const loader = loaderOf(releases, loadRoutes);
   await renderSite('/nowhere', loader, { layout: (outlet) => <Layout>{outlet}</Layout> });
@@ -52,10 +52,10 @@ async function open(): Promise<HTMLElement> {
   return screen.findByRole('link', { name: 'Log In' });
 }
 
-/** Lets everything happen that has been started: nothing here waits for a clock. */
+/** Waits until all started work has finished, without fake time. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-test('a page is fetched when its link is pointed at, and once', async () => {
+test('hovering a link prefetches its page once', async () => {
   const link = await open();
   await userEvent.hover(link);
   await waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
@@ -67,14 +67,14 @@ test('a page is fetched when its link is pointed at, and once', async () => {
   expect(loadPage).toHaveBeenCalledOnce();
 });
 
-test('a page is fetched when its link is in view', async () => {
+test('a link that scrolls into view prefetches its page', async () => {
   const link = await open();
   setInView(link, true);
   await waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
 });
 
 test.each([undefined, { effectiveType: '3g', saveData: false }])(
-  'without data to spare it waits for intent',
+  'on a slow connection, only intent prefetches a page',
   async (connection) => {
     stubConnection(connection);
     const link = await open();
@@ -86,7 +86,7 @@ test.each([undefined, { effectiveType: '3g', saveData: false }])(
   },
 );
 
-test('with data saver nothing is fetched before the click', async () => {
+test('with data saver, nothing is prefetched', async () => {
   stubConnection({ effectiveType: '4g', saveData: true });
   const link = await open();
   setInView(link, true);
@@ -97,7 +97,7 @@ test('with data saver nothing is fetched before the click', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Log In page' });
 });
 
-test('a failure is not shown and not said, and the click is an attempt of its own', async () => {
+test('a failed prefetch shows no error, and a click loads the page again', async () => {
   const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   loadRoutes.mockRejectedValueOnce(new Error('offline'));
   const link = await open();
@@ -109,7 +109,7 @@ test('a failure is not shown and not said, and the click is an attempt of its ow
   await screen.findByRole('heading', { level: 1, name: 'Log In page' });
 });
 
-test('a failure is tried again at the next sign of intent', async () => {
+test('after a failure, hovering the link prefetches again', async () => {
   loadRoutes.mockRejectedValueOnce(new Error('offline'));
   const link = await open();
   await userEvent.hover(link);
@@ -119,7 +119,7 @@ test('a failure is tried again at the next sign of intent', async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
 });
 
-test('afterwards nothing is fetched', async () => {
+test('after the cleanup, nothing is prefetched', async () => {
   const link = await open();
   stop();
   setInView(link, true);

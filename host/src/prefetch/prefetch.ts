@@ -6,8 +6,8 @@ import { watchIntent } from './watch-intent.ts';
 import { watchVisibleLinks } from './watch-visible-links.ts';
 
 /**
- * Loads pages before somebody opens them: those whose link somebody is about to follow, and those whose link is in
- * view while the connection has data to spare. Nobody has asked for them yet, so a failure is nobody's business.
+ * Prefetches pages whose link the visitor hovers, touches or focuses. On a fast connection, it also prefetches pages whose
+ * link is in view. Failures are ignored, because the visitor has not opened the page.
  * @returns the cleanup.
  */
 export function prefetchLinkedPages(loader: PageLoader): () => void {

@@ -10,7 +10,7 @@ import {
 } from '../testing/sample-site.tsx';
 import { startPrefetching } from './start-prefetching.ts';
 
-// Its code is loaded when the browser is idle; here, before the clock of a test runs.
+// Loads the chunk before the time-out of a test starts.
 beforeAll(() => import('./prefetch.ts'));
 
 const idle = new Set<() => void>();
@@ -44,7 +44,7 @@ const becomeIdle = () => {
   for (const work of idle) work();
 };
 
-test('begins when the browser is idle', async () => {
+test('prefetching starts when the browser is idle', async () => {
   const stop = start();
   await pointAtLink();
   expect(loadRoutes).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import type { PageLoader } from '../federation/page-loader.ts';
 import { startWhenIdle } from '../idle/start-when-idle.ts';
 
-/** Loads what prefetches pages, once the page has come to life. Without it, each is loaded when it is opened. */
+/** Loads the prefetching code when the browser is idle after hydration. Without it, each page loads on navigation. */
 export function startPrefetching(loader: PageLoader): () => void {
   return startWhenIdle(async () => {
     const { prefetchLinkedPages } = await import(

@@ -26,7 +26,7 @@ function open() {
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('pointing at a link, or at something in it', async () => {
+test('hovering a link, or an element inside it, is intent', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.hover(link('Careers'));
@@ -34,28 +34,28 @@ test('pointing at a link, or at something in it', async () => {
   expect(wanted).toEqual(['Careers', 'About us']);
 });
 
-test('touching a link, before the finger is up again', async () => {
+test('touching a link is intent before the finger is lifted', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.pointer({ keys: '[TouchA>]', target: link('Careers') });
   expect(wanted).toEqual(['Careers']);
 });
 
-test('moving the focus to a link', async () => {
+test('focusing a link is intent', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.tab();
   expect(wanted).toEqual(['About us']);
 });
 
-test('a link that had the focus before', async () => {
+test('a link that had the focus before the start is intent', async () => {
   const { wanted, watch } = open();
   await userEvent.tab();
   watch();
   expect(wanted).toEqual(['About us']);
 });
 
-test('a link that came later', async () => {
+test('hovering a link that was added later is intent', async () => {
   const { wanted, watch } = open();
   watch();
   render(<a href="/new">New</a>);
@@ -64,7 +64,7 @@ test('a link that came later', async () => {
 });
 
 test.each(['Alt', 'Control', 'Meta', 'Shift'])(
-  'with %s held down a click would not open the page here',
+  'hovering a link with %s held down is no intent, because a click opens another tab',
   async (key) => {
     const { wanted, watch } = open();
     watch();
@@ -75,14 +75,14 @@ test.each(['Alt', 'Control', 'Meta', 'Shift'])(
   },
 );
 
-test('what is no link is of no interest', async () => {
+test('hovering a button is no intent', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.hover(screen.getByRole('button', { name: 'Chat' }));
   expect(wanted).toEqual([]);
 });
 
-test('it takes its listeners away with it', async () => {
+test('the cleanup removes the listeners', async () => {
   const { wanted, watch } = open();
   watch();
   stop();

@@ -1,6 +1,6 @@
 /**
- * Calls `prefetch` with each link that the visitor points at, touches or moves the focus to, wherever it stands: a link
- * of a remote needs nothing for it. A touch is a pointer that comes over the link as it goes down.
+ * Calls `prefetch` for each link that the visitor hovers, touches or focuses, also for links of remotes. The event
+ * `pointerover` covers touch.
  * @returns the cleanup.
  */
 export function watchIntent(prefetch: (link: HTMLAnchorElement) => void): () => void {
@@ -16,13 +16,13 @@ export function watchIntent(prefetch: (link: HTMLAnchorElement) => void): () => 
     options,
   );
   document.addEventListener('focusin', onIntent, options);
-  // The visitor may have been quicker than this code.
+  // The visitor may have hovered or focused a link before this code loaded.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a:hover, a:focus'))
     prefetch(link);
   return () => listening.abort();
 }
 
-/** With a key held down, a click opens another tab or window. */
+/** With a modifier key, a click opens another tab or window. */
 function isModified({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }

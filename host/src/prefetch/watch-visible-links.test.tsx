@@ -22,7 +22,7 @@ const comeIntoView = (name: string) => setInView(link(name), true);
 const leaveView = (name: string) => setInView(link(name), false);
 const idle = () => vi.runAllTimersAsync();
 
-/** Links to a few pages. @returns what was wanted, in that order. */
+/** Renders links and watches them. @returns the text of the links that were prefetched, in order. */
 function watch(serve: () => Promise<void> = async () => {}): readonly (string | null)[] {
   render(
     <>
@@ -41,7 +41,7 @@ function watch(serve: () => Promise<void> = async () => {}): readonly (string | 
   return wanted;
 }
 
-test('links in view are wanted when the browser is idle', async () => {
+test('links in view are prefetched when the browser is idle', async () => {
   const wanted = watch();
   comeIntoView('Careers');
   expect(wanted).toEqual([]);
@@ -49,7 +49,7 @@ test('links in view are wanted when the browser is idle', async () => {
   expect(wanted).toEqual(['Careers']);
 });
 
-test('one at a time', async () => {
+test('links are prefetched one at a time', async () => {
   let finish = () => {};
   const wanted = watch(() => new Promise((resolve) => (finish = resolve)));
   comeIntoView('About');
@@ -61,7 +61,7 @@ test('one at a time', async () => {
   expect(wanted).toEqual(['About', 'Careers']);
 });
 
-test('a link that left the view before its turn is not wanted', async () => {
+test('a link that left the view before its turn is not prefetched', async () => {
   const wanted = watch();
   comeIntoView('About');
   comeIntoView('Careers');
@@ -70,14 +70,14 @@ test('a link that left the view before its turn is not wanted', async () => {
   expect(wanted).toEqual(['Careers']);
 });
 
-test('a link that holds its place unseen is not wanted', async () => {
+test('an invisible link is not prefetched', async () => {
   const wanted = watch();
   setInView(screen.getByText('Log In'), true);
   await idle();
   expect(wanted).toEqual([]);
 });
 
-test('links that a page brings later are watched too', async () => {
+test('links that are added later are watched too', async () => {
   const wanted = watch();
   render(<a href="/new">New</a>);
   await idle();
@@ -86,7 +86,7 @@ test('links that a page brings later are watched too', async () => {
   expect(wanted).toEqual(['New']);
 });
 
-test('afterwards nothing is watched and nothing is wanted', async () => {
+test('after the cleanup, nothing is watched or prefetched', async () => {
   const wanted = watch();
   comeIntoView('About');
   stop();

@@ -1,8 +1,8 @@
 import { whenIdle } from '../idle/when-idle.ts';
 
 /**
- * Calls `prefetch` with the links that are in view, and with those that come into view later: one at a time, each when
- * the browser is idle and the one before is done. A link that has left the view by then has had its chance.
+ * Calls `prefetch` for links that come into view, one at a time: each when the browser is idle and the previous call has
+ * finished. Links that have left the view by then are skipped.
  * @returns the cleanup.
  */
 export function watchVisibleLinks(
@@ -31,7 +31,7 @@ export function watchVisibleLinks(
     }
     if (waiting.size > 0) serveNext();
   });
-  // A link that is observed already stays so, and one that is gone is not kept alive.
+  // Observing a link twice has no effect, and the observer does not keep removed links in memory.
   const observeLinks = () => {
     for (const link of document.links) views.observe(link);
   };
@@ -47,7 +47,7 @@ export function watchVisibleLinks(
   };
 }
 
-/** The account's links hold their place unseen until the session is known. */
+/** The account links are invisible until the session is known. */
 function isShown(link: HTMLAnchorElement): boolean {
   return getComputedStyle(link).visibility !== 'hidden';
 }

@@ -20,7 +20,7 @@ const registryJson = { '/registry.json': () => Response.json(registry) };
 const publish = (manifest: unknown, path = address) =>
   stubFetch({ ...registryJson, [path]: () => Response.json(manifest) });
 
-test('a published release comes from this site, with the integrity of its own manifest', async () => {
+test('a published release loads from this site with the integrity in its manifest', async () => {
   const requested = publish(sampleManifest);
   expect(await loadPreview(wanted)).toEqual({
     app: 'marketing',
@@ -35,7 +35,7 @@ test('a published release comes from this site, with the integrity of its own ma
   expect(requested).toEqual([address, '/registry.json']);
 });
 
-test('a revoked version is refused, whatever a cache has of it', async () => {
+test('a revoked version is refused, and the registry bypasses caches', async () => {
   const options: (RequestInit | undefined)[] = [];
   const revoked = { marketing: { [version]: 'leaks names' } };
   stubNetwork(async (path: string, how?: RequestInit) => {
@@ -47,7 +47,7 @@ test('a revoked version is refused, whatever a cache has of it', async () => {
   expect(options).toEqual([expect.objectContaining({ cache: 'no-store' })]);
 });
 
-test('another version of the same app may be revoked', async () => {
+test('a version loads if only another version is revoked', async () => {
   const revoked = { marketing: { ffffffffffff: 'leaks names' }, auth: { [version]: 'old' } };
   stubFetch({
     [address]: () => Response.json(sampleManifest),
@@ -56,10 +56,10 @@ test('another version of the same app may be revoked', async () => {
   expect((await loadPreview(wanted)).release.version).toBe(version);
 });
 
-test('without the registry nobody knows whether it was revoked, and it is refused', async () => {
+test('a version is refused if the registry fails to load', async () => {
   stubFetch({ [address]: () => Response.json(sampleManifest) });
   await expect(loadPreview(wanted)).rejects.toThrow(
-    'Whether the release was revoked cannot be found out (status 404).',
+    'The list of revoked releases could not load (status 404).',
   );
 });
 
@@ -80,24 +80,26 @@ test.each([
 ])('%j is no name of a release, and nothing is asked for', async (name) => {
   const requested = publish(sampleManifest);
   await expect(loadPreview(name)).rejects.toThrow(
-    'The address names no release: it ends like ?preview=marketing@1a2b3c4d5e6f.',
+    'Invalid preview in the address. Use the form ?preview=marketing@1a2b3c4d5e6f.',
   );
   expect(requested).toEqual([]);
 });
 
-test('a version that is not published is refused', async () => {
+test('an unpublished version is refused', async () => {
   stubFetch(registryJson);
   await expect(loadPreview(wanted)).rejects.toThrow(
-    'The release that the address names is not published here (status 404).',
+    'The release in the address is not published on this site (status 404).',
   );
 });
 
-test('so is one for which the server answers with a document', async () => {
+test('a version is refused if the server returns an HTML document', async () => {
   stubFetch({ ...registryJson, [address]: () => new Response('<!doctype html>') });
-  await expect(loadPreview(wanted)).rejects.toThrow('is not published here (the answer is not');
+  await expect(loadPreview(wanted)).rejects.toThrow(
+    'is not published on this site (the response is not',
+  );
 });
 
-test('a host is refused', async () => {
+test('a release of the host is refused', async () => {
   const { requires: _, pages: __, global: ___, ...common } = sampleManifest;
   const own = {
     kind: 'host',
@@ -106,15 +108,17 @@ test('a host is refused', async () => {
     provides: {},
   };
   publish({ ...common, ...own }, `/apps/host/${version}/release.json`);
-  await expect(loadPreview(`host@${version}`)).rejects.toThrow('names no release of a remote');
+  await expect(loadPreview(`host@${version}`)).rejects.toThrow(
+    'does not name a release of a remote',
+  );
 });
 
 test('the manifest of another app is refused', async () => {
   publish({ ...sampleManifest, app: 'auth' });
-  await expect(loadPreview(wanted)).rejects.toThrow('names no release of a remote.');
+  await expect(loadPreview(wanted)).rejects.toThrow('does not name a release of a remote.');
 });
 
-test('a manifest that cannot be used is named, with its fields', async () => {
+test('an invalid manifest is refused with its invalid fields', async () => {
   publish({ ...sampleManifest, pages: 'all', initial: [] });
   await expect(loadPreview(wanted)).rejects.toMatchObject({
     name: 'ContractError',
@@ -128,7 +132,7 @@ test('a manifest without the integrity of its entry is refused', async () => {
   await expect(loadPreview(wanted)).rejects.toThrow('lacks its entry "other.js"');
 });
 
-test('a server that never answers is not waited for for ever', async () => {
+test('a server that does not answer causes a time-out error', async () => {
   const fetch = vi.fn(async (path: string, _options: RequestInit) =>
     Response.json(path === address ? sampleManifest : registry),
   );

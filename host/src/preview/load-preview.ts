@@ -3,43 +3,45 @@ import { registryRelease } from '@torsa/shared/contract/registry-release';
 import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import type { Preview } from '../federation/choose-releases.ts';
 
-/** A wanted preview: `marketing@1a2b3c4d5e6f`. */
+/** Matches a preview of a release: `marketing@1a2b3c4d5e6f`. */
 const pattern = /^([a-z][a-z0-9-]*)@([0-9a-f]{12})$/;
 
-/** How long to wait for the manifest, in milliseconds: the site waits for it. */
+/** The time-out of the requests in milliseconds. The site does not start before they end. */
 const timeoutMs = 10_000;
 
-/** Which versions are revoked; no cache keeps it. */
+/** The registry lists revoked versions. It bypasses all caches. */
 const registryAddress = '/registry.json';
 
 /**
- * Loads what a preview needs from this site alone: the release manifest of a published version, which carries the
- * integrity of its files, and the registry, which says whether the version was revoked.
- * @throws {Error} saying what is wrong, without a word that was wanted unless this site has it: anybody can make an
- * address, and people believe what a site shows.
+ * Loads a published release for a preview, only from this site: its manifest, which contains the integrity of its files, and
+ * the registry, which lists revoked versions.
+ * @throws {Error} with the reason. The message contains no text from the address, because anyone can create an address and
+ * visitors trust what the site shows.
  */
 export async function loadPreview(wanted: string): Promise<Preview> {
   const [, app, version] = pattern.exec(wanted) ?? [];
   if (!app || !version) {
-    throw new Error('The address names no release: it ends like ?preview=marketing@1a2b3c4d5e6f.');
+    throw new Error(
+      'Invalid preview in the address. Use the form ?preview=marketing@1a2b3c4d5e6f.',
+    );
   }
   const address = `/apps/${app}/${version}/release.json`;
   const [manifestJson, registryJson] = await Promise.all([
-    readJson(address, 'The release that the address names is not published here'),
-    readJson(registryAddress, 'Whether the release was revoked cannot be found out'),
+    readJson(address, 'The release in the address is not published on this site'),
+    readJson(registryAddress, 'The list of revoked releases could not load'),
   ]);
   const manifest = parseReleaseManifest(manifestJson, address);
   if (manifest.kind !== 'remote' || manifest.app !== app) {
-    throw new Error('The address names no release of a remote.');
+    throw new Error('The address does not name a release of a remote.');
   }
   const { revoked } = parseRegistry(registryJson);
   if (revoked?.[app]?.[version] !== undefined) {
-    throw new Error(`${app} ${version} was revoked: nobody may run it any more.`);
+    throw new Error(`${app} ${version} was revoked, so it cannot be previewed.`);
   }
   return { app, release: registryRelease(manifest, version) };
 }
 
-/** Some static hosts answer every address with a document. */
+/** Fetches JSON. Some static hosts answer every address with an HTML document. */
 async function readJson(address: string, failure: string): Promise<unknown> {
   const response = await fetch(address, {
     signal: AbortSignal.timeout(timeoutMs),
@@ -49,6 +51,6 @@ async function readJson(address: string, failure: string): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    throw new Error(`${failure} (the answer is not JSON).`, { cause });
+    throw new Error(`${failure} (the response is not JSON).`, { cause });
   }
 }

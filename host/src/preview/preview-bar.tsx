@@ -1,6 +1,6 @@
 import { usePreview } from './preview-state.ts';
 
-/** Says what this tab previews, with code that came with the preview. Without that code it only says so. */
+/** Shows what this tab previews. The notice component loads with the preview; without it, only the error message is shown. */
 export function PreviewBar() {
   const { preview, Notice } = usePreview();
   if (preview.status === 'none') return null;

@@ -6,7 +6,7 @@ import { leavePreviewAddress } from './requested-preview.ts';
 
 const { color, fontSize, layer, radius, shadow, space } = tokens;
 
-/** Over the page, so that nothing moves; where there is room, clear of the chat in the other corner. */
+/** The bar overlays the page, so that nothing moves. On wide screens it leaves space for the chat button. */
 const bar = css({
   position: 'fixed',
   zIndex: layer.header,
@@ -30,14 +30,14 @@ const bar = css({
   [media.print]: { display: 'none' },
 });
 
-/** Says that this tab shows a release that others do not see, and leads out of it. */
+/** Shows that this tab displays a preview, with a link to leave it. */
 export function PreviewNotice({ preview }: { readonly preview: ShownPreview }) {
   const location = useLocation();
   const pathname = useHref(location.pathname);
   return (
     <section aria-label="Preview" css={bar} lang={preview.status === 'settings' ? undefined : 'en'}>
       <p>{describe(preview)}</p>
-      {/* A new document: this one keeps the releases that it started with. */}
+      {/* A plain link loads a new document, because this one keeps its releases. */}
       <a href={leavePreviewAddress({ ...location, pathname })}>
         {preview.status === 'settings' ? preview.leave : 'Leave the preview'}
       </a>

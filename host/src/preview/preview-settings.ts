@@ -6,13 +6,13 @@ import { siteSettings } from '@torsa/shared/contract/site-settings';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
-/** What the address of a preview names instead of a release. */
+/** The value of `?preview` that previews unsaved settings instead of a release. */
 export const settingsPreview = 'settings';
 
-/** Few people ever read it, so it is here and in no document. */
+/** This copy is in the preview chunk instead of every document, because few people preview. */
 export const previewCopy = {
   en: {
-    text: 'This tab previews settings that are not saved. Nobody else sees them.',
+    text: 'This tab previews unsaved settings. Only you can see them.',
     leave: 'Leave the preview',
   },
   bn: {
@@ -22,12 +22,15 @@ export const previewCopy = {
 };
 
 /**
- * The company with the settings that somebody typed in the tab that opened this one.
- * @throws {Error} when there are none, or they cannot be shown.
+ * Returns the company facts with the unsaved settings from the tab that opened this one.
+ * @throws {Error} if there are none, or if they are invalid.
  */
 export function previewSettings(language: Language, { settings }: SiteConfig): Company {
   const draft = sessionStorage.getItem(settingsDraftKey);
-  if (draft === null) throw new Error('This tab has no settings to preview.');
-  const typed = parseContract(siteSettings, JSON.parse(draft), 'What was typed');
+  if (draft === null)
+    throw new Error(
+      'This tab has no unsaved settings to preview. Open the preview from the settings page.',
+    );
+  const typed = parseContract(siteSettings, JSON.parse(draft), 'The unsaved settings');
   return companyOf(language, { ...settings, ...typed });
 }

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
-/** What the preview bar says. */
+/** The state of the preview bar. */
 export type PreviewState =
   | { readonly status: 'none' }
   | { readonly status: 'shown'; readonly app: string; readonly version: string }
-  /** In the language of the document. */
+  /** The texts are in the language of the document. */
   | { readonly status: 'settings'; readonly text: string; readonly leave: string }
   | { readonly status: 'failed'; readonly message: string };
 
@@ -13,7 +13,7 @@ export type ShownPreview = Exclude<PreviewState, { readonly status: 'none' }>;
 
 interface PreviewStore {
   readonly preview: PreviewState;
-  /** What shows it, once its code is there. */
+  /** The component that shows the preview, after its chunk has loaded. */
   readonly Notice?: ComponentType<{ readonly preview: ShownPreview }>;
 }
 

@@ -14,13 +14,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('most tabs want none', () => {
+test('without ?preview, a tab has no preview', () => {
   expect(requestedPreview()).toBeUndefined();
   visit('/about?from=mail');
   expect(requestedPreview()).toBeUndefined();
 });
 
-test('the address asks for one, and the tab keeps it from page to page', () => {
+test('a tab keeps the preview of its first address during navigation', () => {
   visit(`/about?preview=${wanted}`);
   expect(requestedPreview()).toBe(wanted);
   visit('/careers');
@@ -29,7 +29,7 @@ test('the address asks for one, and the tab keeps it from page to page', () => {
   expect(requestedPreview()).toBe(wanted);
 });
 
-test('another one takes its place', () => {
+test('another ?preview replaces the stored preview', () => {
   visit(`/?preview=${wanted}`);
   requestedPreview();
   visit('/?preview=auth@ffffffffffff');
@@ -38,7 +38,7 @@ test('another one takes its place', () => {
   expect(requestedPreview()).toBe('auth@ffffffffffff');
 });
 
-test('the address ends it for good', () => {
+test('?preview=off removes the stored preview', () => {
   visit(`/?preview=${wanted}`);
   requestedPreview();
   visit('/?preview=off');
@@ -47,7 +47,7 @@ test('the address ends it for good', () => {
   expect(requestedPreview()).toBeUndefined();
 });
 
-describe('a tab whose storage is closed', () => {
+describe('a tab with blocked storage', () => {
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', {
       getItem: blockedStorage,
@@ -61,7 +61,7 @@ describe('a tab whose storage is closed', () => {
     ['/?preview=off', undefined],
     ['/?preview=', undefined],
     ['/', undefined],
-  ])('at %s wants %s', (address, preview) => {
+  ])('at %s has the preview %s', (address, preview) => {
     visit(address);
     expect(requestedPreview()).toBe(preview);
   });
@@ -71,12 +71,12 @@ test.each([
   ['/', '/?preview=off'],
   ['/about?preview=marketing%401a2b3c4d5e6f', '/about?preview=off'],
   ['/auth/login?next=%2Fabout#top', '/auth/login?next=%2Fabout&preview=off#top'],
-])('out of the preview at %s leads %s', (address, out) => {
+])('the link that leaves the preview at %s leads to %s', (address, out) => {
   visit(address);
   expect(leavePreviewAddress(location)).toBe(out);
 });
 
-test('the way out of a preview never leads to another site', () => {
+test('the link that leaves a preview never leads to another site', () => {
   const shown = { pathname: '//other.example/', search: '', hash: '' };
   expect(leavePreviewAddress(shown)).toBe('/other.example/?preview=off');
 });

@@ -1,12 +1,12 @@
 const parameter = 'preview';
 const storageKey = 'torsa.preview';
 
-/** Ends a preview: `?preview=off`. */
+/** The value that ends a preview: `?preview=off`. */
 const off = 'off';
 
 /**
- * The preview that this tab is to show: asked for in the address, or before in the same tab.
- * A tab whose storage is closed shows it on pages that name it in their address.
+ * Returns the preview in the address, or the one stored earlier in this tab. With blocked storage, only pages with the
+ * parameter show it.
  */
 export function requestedPreview(): string | undefined {
   const asked = new URLSearchParams(location.search).get(parameter);
@@ -19,10 +19,10 @@ export function requestedPreview(): string | undefined {
   }
 }
 
-/** Where a tab leaves its preview: the address that is shown, as everybody sees it. */
+/** Returns the current address with `?preview=off`. */
 export function leavePreviewAddress(shown: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const search = new URLSearchParams(shown.search);
   search.set(parameter, off);
-  // What begins with two slashes leads to another site.
+  // A path with two slashes at its start would lead to another site.
   return `${shown.pathname.replace(/^\/+/, '/')}?${search}${shown.hash}`;
 }

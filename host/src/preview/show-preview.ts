@@ -7,7 +7,7 @@ import { PreviewNotice } from './preview-notice.tsx';
 import { previewCopy, previewSettings, settingsPreview } from './preview-settings.ts';
 import { usePreview } from './preview-state.ts';
 
-/** Loads a preview, and has the page say what it previews, or why it cannot. */
+/** Loads a preview and sets the state of the preview bar, with the error if it fails. */
 export async function showPreview(
   wanted: string,
   language: Language,

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const bar = () => screen.queryByRole('region', { name: 'Preview' });
 
-test('without a preview there is no bar, and nothing is asked for', async () => {
+test('without a preview there is no bar and no request', async () => {
   const requested = stubFetch(manifests);
   expect(await startPreview('en', sampleSiteConfig)).toEqual({});
   renderAt('/', <PreviewBar />);
@@ -38,7 +38,7 @@ test('without a preview there is no bar, and nothing is asked for', async () => 
   expect(requested).toEqual([]);
 });
 
-test('a preview says what it shows, and leads out of it', async () => {
+test('a preview shows its version and a link to leave it', async () => {
   stubFetch(manifests);
   window.history.replaceState(null, '', `/about?preview=${wanted}`);
   expect(await startPreview('en', sampleSiteConfig)).toMatchObject({
@@ -50,7 +50,7 @@ test('a preview says what it shows, and leads out of it', async () => {
   expect(out).toHaveAttribute('href', '/about?from=mail&preview=off');
 });
 
-test('the way out is that of the page that is shown', async () => {
+test('the link that leaves the preview leads to the current page', async () => {
   stubFetch(manifests);
   window.history.replaceState(null, '', `/?preview=${wanted}`);
   await startPreview('en', sampleSiteConfig);
@@ -60,13 +60,13 @@ test('the way out is that of the page that is shown', async () => {
   expect(out).toHaveAttribute('href', '/careers?preview=off');
 });
 
-test('one that cannot be shown is said so, with the way out, and the site stays as it is', async () => {
+test('a preview that fails shows its error and the link, and the site shows its live release', async () => {
   stubFetch({});
   window.history.replaceState(null, '', `/?preview=${wanted}`);
   expect(await startPreview('en', sampleSiteConfig)).toEqual({});
   renderAt('/', <PreviewBar />);
   expect(bar()?.textContent).toContain(
-    'The preview cannot be shown. The release that the address names is not published here (status 404).',
+    'The preview cannot be shown. The release in the address is not published on this site (status 404).',
   );
   screen.getByRole('link', { name: 'Leave the preview' });
 });
@@ -76,12 +76,14 @@ test.each([
   'your-account-is-locked-call-0800123@1a2b3c4d5e6f',
   'marketing@1a2b3c4d5e60 locked',
   '<img src=x>',
-])('of %j in an address that anybody made, nothing is shown', async (typed) => {
+])('the invalid preview %j is not shown on the page', async (typed) => {
   stubFetch({});
   window.history.replaceState(null, '', `/?preview=${encodeURIComponent(typed)}`);
   await startPreview('en', sampleSiteConfig);
   renderAt('/', <PreviewBar />);
-  expect(bar()?.textContent).toMatch(/^The preview cannot be shown\. The (address|release)/);
+  expect(bar()?.textContent).toMatch(
+    /^The preview cannot be shown\. (Invalid preview|The release)/,
+  );
   for (const word of typed.split(/[ <>]/).filter(Boolean)) {
     expect(bar()?.textContent).not.toContain(word);
   }
@@ -90,7 +92,7 @@ test.each([
 
 const contact = { ...defaultSettings.contact, 'phone.kolkata': '+91 33 5550 9999' };
 
-test('settings that were typed in the tab that opened this one are shown, over those that are live', async () => {
+test('unsaved settings from the opening tab replace the live settings', async () => {
   window.history.replaceState(null, '', '/contact?preview=settings');
   sessionStorage.setItem(settingsDraftKey, JSON.stringify({ contact }));
   const live = { openings: { ...defaultSettings.openings, ai: 'closed' } as const };
@@ -104,7 +106,7 @@ test('settings that were typed in the tab that opened this one are shown, over t
 test.each([
   ['none', undefined],
   ['none that can be shown', { contact: { ...contact, whatsapp: 'ask' } }],
-])('with %s the site stays as it is', async (_, draft) => {
+])('with %s the site shows the live settings', async (_, draft) => {
   window.history.replaceState(null, '', '/contact?preview=settings');
   if (draft) sessionStorage.setItem(settingsDraftKey, JSON.stringify(draft));
   expect(await startPreview('en', sampleSiteConfig)).toEqual({});

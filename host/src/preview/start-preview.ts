@@ -5,13 +5,13 @@ import type { Preview } from '../federation/choose-releases.ts';
 import { usePreview } from './preview-state.ts';
 import { requestedPreview } from './requested-preview.ts';
 
-/** What this tab shows and no other does: a release, or the company with other settings. */
+/** The preview of this tab: a release, or the company facts with unsaved settings. */
 export interface StartedPreview {
   readonly release?: Preview;
   readonly company?: Company;
 }
 
-/** Loads the preview that this tab is to show. One that cannot be shown is said so on the page, which stays as live. */
+/** Loads the preview of this tab. If it fails, the page shows the error and the live release. */
 export async function startPreview(
   language: Language,
   siteConfig: SiteConfig,
@@ -19,7 +19,7 @@ export async function startPreview(
   const wanted = requestedPreview();
   if (!wanted) return {};
   try {
-    // Few people preview: the code for it is a chunk of its own.
+    // The code of previews is a separate chunk, because few people preview.
     const { showPreview } = await import(/* webpackChunkName: "preview" */ './show-preview.ts');
     return await showPreview(wanted, language, siteConfig);
   } catch (error) {

@@ -13,7 +13,7 @@ beforeEach(() => receive.mockClear());
 
 const error = new Error('broken');
 
-test('an error that nobody caught is reported, with its script', () => {
+test('an uncaught error is reported with its script', () => {
   const filename = 'https://torsa.example/apps/auth/files/log-in.1.js';
   window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught broken', filename }));
   expect(receive).toHaveBeenCalledExactlyOnceWith(
@@ -21,21 +21,21 @@ test('an error that nobody caught is reported, with its script', () => {
   );
 });
 
-test('an error that the browser keeps to itself is reported with what it says', () => {
+test('an error without an object is reported with its message', () => {
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   expect(receive).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ kind: 'error', error: 'Script error.' }),
   );
 });
 
-test('a promise that nobody waited for is reported', () => {
+test('an unhandled rejection is reported', () => {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
   expect(receive).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ kind: 'rejection', error }),
   );
 });
 
-test('what the content policy does not allow is reported, wherever in the document it was tried', () => {
+test('a violation of the content security policy is reported for any element', () => {
   const violation = new Event('securitypolicyviolation', { bubbles: true });
   document.body.dispatchEvent(violation);
   expect(receive).toHaveBeenCalledExactlyOnceWith(

@@ -1,8 +1,8 @@
 import { report } from './report.ts';
 
 /**
- * Reports uncaught errors and violations of the content policy. React raises errors that no boundary catches, and failures
- * of hydration, as uncaught ones too.
+ * Reports uncaught errors, unhandled rejections and violations of the content security policy. React raises errors without a
+ * boundary as uncaught errors.
  */
 export function reportUncaughtErrors(): void {
   addEventListener('error', ({ error, message, filename }) => {

@@ -4,7 +4,7 @@ import { receiveProblems, report } from './report.ts';
 
 const failure = (error: unknown) => ({ kind: 'rejection', error }) as const;
 
-/** What a receiver gets that comes now. */
+/** Returns the problems that a new receiver gets. */
 function received(): readonly ProblemAtPath[] {
   const problems: ProblemAtPath[] = [];
   receiveProblems((problem) => problems.push(problem))();
@@ -13,7 +13,7 @@ function received(): readonly ProblemAtPath[] {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('problems are kept for the receiver, each with the path that was open', () => {
+test('problems are queued for the receiver, each with the path where it occurred', () => {
   window.history.replaceState(null, '', '/about?name=ada#team');
   report(failure('first'));
   window.history.replaceState(null, '', '/careers');
@@ -25,7 +25,7 @@ test('problems are kept for the receiver, each with the path that was open', () 
   expect(received()).toEqual([]);
 });
 
-test('a receiver gets what comes while it listens, and what comes after it is kept', () => {
+test('after the cleanup of a receiver, problems are queued again', () => {
   const receiver = vi.fn();
   const undo = receiveProblems(receiver);
   report(failure('now'));
@@ -36,13 +36,13 @@ test('a receiver gets what comes while it listens, and what comes after it is ke
   expect(received()).toEqual([expect.objectContaining(failure('later'))]);
 });
 
-test('thirty are kept, and no more', () => {
+test('the queue holds at most thirty problems', () => {
   for (let count = 1; count <= 31; count += 1) report(failure(count));
   const errors = received().map((problem) => 'error' in problem && problem.error);
   expect([errors.length, errors.at(-1)]).toEqual([30, 30]);
 });
 
-test('without a network nothing is a problem', () => {
+test('without a network no problem is reported', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   report(failure('offline'));
   expect(received()).toEqual([]);

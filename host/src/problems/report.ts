@@ -1,6 +1,6 @@
 import type { Problem, ProblemAtPath } from './problem.ts';
 
-/** A page that fails in a loop must not fill the memory. */
+/** The maximum length of the queue, so that a page that fails in a loop does not fill the memory. */
 const maxKept = 30;
 
 const kept: ProblemAtPath[] = [];
@@ -11,9 +11,9 @@ const keep = (problem: ProblemAtPath) => {
 
 let receive: (problem: ProblemAtPath) => void = keep;
 
-/** Reports a problem. It is queued until the reporter's code arrives, which is loaded when the browser is idle. */
+/** Reports a problem. Problems are queued until the reporter's code loads, when the browser is idle. */
 export function report(problem: Problem): void {
-  // Failures are expected without a network.
+  // Without a network, failures are expected and not reported.
   if (navigator.onLine) receive({ ...problem, pathname: location.pathname });
 }
 

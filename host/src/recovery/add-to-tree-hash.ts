@@ -1,4 +1,4 @@
-/** A rolling hash of 32 bits. @param value the text of a text node or comment */
+/** Adds a node to a rolling hash with 32 bits. @param value the text of a text node or comment */
 export function addToTreeHash(hash: number, name: string, value: string | null): number {
   let next = hash;
   const text = name + (value ?? '');

@@ -1,6 +1,9 @@
 import type { PageControls } from './page-controls.ts';
 
-/** Notes the controls of the page before React may render it anew: what an extension has changed cannot be hydrated. */
+/**
+ * Captures the controls of the page before React may render it again. React cannot hydrate HTML that an extension has
+ * changed.
+ */
 export function captureControls(): PageControls {
   return {
     pathname: location.pathname,
@@ -9,11 +12,11 @@ export function captureControls(): PageControls {
   };
 }
 
-/** Hardly any visitor needs it, so it is in a chunk that every page fetches once it is idle. */
+/** Loads a chunk that few visitors need. Every page prefetches it when the browser is idle. */
 export const loadRestoreControls = () =>
   import(/* webpackChunkName: "prefetch" */ './restore-controls.ts');
 
-/** Does to the page what was done to the one that it has taken the place of, if it has. */
+/** Restores the captured texts, focus and clicks if the page was replaced. */
 export async function restoreIfReplaced(before: PageControls): Promise<void> {
   if (before.controls.every(({ isConnected }) => isConnected)) return;
   const { restoreControls } = await loadRestoreControls();

@@ -30,7 +30,7 @@ test.each([
   expect(screen.queryByText(/boom/)?.textContent ?? null).toBe(told);
 });
 
-/** A form whose note comes and goes as a text beside an element, which is what translators take apart. */
+/** A form with a text node next to an element. Translators wrap such text nodes in new elements. */
 function Form() {
   const [isOffline, setOffline] = useState(true);
   return (
@@ -47,7 +47,7 @@ function Form() {
   );
 }
 
-test('a part whose nodes a translator has moved is rendered anew with what was typed', async () => {
+test('a form whose nodes a translator has moved renders again with its typed text', async () => {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   const onCaughtError = vi.fn();

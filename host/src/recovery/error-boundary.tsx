@@ -4,7 +4,7 @@ import { isMovedNodeError } from './is-moved-node-error.ts';
 import type { PageControls } from './page-controls.ts';
 
 interface ErrorBoundaryProps {
-  /** Another attempt renders the children again. */
+  /** A new value renders the children again. */
   readonly attempt: string;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
@@ -16,23 +16,23 @@ interface ErrorBoundaryState {
   readonly error?: unknown;
 }
 
-/** How often the parts of a page are rendered anew, so that a fight with an extension comes to an end. */
+/** The maximum number of renders after moved nodes, so that a conflict with an extension ends. */
 const maxRecoveries = 20;
 let recoveries = 0;
 
-/** What the build puts its mode into. */
+/** The build replaces this with its mode. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /**
- * Shows something else in place of children that failed, in development with the cause; the root reports why. Children that
- * failed because an extension or a translator has moved their nodes are rendered anew, with what was typed in them. A class,
- * because React has no hook for it.
+ * Shows a fallback in place of children that failed, in development with the error message. The root reports the error.
+ * If an extension or a translator has moved nodes of the children, they render again with their typed text. Only a class can
+ * be an error boundary in React.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { attempt: this.props.attempt, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    // React unmounts the children in either case.
+    // After moved nodes, the children render again. React has unmounted them.
     return { hasFailed: !isMovedNodeError(error) || recoveries++ >= maxRecoveries, error };
   }
 

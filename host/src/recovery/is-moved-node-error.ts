@@ -1,6 +1,6 @@
 /**
- * Whether an update failed because a node is no longer where React has put it. The site moves none of them, so a translator
- * or an extension did. Browsers have the name in common, and most name the method.
+ * True if an update failed because a node is not where React has put it. This site moves no nodes, so a translator or an
+ * extension did. All browsers use the same error name, and most name the method in the message.
  */
 export function isMovedNodeError(error: unknown): boolean {
   try {
@@ -9,7 +9,7 @@ export function isMovedNodeError(error: unknown): boolean {
       /NotFoundError|HierarchyRequestError|removeChild|insertBefore/.test(String(error))
     );
   } catch {
-    // Anything can be thrown, also what throws again when it is looked at.
+    // A thrown value may be any object, even one that throws when it is read.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** The controls of a page, and which element had the focus. Elements keep what was typed also when they are removed. */
+/** The controls of a page, and the element with the focus. Removed elements keep their text. */
 export interface PageControls {
   readonly pathname: string;
   readonly controls: readonly Element[];

@@ -19,7 +19,7 @@ function show(page: string): void {
   container.innerHTML = `<header><input name="search"></header><main>${page}</main>`;
 }
 
-/** Renders another page in place of this one. */
+/** Replaces the page by another one. */
 async function replaceBy(page: string): Promise<void> {
   const before = captureControls();
   show(page);
@@ -28,17 +28,17 @@ async function replaceBy(page: string): Promise<void> {
 
 function field(name: string): HTMLInputElement {
   const found = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  if (!found) throw new Error(`There is no ${name}.`);
+  if (!found) throw new Error(`The field ${name} is missing.`);
   return found;
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-test('what was typed is in the page that takes the place of another, and its listeners hear of it', async () => {
+test('the new page gets the typed text, and its listeners get input events', async () => {
   field('email').value = 'rupa@example.com';
   field('message').value = 'We need a website.';
   const before = captureControls();
-  // Typed between the note and the change.
+  // Text that is typed after the capture and before the replacement.
   field('password').value = 'a-long-password';
   const listener = vi.fn();
   container.addEventListener('input', listener);
@@ -50,7 +50,7 @@ test('what was typed is in the page that takes the place of another, and its lis
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test('a field of React hears of it', async () => {
+test('a controlled React field gets the typed text', async () => {
   const heard = vi.fn();
   function Email() {
     const [value, setValue] = useState('');
@@ -69,7 +69,7 @@ test('a field of React hears of it', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('rupa@example.com');
 });
 
-test('a field that was emptied stays empty', async () => {
+test('a field that was cleared stays empty', async () => {
   field('email').value = 'rupa@example.com';
   await replaceBy(form);
   field('email').value = '';
@@ -77,7 +77,7 @@ test('a field that was emptied stays empty', async () => {
   expect(field('email').value).toBe('');
 });
 
-test('a page at another address gets nothing of it', async () => {
+test('a page at another address gets no typed text', async () => {
   field('email').value = 'rupa@example.com';
   const before = captureControls();
   history.replaceState(null, '', '/auth/login');
@@ -86,7 +86,7 @@ test('a page at another address gets nothing of it', async () => {
   expect(field('email').value).toBe('');
 });
 
-test('a page that stays keeps what was typed since', async () => {
+test('a page that was not replaced keeps its latest text', async () => {
   field('email').value = 'rupa@example.com';
   const before = captureControls();
   field('email').value = 'ada@example.com';
@@ -94,13 +94,13 @@ test('a page that stays keeps what was typed since', async () => {
   expect(field('email').value).toBe('ada@example.com');
 });
 
-test('a field outside of the page is let be', async () => {
+test('a field outside of the page does not change', async () => {
   field('search').value = 'websites';
   await replaceBy(form);
   expect(field('search').value).toBe('');
 });
 
-test('two fields of one name, a box and a choice are told apart', async () => {
+test('two fields with one name, a checkbox and a select keep their own values', async () => {
   const page =
     '<input name="email"><input name="email"><input type="checkbox" name="stay"><select name="office"><option>A</option><option>B</option></select>';
   show(page);
@@ -115,7 +115,7 @@ test('two fields of one name, a box and a choice are told apart', async () => {
   expect(controls()[2]?.checked).toBe(true);
 });
 
-test('the focus and the caret are in the field that takes the place of another', async () => {
+test('the new field gets the focus and the caret position', async () => {
   field('message').value = 'We need a website.';
   field('message').focus();
   field('message').setSelectionRange(3, 7);
@@ -124,7 +124,7 @@ test('the focus and the caret are in the field that takes the place of another',
   expect([field('message').selectionStart, field('message').selectionEnd]).toEqual([3, 7]);
 });
 
-test('the focus stays with a person who has gone on', async () => {
+test('the focus does not move if the visitor has focused another element', async () => {
   field('email').focus();
   const before = captureControls();
   const elsewhere = document.createElement('button');
@@ -135,7 +135,7 @@ test('the focus stays with a person who has gone on', async () => {
   expect(elsewhere).toHaveFocus();
 });
 
-test('a press that was not answered yet is made on the button in its place, whatever was added and translated', async () => {
+test('a queued click is repeated on the new button, even if the page was translated', async () => {
   const buttons = '<button class="a">Back</button><button class="b">Next</button>';
   show(`<button>Fill in</button>${buttons.replace('Next', 'পরে')}`);
   const next = container.querySelector('.b');

@@ -3,8 +3,8 @@ import type { PageControls } from './page-controls.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Does to the controls of the page what was done to those whose place they take: the texts, passwords too, the focus with the
- * caret, and the press that was kept for later (`queue-early-events.ts`). A page at another address gets nothing of it.
+ * Restores the state of replaced controls in the new page: the texts, including passwords, the focus with the caret, and a
+ * queued click (`queue-early-events.ts`). It does nothing at another address.
  */
 export function restoreControls({ pathname, controls, focused }: PageControls): void {
   if (location.pathname !== pathname) return;
@@ -14,14 +14,14 @@ export function restoreControls({ pathname, controls, focused }: PageControls): 
     if (before.isConnected || !now) continue;
     if (isField(before) && isField(now)) fillIn(before, now);
     if (before === focused && document.activeElement === document.body) focus(before, now);
-    // In a task of its own: the page answers it once its effects have run.
+    // The click runs in its own task, after the effects of the new page.
     if (before.ariaBusy === 'true' && now instanceof HTMLElement) setTimeout(() => now.click());
   }
 }
 
 /**
- * Controls by what they are, with a mark for each before it that is the same. Translators change the words of a button, and
- * extensions add buttons of their own, which have none of our classes.
+ * Maps controls by tag, name and class, with a counter for equal ones. The text of a button is no part of the key, because
+ * translators change it. Buttons of extensions have none of the site's classes.
  */
 function keyed(controls: Iterable<Element>): ReadonlyMap<string, Element> {
   const byKey = new Map<string, Element>();
@@ -43,7 +43,10 @@ function fillIn(before: Field, now: Field): void {
   if ((now as HTMLInputElement).checked !== checked) now.click();
 }
 
-/** As a person does. React compares with what it has set through the element itself, so that would be no change to it. */
+/**
+ * Sets the text through the prototype's setter, so that React detects the change: React tracks values that are set through
+ * the element.
+ */
 function type(field: Field, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   const name = field instanceof HTMLSelectElement ? 'change' : 'input';
@@ -53,7 +56,7 @@ function type(field: Field, text: string): void {
 function focus(before: Element, now: Element): void {
   if (now instanceof HTMLElement) now.focus({ preventScroll: true });
   const { selectionStart, selectionEnd, selectionDirection } = before as HTMLInputElement;
-  // Fields for addresses and numbers have no caret that can be set.
+  // Email and number fields have no caret position.
   if (selectionStart == null) return;
   (now as HTMLInputElement).setSelectionRange(
     selectionStart,

@@ -1,8 +1,8 @@
 import { addToTreeHash } from './add-to-tree-hash.ts';
 
 /**
- * What a prerendered tree is made of, as a short text: the names of its nodes and its texts, without attributes. Hydration
- * needs exactly this tree. Translators, password managers and proxies change it before the scripts have come.
+ * Returns a hash of a prerendered tree: the names and texts of its nodes, without attributes. Hydration needs exactly this
+ * tree. Translators, password managers and proxies may change it before the scripts load.
  */
 export function treeHash(tree: Node): string {
   const walker = document.createTreeWalker(tree);

@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.replaceChildren(container);
 });
 
-test('a document as it was published is not changed, whatever the shell becomes', async () => {
+test('an unchanged document counts as unchanged after the shell has hydrated', async () => {
   const prerendered = watchPrerendered(container);
   expect(prerendered.isChanged()).toBe(false);
   container.querySelector('nav')?.append('Log Out');
@@ -22,12 +22,12 @@ test('a document as it was published is not changed, whatever the shell becomes'
   expect(prerendered.isChanged()).toBe(false);
 });
 
-test('a document that an extension has changed is known at once', () => {
+test('a document that an extension has changed is detected immediately', () => {
   container.querySelector('nav')?.append(document.createElement('font'));
   expect(watchPrerendered(container).isChanged()).toBe(true);
 });
 
-test('a page that it changes later is known before React takes the page over', async () => {
+test('a page that an extension changes later is detected before hydration', async () => {
   const prerendered = watchPrerendered(container);
   container.querySelector('input')?.after(document.createElement('div'));
   await prerendered.prepare();

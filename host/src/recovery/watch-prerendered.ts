@@ -1,13 +1,13 @@
 import { captureControls, loadRestoreControls, restoreIfReplaced } from './capture-controls.ts';
 import { treeHash } from './tree-hash.ts';
 
-/** The prerendered document until React has it. Translators, password managers and proxies change such documents. */
+/** The prerendered DOM until React hydrates it. Translators, password managers and proxies may change it. */
 export interface PrerenderedDom {
-  /** Whether the document is no longer what was published: React hydrates nothing else. */
+  /** True if the DOM differs from the published document. React can then not hydrate it. */
   readonly isChanged: () => boolean;
-  /** Call it before React takes the page over, and may have to render it anew. */
+  /** Call it before React hydrates the page or renders it again. */
   readonly prepare: () => Promise<void>;
-  /** Call it once React has the page. */
+  /** Call it after React has hydrated or rendered the page. */
   readonly restore: () => void;
 }
 
@@ -21,7 +21,7 @@ export function watchPrerendered(container: HTMLElement): PrerenderedDom {
     prepare: async () => {
       isChanged ||= pageTreeHash !== treeHash(main);
       before = captureControls();
-      // Whoever is typing goes on without a pause.
+      // The chunk loads before hydration, so that typing is not interrupted.
       if (isChanged || main.contains(before.focused)) await loadRestoreControls().catch(() => {});
     },
     restore: () => void restoreIfReplaced(before),

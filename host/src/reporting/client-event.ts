@@ -1,13 +1,13 @@
 import type { Problem } from '../problems/problem.ts';
 
-/** A row of the table `client_events`, as its migration in `supabase/migrations/` defines it. */
+/** A row of the table `client_events`, whose columns are defined in `supabase/migrations/`. */
 export interface ClientEvent {
   readonly kind: Problem['kind'] | 'web-vital';
-  /** The app in which it happened: `host` or the name of a remote. */
+  /** The app that caused the event: `host` or the name of a remote. */
   readonly app: string;
-  /** The version of the app; empty when it is not known. */
+  /** The version of the app, or an empty string if it is unknown. */
   readonly version: string;
-  /** The pattern of the page that was open: `/services/:serviceId`. Empty where there is no page. */
+  /** The route pattern of the current page: `/services/:serviceId`. Empty on the 404 page. */
   readonly route: string;
   readonly message: string;
   readonly detail: Readonly<Record<string, string | number>>;

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('events go together, a moment after the first of them', () => {
+test('events are sent in one batch, a few seconds after the first', () => {
   const { add } = collectEvents(send);
   add(event('first'));
   vi.advanceTimersByTime(pause - 1);
@@ -35,7 +35,7 @@ test('events go together, a moment after the first of them', () => {
   expect(sent().at(-1)).toEqual([event('third')]);
 });
 
-test('they do not wait when they are asked for, and nothing is sent twice', () => {
+test('flush sends the events immediately and only once', () => {
   const { add, flush } = collectEvents(send);
   add(event('first'));
   flush();
@@ -44,7 +44,7 @@ test('they do not wait when they are asked for, and nothing is sent twice', () =
   expect(sent()).toEqual([[event('first')]]);
 });
 
-test('the same again is sent with how often it happened', () => {
+test('a repeated event is sent once with its count', () => {
   const { add, flush } = collectEvents(send);
   for (let count = 0; count < 3; count += 1) add(event('again'));
   add({ ...event('again'), app: 'auth' });
@@ -57,7 +57,7 @@ test('the same again is sent with how often it happened', () => {
   ]);
 });
 
-test('what was sent before waits for others to go with', () => {
+test('a repetition of a sent event waits for the next batch', () => {
   const { add, flush } = collectEvents(send);
   add(event('again'));
   flush();
@@ -68,7 +68,7 @@ test('what was sent before waits for others to go with', () => {
   expect(sent().at(-1)).toEqual([event('again')]);
 });
 
-test('a page sends thirty events, and no more', () => {
+test('a page sends at most thirty events', () => {
   const { add, flush } = collectEvents(send);
   for (let count = 1; count <= 20; count += 1) add(event(`first ${count}`));
   flush();
@@ -77,7 +77,7 @@ test('a page sends thirty events, and no more', () => {
   expect(sent().map((events) => events.length)).toEqual([20, 10]);
 });
 
-test('what happens again and again is told with a count that the table takes', () => {
+test('the count of an event does not exceed the limit of the table', () => {
   const { add, flush } = collectEvents(send);
   for (let count = 1; count <= 1001; count += 1) add(event('again'));
   flush();

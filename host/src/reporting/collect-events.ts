@@ -1,12 +1,12 @@
 import type { ClientEvent, SendEvents } from './client-event.ts';
 
-/** How many events a page sends in all. */
+/** The maximum number of events from one page. */
 const maxEvents = 30;
 
-/** The highest count of an event: the table accepts no more. */
+/** The maximum count of an event that the table accepts. */
 const maxCount = 1000;
 
-/** How long an event waits for events that follow from it, in milliseconds. */
+/** The delay of a batch in milliseconds, in which related events may follow. */
 const pause = 3_000;
 
 export interface EventCollection {
@@ -16,8 +16,8 @@ export interface EventCollection {
 }
 
 /**
- * Sends events in batches, a moment after the first of them. An event that repeats is sent with its count, and a known one waits
- * for the next batch.
+ * Sends events in batches, a few seconds after the first event. Repeated events are sent with a count, and a repetition of a
+ * sent event waits for the next batch.
  */
 export function collectEvents(send: SendEvents): EventCollection {
   const known = new Set<string>();

@@ -1,12 +1,12 @@
 import { RemoteLoadError } from '../federation/remote-load-error.ts';
 
 export interface ErrorDescription {
-  /** The error's message, and those of its causes. */
+  /** The message of the error and of its causes. */
   readonly message: string;
   readonly stack: string;
-  /** The remote that could not be loaded, if that was the error. */
+  /** The remote whose code failed to load, if any. */
   readonly app: string | undefined;
-  /** Whether a request was aborted on purpose. */
+  /** True if a request was aborted on purpose. */
   readonly isAbort: boolean;
 }
 

@@ -11,7 +11,7 @@ const site = sampleReleases(named, { prerenderedPath: '/services/apps' });
 const describe = (problem: Problem, pathname = '/services/apps') =>
   describeProblem({ ...problem, pathname }, site);
 
-/** An error that was thrown in these scripts, the innermost first. */
+/** Creates an error with these scripts in its stack, the innermost first. */
 function thrownIn(...scripts: readonly string[]): Error {
   const error = new TypeError('x is no function');
   const frames = scripts.map((script) => `    at f (${location.origin}${script}:1:23)`);
@@ -24,7 +24,7 @@ const ofHost = '/apps/host/files/host.1a2b3c4d5e.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('an error is told with its app, version, route and stack', () => {
+test('the event of an error has its app, version, route and stack', () => {
   const error = thrownIn(ofMarketing, ofHost);
   expect(describe({ kind: 'error', error, file: ofHost })).toEqual({
     kind: 'error',
@@ -38,12 +38,12 @@ test('an error is told with its app, version, route and stack', () => {
   });
 });
 
-test('an error without a stack is of the script in which it happened', () => {
+test('an error without a stack belongs to the app of its script', () => {
   const facts = describe({ kind: 'error', error: 'Script error.', file: ofMarketing });
   expect(facts).toMatchObject({ app: 'marketing', message: 'Script error.' });
 });
 
-test('what is of no remote is of the host', () => {
+test('an error without a remote belongs to the host', () => {
   expect(describe({ kind: 'rejection', error: thrownIn(ofHost) })).toMatchObject({
     app: 'host',
     version: named.host,
@@ -55,7 +55,7 @@ test('what is of no remote is of the host', () => {
   });
 });
 
-test('the version is that of the release that the page came from', () => {
+test("the version is that of the page's release, also after a fallback", () => {
   const version = sampleVersion('dd');
   const versionOf = (app: string, path?: string) => (path === '/' ? version : site.versionOf(app));
   const error = thrownIn(ofMarketing);
@@ -66,13 +66,13 @@ test('the version is that of the release that the page came from', () => {
   });
 });
 
-test('the route of a page is the same in every language, and there is none without a page', () => {
+test('the route has no language, and is empty without a page', () => {
   const error = thrownIn(ofHost);
   expect(describe({ kind: 'rejection', error }, '/bn')).toMatchObject({ route: '/' });
   expect(describe({ kind: 'rejection', error }, '/nowhere')).toMatchObject({ route: '' });
 });
 
-test('a remote that cannot be loaded is told with the causes', () => {
+test('the event of a remote that failed to load has the causes', () => {
   const cause = new Error('The script failed.', { cause: thrownIn(ofHost) });
   const error = new RemoteLoadError('auth', cause);
   expect(describe({ kind: 'load-failed', error })).toMatchObject({
@@ -84,7 +84,7 @@ test('a remote that cannot be loaded is told with the causes', () => {
   });
 });
 
-test('a fall-back is told with the version that could not be loaded', () => {
+test('the event of a fallback has the version that failed to load', () => {
   const version = sampleVersion('cc');
   const error = new Error('gone');
   expect(describe({ kind: 'fall-back', app: 'marketing', version, error })).toMatchObject({
@@ -98,7 +98,7 @@ test('a fall-back is told with the version that could not be loaded', () => {
 const violation = (facts: Partial<SecurityPolicyViolationEvent>) =>
   ({ kind: 'csp-violation', event: facts as SecurityPolicyViolationEvent }) as const;
 
-test('what the content policy does not allow is told without what was in it', () => {
+test('the event of a policy violation has no content of the blocked script', () => {
   const event = violation({
     effectiveDirective: 'script-src-elem',
     blockedURI: 'https://elsewhere.example/a.js?for=ada',
@@ -149,7 +149,7 @@ test.each<[string, Problem]>([
     { kind: 'error', error: message, file: '' },
   ]),
   ...['removeChild', 'insertBefore'].map((method): [string, Problem] => [
-    `a translator has moved before ${method}`,
+    `a translator moved a node before ${method}`,
     {
       kind: 'error',
       error: new DOMException(`Failed to execute '${method}' on 'Node'`, 'NotFoundError'),
@@ -158,7 +158,7 @@ test.each<[string, Problem]>([
   ]),
   ...['inline', 'eval', 'data', 'blob', 'trusted-types-policy', 'trusted-types-sink'].map(
     (blockedURI): [string, Problem] => [
-      `somebody inserted as ${blockedURI}`,
+      `a third party inserted as ${blockedURI}`,
       violation({ effectiveDirective: 'style-src-elem', blockedURI, sourceFile: '' }),
     ],
   ),

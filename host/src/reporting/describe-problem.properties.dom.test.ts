@@ -6,7 +6,7 @@ import { releasesOf, remoteWith, sampleReleases } from '../testing/sample-site.t
 import type { ClientEvent } from './client-event.ts';
 import { describeProblem } from './describe-problem.ts';
 
-// The router warns of addresses that it cannot read.
+// The router logs warnings for addresses that it cannot parse.
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterAll(() => void vi.restoreAllMocks());
 
@@ -47,7 +47,7 @@ function circular(): Error {
   return error;
 }
 
-/** What nobody should throw, and somebody does. */
+/** Unusual values that code may throw. */
 const hostile: readonly unknown[] = [
   null,
   undefined,
@@ -84,21 +84,21 @@ const validateBlock = (errors: fc.Arbitrary<unknown>, words: fc.Arbitrary<string
   ) as fc.Arbitrary<ProblemAtPath>;
 };
 
-/** What the table of the migration takes. */
+/** Expects that the event meets the limits of the table. */
 function expectToFit({ kind, app, version, route, message, detail }: ClientEvent): void {
   expect(kind).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
   expect(app).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
   expect([...version].length).toBeLessThanOrEqual(64);
   expect(route).toMatch(/^(\/[^?#@\s]{0,199})?$/);
   expect([...message].length).toBeLessThanOrEqual(500);
-  // PostgreSQL writes JSON with a blank after each colon and comma, and a count may be added.
+  // PostgreSQL adds a space after each colon and comma of JSON. The reporter may add a count.
   const written = JSON.stringify({ ...detail, count: 99_999 }, null, 1);
   expect(new TextEncoder().encode(written).length).toBeLessThanOrEqual(4096);
-  // Neither a NUL nor half a character can be stored.
+  // PostgreSQL stores neither a NUL character nor half of a surrogate pair.
   expect(`${message}${written}`).not.toMatch(/\0|\\u0000|\p{Cs}|\\ud[89a-f]/u);
 }
 
-test('whatever is thrown, the table takes what is told of it', () => {
+test('for any thrown value, the event meets the limits of the table', () => {
   const errors = fc.oneof(texts, fc.anything(), errorsWith(texts));
   fc.assert(
     fc.property(validateBlock(errors, texts), (problem) => {
@@ -109,7 +109,7 @@ test('whatever is thrown, the table takes what is told of it', () => {
   );
 });
 
-test('what throws when one looks at it is told as well', () => {
+test('a thrown value whose properties throw is reported', () => {
   for (const error of hostile) {
     const event = describeProblem({ kind: 'rejection', error, pathname: '/' }, site);
     expect(event).toBeDefined();
@@ -117,7 +117,7 @@ test('what throws when one looks at it is told as well', () => {
   }
 });
 
-test('whatever is thrown, no e-mail address is told', () => {
+test('for any thrown value, the event contains no email address', () => {
   const words = fc.oneof(texts, fc.lorem());
   const withAddress = fc.tuple(words, fc.emailAddress(), words);
   fc.assert(

@@ -6,19 +6,19 @@ import { type KnownReleases, locateEvent } from './event-location.ts';
 import { isInsertedByThirdParty, isThirdParty } from './is-third-party.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 
-/** In characters, of which each may take three bytes: the table takes details of 4 KB. */
+/** The maximum lengths in characters. A character has up to three bytes, and the table accepts details of 4 KB. */
 const longest = { message: 500, stack: 1000 } as const;
 
 interface Facts {
   readonly message: string;
-  /** Addresses of the scripts in which it happened, the innermost first. */
+  /** URLs of the scripts in the stack, the innermost first. */
   readonly stack: string;
   readonly app?: string | undefined;
   readonly version?: string;
   readonly isAbort?: boolean;
 }
 
-/** @returns undefined for what is no problem of the site: what was called off, and what third-party code did. */
+/** Describes a problem as an event. @returns undefined for aborted requests and for errors of third-party code. */
 export function describeProblem(
   problem: ProblemAtPath,
   releases: KnownReleases,
@@ -57,12 +57,12 @@ function factsOf(problem: ProblemAtPath): Facts {
   }
 }
 
-/** The app of the innermost script. */
+/** Returns the app of the innermost script. */
 function scriptOf(stack: string): string | undefined {
   return /\/apps\/([a-z][a-z0-9-]*)\/files\//.exec(stack)?.[1];
 }
 
-/** Extensions and proxies have changed the page: its nodes, or what is inserted into it. */
+/** True if an extension or a proxy caused the problem by changing the page: it moved nodes or inserted a script. */
 function isOfChangedPage(problem: ProblemAtPath): boolean {
   if (problem.kind !== 'csp-violation') return isMovedNodeError(problem.error);
   return isInsertedByThirdParty(problem.event.blockedURI ?? '', problem.event.sourceFile ?? '');

@@ -2,17 +2,18 @@ import { readPath } from '@torsa/shared/i18n/languages';
 import type { TabReleases } from '../federation/site.ts';
 import type { ClientEvent } from './client-event.ts';
 
-/** The app, its version and the route of an event. */
+/** The app, version and route of an event. */
 type EventLocation = Pick<ClientEvent, 'app' | 'version' | 'route'>;
 
 export type KnownReleases = Pick<TabReleases, 'ownership' | 'versionOf'>;
 
-/** The limits of the table: names and patterns have none. */
+/** The maximum lengths that the table accepts. */
 const maxLength = { app: 40, route: 200 } as const;
 
 /**
- * @param pathname the open address.
- * @param actor the app that did something there; without it, the one whose page it is.
+ * Returns the app, version and route of an event.
+ * @param pathname the current path.
+ * @param actor the app that caused the event. By default, the owner of the page.
  */
 export function locateEvent(
   releases: KnownReleases,

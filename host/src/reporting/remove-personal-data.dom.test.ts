@@ -29,17 +29,17 @@ test.each([
   expect(removePersonalData(text, 100)).toBe(told);
 });
 
-test('addresses of the site itself are told as paths', () => {
+test('URLs of the site become paths', () => {
   expect(removePersonalData(`at ${location.origin}/apps/host/files/a.js`, 100)).toBe(
     'at /apps/host/files/a.js',
   );
 });
 
-test('it is one line of characters that a database can keep', () => {
+test('the result is one line without characters that PostgreSQL refuses', () => {
   expect(removePersonalData('a\n  b\0c\ud800d\ud83d\ude00', 100)).toBe('a b c d\ud83d\ude00');
 });
 
-test('what is cut off leaves no half of an address', () => {
+test('truncation leaves no half of an email address', () => {
   expect(removePersonalData(`${'a '.repeat(19)}ada@example.org`, 10)).toBe('a a a a a');
   expect(removePersonalData(`${'1234567890 '.repeat(3)}ada@example.org`, 10)).toBe('[number]');
 });

@@ -1,18 +1,18 @@
-/** What may say who somebody is, and what is told replacement. */
+/** Patterns of personal data, with their replacements. */
 const personal: readonly (readonly [what: RegExp, replacement: string])[] = [
-  // The query and the fragment of an address hold tokens, and what people typed.
+  // The query and fragment of a URL may contain tokens and typed text.
   [/(\/[^\s?#]*)[?#][^\s)]*/g, '$1'],
   [/[^\s@]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, '[e-mail]'],
-  // Session tokens, keys, ids of people.
+  // Session tokens, keys and user ids.
   [/[\w+=-]{32,}/g, '[token]'],
-  // Telephone numbers and network addresses, and not the hashes in names of files.
+  // Telephone numbers and IP addresses, but not hashes in file names.
   [/(?<![\w.])\+?\d(?:[\s().-]{0,2}\d){6,}(?!\w)/g, '[number]'],
 ];
 
-/** What a database keeps in no text: halves of characters, and those that stand for none. */
+/** Characters that PostgreSQL refuses, and white space. */
 const unprintable = /[\s\p{Cc}\p{Cs}]+/gu;
 
-/** A text in one line that does not say who somebody is, at most so many characters long. */
+/** Removes personal data from a text and makes it one line with at most `length` characters. */
 export function removePersonalData(text: string, length: number): string {
   const readable = wholeWords(text.replaceAll(location.origin, ''), 4 * length);
   return personal
@@ -22,7 +22,7 @@ export function removePersonalData(text: string, length: number): string {
     .trim();
 }
 
-/** The beginning of a text. What a word that is cut through was cannot be seen any more. */
+/** Truncates a text at a word boundary, because personal data in half of a word could not be recognized. */
 function wholeWords(text: string, length: number): string {
   return text.length > length ? text.slice(0, length).replace(/\S+$/, '') : text;
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As when somebody leaves the page, or looks at another tab. */
+/** Hides the page, as when the visitor leaves it or switches tabs. */
 function hide(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -28,7 +28,7 @@ function hide(): void {
 
 const told = () => sink.mock.calls.flatMap(([events]) => events);
 
-test('what happened before it came is told as well, together with what comes soon', () => {
+test('queued problems and the next ones are sent in one batch', () => {
   report({ kind: 'rejection', error: 'early' });
   stop = startReporter(site, sink);
   report({ kind: 'rejection', error: 'late' });
@@ -40,14 +40,14 @@ test('what happened before it came is told as well, together with what comes soo
   ]);
 });
 
-test('problems do not wait when the page is hidden', () => {
+test('problems are sent immediately when the page is hidden', () => {
   stop = startReporter(site, sink);
   report({ kind: 'rejection', error: 'broken' });
   hide();
   expect(told()).toMatchObject([{ message: 'broken' }]);
 });
 
-test('an error that comes by two ways is told once, as what it was at first', () => {
+test('an error that is reported twice is sent once, with its first kind', () => {
   stop = startReporter(site, sink);
   const error = new Error('gone');
   report({ kind: 'load-failed', error });
@@ -56,7 +56,7 @@ test('an error that comes by two ways is told once, as what it was at first', ()
   expect(told()).toMatchObject([{ kind: 'load-failed' }]);
 });
 
-test('once it is stopped it tells what it has, and receives nothing more', () => {
+test('the cleanup sends the collected events and stops the reporter', () => {
   stop = startReporter(site, sink);
   report({ kind: 'rejection', error: 'before' });
   stop();
@@ -65,7 +65,7 @@ test('once it is stopped it tells what it has, and receives nothing more', () =>
   expect(told()).toMatchObject([{ message: 'before' }]);
 });
 
-test('a visit in which all is well tells nothing, unless it is one in ten', () => {
+test('one in ten visits without problems sends web vitals, and the others send nothing', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.1);
   stop = startReporter(site, sink);
   hide();

@@ -8,25 +8,26 @@ import { type KnownReleases, locateEvent } from './event-location.ts';
 import { sendToBackend } from './send-to-backend.ts';
 import { watchVitals } from './watch-vitals.ts';
 
-/** Written by the build. */
+/** The build replaces this with its mode. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-/** In development, events of unfinished code stay in the browser. */
+/** In development, events are logged to the console instead of sent. */
 const printToConsole: SendEvents = (events) => {
-  console.debug('These events would be reported:', events);
+  console.debug('Events that production would send:', events);
 };
 
 const ownSink = process.env.NODE_ENV === 'development' ? printToConsole : sendToBackend;
 
-/** The share of visits whose web vitals are reported. */
+/** The share of visits that send web vitals. */
 const measuredShare = 0.1;
 
-/** In milliseconds; the table takes no more. */
+/** The maximum value that the table accepts, in milliseconds. */
 const longestVital = 3_600_000;
 
 /**
- * Reports problems, a moment after they happen and beginning with the queued ones, and web vitals when the visit ends. Without
- * problems, a public page sends no request before that. @returns the cleanup.
+ * Sends problems in batches, beginning with the queued ones, and web vitals when the visit ends. Without problems, a public
+ * page sends no earlier request.
+ * @returns the cleanup.
  */
 export function startReporter(releases: KnownReleases, sink: SendEvents = ownSink): () => void {
   const { add, flush } = collectEvents(sink);
@@ -39,7 +40,7 @@ export function startReporter(releases: KnownReleases, sink: SendEvents = ownSin
 
   const { pathname } = location;
   const takeVitals = Math.random() < measuredShare ? watchVitals() : () => [];
-  // The web vitals listen in the capturing phase, so before this.
+  // The listener of the web vitals runs first, because it uses the capture phase.
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') return;
     for (const vital of takeVitals())
@@ -54,7 +55,7 @@ export function startReporter(releases: KnownReleases, sink: SendEvents = ownSin
   };
 }
 
-/** One error may arrive twice: code that could not be loaded cannot be rendered either. */
+/** One error may be reported twice: when its code fails to load, and when its page fails to render. */
 function dedupeByError(
   receive: (problem: ProblemAtPath) => void,
 ): (problem: ProblemAtPath) => void {

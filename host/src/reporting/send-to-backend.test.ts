@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('events are inserted in one request, which outlives the page and says who nobody is', () => {
+test('events are inserted in one keepalive request without a session', () => {
   sendToBackend([event, event]);
   expect(fetchStub).toHaveBeenCalledExactlyOnceWith(
     'https://backend.torsa.example/rest/v1/client_events',
@@ -37,7 +37,7 @@ test('events are inserted in one request, which outlives the page and says who n
   );
 });
 
-test('what is more than a browser lets go with a page is left behind', () => {
+test("events beyond the browser's size limit are dropped", () => {
   const large = { ...event, message: 'ব'.repeat(500), detail: { stack: 'ব'.repeat(1000) } };
   sendToBackend(Array.from({ length: 30 }, () => large));
   const body = String(fetchStub.mock.calls[0]?.[1]?.body);
@@ -45,7 +45,7 @@ test('what is more than a browser lets go with a page is left behind', () => {
   expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(60_000);
 });
 
-test('a backend that is not there is nobody’s business', async () => {
+test('a failed request causes no error', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));

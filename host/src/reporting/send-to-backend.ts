@@ -1,10 +1,10 @@
 import { insert } from '@torsa/shared/database/insert';
 import type { ClientEvent, SendEvents } from './client-event.ts';
 
-/** In bytes; browsers refuse requests above 64 KB that are to outlive their page. */
+/** The maximum size in bytes. Browsers refuse keepalive requests above 64 KB. */
 const maxBytes = 60_000;
 
-/** Inserts events into the backend's table, also while the page is being left. What fails is lost. */
+/** Inserts events into the backend's table, also while the visitor leaves the page. Failed requests are not repeated. */
 export const sendToBackend: SendEvents = (events) => {
   insert('client_events', fitToByteLimit(events), { keepalive: true }).catch(() => {});
 };

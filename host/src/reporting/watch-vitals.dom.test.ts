@@ -3,7 +3,7 @@ import { watchVitals } from './watch-vitals.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('what was measured is given once, and not again when the page comes back', async () => {
+test('the web vitals are returned once, and not again after the page is shown again', async () => {
   const navigation = { type: 'navigate', responseStart: 12 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
     type === 'navigation' ? [navigation] : [],

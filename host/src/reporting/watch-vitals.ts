@@ -1,8 +1,8 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 /**
- * Measures how fast the page is for who visits it. It cannot be stopped.
- * @returns what gives the measures, once: when the page is hidden for the first time they are as they will be.
+ * Measures the web vitals of the visit. It cannot be stopped.
+ * @returns a function that returns the measurements once. They are final when the page is hidden for the first time.
  */
 export function watchVitals(): () => readonly MetricType[] {
   const vitals = new Map<string, MetricType>();

@@ -8,14 +8,14 @@ import { focusAfterRetry } from '../navigation/focus-page.ts';
 
 const { color, fontSize, layer, layout, lineHeight, radius, shadow, space } = tokens;
 
-/** Without a height of its own: the text below does not move. */
+/** The overlay has no height, so the text below it does not move. */
 const overlay = css({
   position: 'sticky',
   zIndex: layer.raised,
   insetBlockStart: layout.header,
   blockSize: 0,
 });
-/** In one row: no higher than the space above the heading of a page. */
+/** The notice is one row that fits into the space above the heading of a page. */
 const notice = css({
   display: 'flex',
   alignItems: 'center',
@@ -36,12 +36,12 @@ interface FailureNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Shows above a page that its code could not be loaded, and offers to try again. */
+/** Shows that the code of the prerendered page failed to load, with a Retry button. */
 export function FailureNotice({ retrying, onRetry }: FailureNoticeProps) {
   const { failure } = useCopy();
   const ref = useRef<HTMLDivElement>(null);
 
-  // The focus would be lost with the button.
+  // The button may disappear with the focus in it, so the focus moves to the page.
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {

@@ -31,7 +31,7 @@ const sessions = {
 
 type Outcome = 'shown' | `/${string}`;
 
-/** Product specification, point 6: what a page under each rule does for each session. */
+/** The results of each access rule for each session (product specification, point 6). */
 const guards: readonly [
   keyof typeof accessRules | undefined,
   Readonly<Record<keyof typeof sessions, Outcome>>,
@@ -100,7 +100,7 @@ const cases = guards.flatMap(([rule, outcomes]) =>
 
 type ReloadOrThrow = Parameters<typeof createPageLoader>[0]['reloadOrThrow'];
 
-/** Opens the page; every other address shows itself as the heading. */
+/** Opens the page. Every other path shows its path as the heading. */
 function open(page: PageInLanguage, address = page.path, reloadOrThrow?: ReloadOrThrow) {
   const routes = [page, pageOf('other', '/*', { load: async () => pageModule(Other, otherHead) })];
   const releases = releasesOf({ sample: remoteWith(...routes.map(({ path }) => path)) });
@@ -129,7 +129,7 @@ describe.each(cases)('a page for %s, opened while %s: %s', (rule, session, outco
       ...(rule ? { access: accessRules[rule] } : {}),
     });
 
-  test('at once', async () => {
+  test('applies immediately', async () => {
     useAuth.setState({ session: sessions[session] });
     const secret = page();
     await open(secret);
@@ -137,7 +137,7 @@ describe.each(cases)('a page for %s, opened while %s: %s', (rule, session, outco
     expect(secret.load).toHaveBeenCalledTimes(outcome.startsWith('/') ? 0 : 1);
   });
 
-  test('when the session becomes known later', async () => {
+  test('applies when the session becomes known later', async () => {
     await open(page());
     await screen.findByRole('heading', { level: 1 });
     await act(async () => useAuth.setState({ session: sessions[session] }));
@@ -145,7 +145,7 @@ describe.each(cases)('a page for %s, opened while %s: %s', (rule, session, outco
   });
 });
 
-test('Back goes past a page that sends the person away', async () => {
+test('Back skips a page that redirects the visitor', async () => {
   useAuth.setState({ session: sessions.signedOut });
   window.history.replaceState(null, '', '/first');
   window.history.pushState(null, '', '/secret');
@@ -155,7 +155,7 @@ test('Back goes past a page that sends the person away', async () => {
   await waitFor(() => expect(location.pathname).toBe('/first'));
 });
 
-test('a session that ends takes its page away', async () => {
+test('when the session ends, its page disappears', async () => {
   useAuth.setState({ session: sessions.client });
   await open(pageOf('Secret', '/secret', { access: accessRules.client }));
   await screen.findByRole('heading', { name: 'Secret' });
@@ -163,10 +163,10 @@ test('a session that ends takes its page away', async () => {
   await screen.findByRole('heading', { name: '/auth/login' });
 });
 
-describe('while the page that somebody is sent to is on its way', () => {
+describe('while the target of a redirect loads', () => {
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-  /** Opens a page for clients, from where the way leads to one that never comes. */
+  /** Opens a page for clients whose redirect leads to a page that never loads. */
   async function openWithout(next: string) {
     const page = pageOf('Secret', '/secret', { access: accessRules.client });
     const routes = [page, pageOf('next', next, { load: () => new Promise(() => {}) })];
@@ -178,14 +178,14 @@ describe('while the page that somebody is sent to is on its way', () => {
     await screen.findByRole('heading', { name: 'Secret' });
   }
 
-  test('a page on which nobody was signed in stays', async () => {
+  test('a page without a signed-in person stays on the screen', async () => {
     await openWithout('/auth/login');
     await act(async () => useAuth.setState({ session: sessions.signedOut }));
     expect(location.pathname).toBe('/auth/login');
     expect(heading()).toBe('Secret');
   });
 
-  test('what was shown to somebody who has logged out is gone', async () => {
+  test('the page of a person who has logged out disappears', async () => {
     useAuth.setState({ session: sessions.client });
     await openWithout('/auth/login');
     await act(async () => useAuth.setState({ session: sessions.signedOut }));
@@ -194,8 +194,8 @@ describe('while the page that somebody is sent to is on its way', () => {
   });
 });
 
-describe('loading the code of a page', () => {
-  test('a failure is shown with Retry, which works', async () => {
+describe('the code of a page', () => {
+  test('that fails to load shows an error, and Retry loads it', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(async () => moduleOf('Page'));
     // Each attempt requests the code twice.
@@ -213,7 +213,7 @@ describe('loading the code of a page', () => {
     report.mockRestore();
   });
 
-  test('a failure is told with the path of the page, in case the site has moved on', async () => {
+  test('that fails to load calls reloadOrThrow with the path', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const error = new Error('gone');
     const reloadOrThrow = vi.fn<ReloadOrThrow>(() => Promise.reject(error));
@@ -228,7 +228,7 @@ describe('loading the code of a page', () => {
   });
 });
 
-test('a page that throws while it is shown leads to the error with Retry', async () => {
+test('a page that throws during rendering shows the error with Retry', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
   const Broken = () => {

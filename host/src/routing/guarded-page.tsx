@@ -19,7 +19,7 @@ import { Redirect } from './redirect.tsx';
 
 type KnownPage = Exclude<PageResult, { readonly status: 'notFound' }>;
 
-/** Enforces the access rule of a page, before it is shown and whenever the session changes. */
+/** Enforces the access rule of a page before it renders and after each change of the session. */
 export function GuardedPage({ page }: { readonly page: KnownPage }) {
   const session = useSession();
   const { access } = page.row;
@@ -28,18 +28,18 @@ export function GuardedPage({ page }: { readonly page: KnownPage }) {
   const path = createPath(useLocation());
   const isPrivate = access !== undefined && !isForGuests(access);
   const isOver = isPrivate && person !== undefined && session.status === 'signedOut';
-  // Before the redirect leaves for a login page, which reads it.
+  // The address is stored before the redirect to the login page, which reads it.
   useLayoutEffect(() => {
     if (isOver) keepReturnPath({ person, path });
   }, [isOver, person, path]);
-  // A page that waits for the session says so itself: it knows what is on its way. Without one there is nothing private on
-  // it, nor on a page for guests: it stays until the next one is there.
+  // A page that waits for the session shows its own loading state. Without a signed-in person, the page contains nothing
+  // private, so it stays until the target of the redirect has loaded.
   const isShown = decision.verdict !== 'redirect' || !isPrivate || person === undefined;
   return (
     <>
       {decision.verdict === 'redirect' && <Redirect to={decision.to} />}
       {isShown && page.status === 'loaded' ? (
-        // The next person finds nothing of what the one before has typed or read.
+        // A new key removes the text and data of the previous person.
         <PageView key={isPrivate ? changes : 0} page={page} />
       ) : (
         <LoadingPage />
@@ -48,10 +48,10 @@ export function GuardedPage({ page }: { readonly page: KnownPage }) {
   );
 }
 
-/** Who has been signed in last since the page is shown: what is on it may be theirs. */
+/** Tracks the last signed-in person since the page is shown, because the page may contain their data. */
 function usePerson(session: Session): {
   readonly person: string | undefined;
-  /** How often another person has taken their place. */
+  /** The number of changes to another person. */
   readonly changes: number;
 } {
   const now = session.status === 'signedIn' ? session.user.id : undefined;
@@ -77,19 +77,19 @@ function PageView({ page }: { readonly page: LoadedPage }) {
 
 interface RemoteBoundaryProps {
   readonly remote: string;
-  /** The release that the page inside came from. */
+  /** The release of the page inside. */
   readonly release: PageRelease;
   /** The language of the page. */
   readonly language: Language;
   readonly children: ReactNode;
 }
 
-/** The section of the page that a remote fills. Its attributes name the release that runs. */
+/** The element around the page of a remote. Its attributes name the remote and its release. */
 export function RemoteBoundary({ remote, release, language, children }: RemoteBoundaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const i18n = useI18n();
 
-  // Not while rendering: the prerendered document does not know which browser will open it.
+  // Set in an effect, because the prerendered document cannot know the release of each browser.
   useEffect(() => {
     const { dataset } = ref.current ?? {};
     if (!dataset) return;

@@ -3,7 +3,7 @@ import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { useCopy } from '../copy/copy-context.ts';
 
-/** Stands in the outlet while a page or the session is on its way. */
+/** Shows a loading state in the outlet while a page or the session loads. */
 export function LoadingPage() {
   const { loading } = useCopy();
   return (

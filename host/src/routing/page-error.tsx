@@ -9,7 +9,7 @@ interface PageErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Shows in the outlet that a page could not be loaded or failed, and tries again when asked. */
+/** Shows in the outlet that a page failed to load or render, with a Retry button. */
 export function PageError({ retrying, onRetry }: PageErrorProps) {
   const { failure } = useCopy();
   useHead(failure.head);

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { PageLoader } from '../federation/page-loader.ts';
 
-/** Keep the value: a new one would make React discard the prerendered page. */
+/** The page loader of the tab. Its value must not change: a new value would make React discard the prerendered page. */
 export const PageLoaderContext = createContext<PageLoader | undefined>(undefined);
 
-/** @throws {Error} outside of the site. */
+/** Returns the page loader. @throws {Error} outside of the provider. */
 export function usePageLoader(): PageLoader {
   const loader = use(PageLoaderContext);
-  if (!loader) throw new Error('A page is rendered outside of <PageLoaderContext>.');
+  if (!loader) throw new Error('usePageLoader was called outside of <PageLoaderContext>.');
   return loader;
 }

@@ -73,7 +73,7 @@ afterEach(() => {
 const description = () =>
   document.querySelector('meta[name="description"]')?.getAttribute('content');
 
-test('a path is served by its owner, inside the layout', async () => {
+test('the remote that owns a path renders its page inside the layout', async () => {
   await open('/about');
   await showsPage('About');
   expect(
@@ -86,18 +86,18 @@ test('a path is served by its owner, inside the layout', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('a path with parameters is served by its owner', async () => {
+test('the remote that owns a path with parameters renders its page', async () => {
   await open('/services/anything');
   await showsPage('Service');
 });
 
-test('there is one h1 while a page loads, and the title stays as it was served', async () => {
+test('while a page loads, there is one h1 and the title does not change', async () => {
   await open('/about', () => new Promise(() => {}));
   await showsPage('Loading…');
   expect(document.title).toBe('As it was served');
 });
 
-test('a path that nobody owns shows the 404 page', async () => {
+test('a path without an owner shows the 404 page', async () => {
   await open('/nowhere');
   await showsPage('Page not found');
   expect(document.title).toBe('Page not found · Torsa');
@@ -107,7 +107,7 @@ test('a path that nobody owns shows the 404 page', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('a link leads to a page of another remote without a new document', async () => {
+test('a link opens a page of another remote without a document load', async () => {
   await open('/');
   await showsPage('Home');
   await clickLink('To the login');
@@ -115,7 +115,7 @@ test('a link leads to a page of another remote without a new document', async ()
   expect(window.location.pathname).toBe('/auth/login');
 });
 
-test('a link that leads nowhere shows the 404 page, and back is the page before', async () => {
+test('a link to a path without an owner shows the 404 page, and Back returns', async () => {
   await open('/');
   await showsPage('Home');
   await clickLink('To nowhere');
@@ -124,7 +124,7 @@ test('a link that leads nowhere shows the 404 page, and back is the page before'
   await showsPage('Home');
 });
 
-test('a remote that fails shows its error with Retry, which works', async () => {
+test('a remote that fails to load shows an error, and Retry loads it', async () => {
   const load = vi.fn(loadRoutes).mockRejectedValueOnce(new Error('offline'));
   await open('/about', load);
 
@@ -139,7 +139,7 @@ test('a remote that fails shows its error with Retry, which works', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('when nobody can tell which remote owns a path, the page says so with Retry, which works', async () => {
+test('a path whose owner is unknown after a failed request shows an error, and Retry loads it', async () => {
   const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(new Error('offline'));
   const loader = loaderOf(releasesOf({ auth: remoteWith('/auth/login') }), loadRoutes, {
     fetchAll,
@@ -150,7 +150,7 @@ test('when nobody can tell which remote owns a path, the page says so with Retry
   await showsPage('About');
 });
 
-test('Retry can be pressed again', async () => {
+test('Retry works again after it failed', async () => {
   const load = vi.fn(loadRoutes);
   load
     .mockRejectedValueOnce(new Error('offline'))
@@ -162,7 +162,7 @@ test('Retry can be pressed again', async () => {
   await showsPage('About');
 });
 
-test('one remote that fails leaves the others working', async () => {
+test('the failure of one remote does not affect the others', async () => {
   await open('/', async (name, release) => {
     if (name === 'auth') throw new Error('gone');
     return loadRoutes(name, release);
@@ -190,7 +190,7 @@ test('Retry keeps the query and the fragment', async () => {
   expect(pathname + search + hash).toBe('/about?from=mail#team');
 });
 
-test('while a release cannot be had the one before serves, and its newer pages come once it is back', async () => {
+test('the previous release replaces a failed one, whose new pages load after it recovers', async () => {
   const live = releaseWith(2, ['/', '/careers']);
   const previous = releaseWith(1);
   const pages = {
@@ -214,7 +214,7 @@ test('while a release cannot be had the one before serves, and its newer pages c
   await showsPage('Careers');
 });
 
-test('in a Bengali document every path is below its prefix, and nobody else has to know', async () => {
+test('in a Bengali document, links and addresses have the language prefix', async () => {
   await open('/bn', loadRoutes, releases, 'bn');
   await showsPage('Home');
   expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute(

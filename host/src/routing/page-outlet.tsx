@@ -17,8 +17,8 @@ import { useBoundaryKey } from './page-router.tsx';
 import { Redirect } from './redirect.tsx';
 
 /**
- * The page in the layout. An error stays in here: the layout, the chat and the toasts keep working. The element of the
- * boundary is always the same one: with a new one, React discards the prerendered page.
+ * The page in the layout. An error stays in the outlet: the layout, the chat and toasts keep working. The element of the
+ * Suspense boundary never changes, because React would discard the prerendered page.
  */
 export function PageOutlet() {
   const { key, pathname } = useLocation();
@@ -43,7 +43,7 @@ export function PageOutlet() {
   );
 }
 
-/** The page at the current address. Suspends until its code arrives, and throws the reason if that fails. */
+/** Renders the page at the current address. It suspends until the code is loaded, and throws the error if that fails. */
 function OpenPage() {
   const loader = usePageLoader();
   const { prerendered } = loader;
@@ -53,7 +53,7 @@ function OpenPage() {
   if (!isHydrated && prerendered && !prerendered.isSameRelease(result)) {
     throw new OtherReleaseError('The prerendered page is of another release.');
   }
-  // Runs once the page is shown, and not while it suspends.
+  // Effects run when the page is shown, and not while it suspends.
   useEffect(() => {
     prerendered?.finish();
     markHydrated('page');
@@ -63,7 +63,7 @@ function OpenPage() {
   return <GuardedPage key={`${result.remote} ${result.row.id}`} page={result} />;
 }
 
-/** Guard and failure of the prerendered page, above its HTML: its own are part of the code that is missing. */
+/** The redirect and the failure notice of a prerendered page whose code is not loaded. They are above its HTML. */
 function PrerenderedPageStatus({ page }: { readonly page: PrerenderedPage }) {
   const { status, access } = useStore(page.store);
   const decision = decideAccess(access, useSession());
@@ -78,7 +78,7 @@ function PrerenderedPageStatus({ page }: { readonly page: PrerenderedPage }) {
   );
 }
 
-/** Loads a failed page again. The error stays on the screen until the page arrives. */
+/** Loads a failed page again. The error stays on the screen until the page is loaded. */
 function useRetry(navigation: string, path: string) {
   const loader = usePageLoader();
   const [retries, setRetries] = useState(0);
@@ -86,7 +86,7 @@ function useRetry(navigation: string, path: string) {
   const attempt = `${navigation} ${retries}`;
   const focused = useRef(retries);
 
-  // The pressed button is no longer on the screen.
+  // The clicked button has disappeared with the focus.
   useEffect(() => {
     if (focused.current === retries) return;
     focused.current = retries;

@@ -22,7 +22,7 @@ const pageAt = (path: string, access?: AccessRule): PageResult => ({
   release: { version: '000000000011', cohort: 'live', loadTime: 0 },
 });
 
-/** Settles the page at a path, for those that are still to come. */
+/** Functions that settle the pending load of a path. */
 const settle = new Map<string, { come: (result?: PageResult) => void; fail: () => void }>();
 const loader: PageLoader = {
   peek: (path) => (['/ready', '/', '/auth/login'].includes(path) ? pageAt(path) : undefined),
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a page that is there is pending from the press until it is shown', async () => {
+test('a loaded page is pending from the click until it is shown', async () => {
   const states: boolean[] = [];
   const stop = useNavigationState.subscribe((state) => states.push(state.isPending));
   await clickLink('Ready');
@@ -86,7 +86,7 @@ test('a page that is there is pending from the press until it is shown', async (
   expect(states).toEqual([true, false]);
 });
 
-test('what is on the screen stays until the next page has come, and that is pending meanwhile', async () => {
+test('the current page stays while the next page is pending', async () => {
   await clickLink('Later');
   expect(location.pathname).toBe('/bn/later');
   expect(shown()).toBe('/');
@@ -96,7 +96,7 @@ test('what is on the screen stays until the next page has come, and that is pend
   expect(isPending()).toBe(false);
 });
 
-test('a page that is still to come is called what the navigation calls it, if it does', async () => {
+test('a pending page has the text of its link in the navigation, if any', async () => {
   await clickLink('Later');
   expect(pendingName()).toBe('Later');
   await clickLink('Private');
@@ -106,14 +106,14 @@ test('a page that is still to come is called what the navigation calls it, if it
   expect(pendingName()).toBe('');
 });
 
-test('a page that cannot be had is shown as well: the outlet says so', async () => {
+test('a page that fails to load is shown, so that the outlet can show the error', async () => {
   await clickLink('Later');
   await act(async () => settle.get('/later')?.fail());
   expect(shown()).toBe('/later');
   expect(isPending()).toBe(false);
 });
 
-test('Back shows the page before, and what takes the place of another page as well', async () => {
+test('Back and a replaced history entry show their pages', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
   expect(shown()).toBe('/ready');
   await clickLink('Later');
@@ -123,7 +123,7 @@ test('Back shows the page before, and what takes the place of another page as we
   expect(isPending()).toBe(false);
 });
 
-test('the last navigation wins over a page that is still to come', async () => {
+test('the last navigation replaces a pending one', async () => {
   await clickLink('Later');
   await clickLink('Ready');
   expect(shown()).toBe('/ready');
@@ -132,7 +132,7 @@ test('the last navigation wins over a page that is still to come', async () => {
   expect(shown()).toBe('/ready');
 });
 
-test('Back calls a navigation off', async () => {
+test('Back cancels a pending navigation', async () => {
   await clickLink('Later');
   await act(() => history.back());
   await waitFor(() => expect(isPending()).toBe(false));
@@ -140,7 +140,7 @@ test('Back calls a navigation off', async () => {
   expect(shown()).toBe('/');
 });
 
-test('who goes back by a link while the next page is on its way finds it by Back', async () => {
+test('a link back during a pending navigation adds a history entry', async () => {
   const before = history.length;
   await clickLink('Ready');
   await clickLink('Later');
@@ -151,7 +151,7 @@ test('who goes back by a link while the next page is on its way finds it by Back
   await waitFor(() => expect(location.pathname).toBe('/bn/later'));
 });
 
-test('a link that is pressed twice while its page is on its way is one step of the history', async () => {
+test('two clicks on a link during its navigation add one history entry', async () => {
   const before = history.length;
   await clickLink('Later');
   await clickLink('Later');
@@ -160,7 +160,7 @@ test('a link that is pressed twice while its page is on its way is one step of t
   expect(shown()).toBe('/later');
 });
 
-test('a page that sends this visitor away is not shown on the way, nor by Back', async () => {
+test('a page that redirects the visitor is not shown, also not by Back', async () => {
   await clickLink('Private');
   await act(async () => settle.get('/private')?.come(pageAt('/private', accessRules.client)));
   expect(location.pathname).toBe('/bn/auth/login');

@@ -29,16 +29,17 @@ const BoundaryKeyContext = createContext(0);
 export const useBoundaryKey = () => use(BoundaryKeyContext);
 
 interface PageRouterProps {
-  /** What addresses begin with: see `prefixOf`. */
+  /** The language prefix of all paths: see `prefixOf`. */
   readonly basename: string;
   readonly children: ReactNode;
 }
 
 /**
- * As React Router's `BrowserRouter`, but an address is shown once its page is there, or has failed: what is on the screen
- * stays until then, and the last navigation wins. The wait is outside of React, which can neither update nor leave a page
- * that it has not hydrated yet. Every navigation is pending in the frame after its press, also to a page that is there:
- * rendering that takes a slow phone longer than an answer may.
+ * Like React Router's `BrowserRouter`, but an address is shown only after its page has loaded or failed. The current page
+ * stays until then, and the last navigation wins.
+ * The wait is outside of React, because React can neither update nor leave a page before hydration.
+ * Every navigation is pending in the frame after its click, even to a loaded page, because rendering takes long on slow
+ * phones.
  */
 export function PageRouter({ basename, children }: PageRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -54,9 +55,9 @@ export function PageRouter({ basename, children }: PageRouterProps) {
 }
 
 /**
- * As a browser, a link to the address in the bar replaces its entry in the history, and any other adds one. React Router's
- * links compare with the page on the screen instead: while another one was on its way, a link back would replace its entry,
- * and a second press on the same link would add a second one.
+ * As in browsers, a link to the current address replaces its history entry, and any other link adds one. React Router
+ * compares with the page on the screen instead: during a pending navigation, a second click would add an entry, and a link
+ * back would replace one.
  */
 function useNavigator(history: History, shown: History['location']): Navigator {
   const shownPath = useRef('');
@@ -119,7 +120,7 @@ function useShownLocation(history: History, basename: string) {
       const { pathname } = update.location;
       const path = pathname.slice(basename.length) || '/';
       const ready = loader.peek(path);
-      // Back at the prerendered page, which is still on the screen.
+      // Back leads to the prerendered page, which is still on the screen.
       if (prerendered?.isDone() === false && pathname === shownPath.current) {
         setPending(false);
         void prerendered.done.then(() => show(update));
@@ -145,7 +146,7 @@ function useShownLocation(history: History, basename: string) {
   return shown;
 }
 
-/** Where the access rule of a page sends this visitor, if it does. */
+/** Returns the path to which the access rule redirects this visitor, if it does. */
 function redirectTarget(result: PageResult): string | undefined {
   if (result.status === 'notFound') return undefined;
   const decision = decideAccess(result.row.access, useAuth.getState().session);

@@ -59,7 +59,7 @@ test('title and description are those of the page', async () => {
   expect(shown()).toEqual(['About · Torsa', 'About About.']);
 });
 
-test('a page has its parameters, and its head follows every navigation', async () => {
+test('a page gets its parameters, and each navigation updates the head', async () => {
   await open('/services/apps');
   screen.getByRole('heading', { name: 'apps' });
   expect(shown()).toEqual(['apps · Torsa', 'All about apps.']);
@@ -71,7 +71,7 @@ test('a page has its parameters, and its head follows every navigation', async (
   expect(shown()).toEqual(['About · Torsa', 'About About.']);
 });
 
-test('search engines are told of the page that is shown', async () => {
+test('the robots meta tag matches the current page', async () => {
   const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
   await open('/about');
   expect(robots()).toBe('max-image-preview:large');
@@ -80,7 +80,7 @@ test('search engines are told of the page that is shown', async () => {
   expect(robots()).toBe('noindex');
 });
 
-test('a document without description gets the title alone', async () => {
+test('in a document without a description tag, only the title changes', async () => {
   document.head.innerHTML = '';
   await open('/about');
   expect(shown()).toEqual(['About · Torsa', undefined]);

@@ -34,7 +34,7 @@ const about = pageModule(About, { title: 'About', description: 'About us.' });
 const user = { id: 'id', email: 'asha@client.test', fullName: 'Asha Roy' };
 const signedIn: Session = { status: 'signedIn', user, role: 'user' };
 
-/** Settles the code of /about. */
+/** Functions that settle the import of /about. */
 let settleAbout: { readonly resolve: (module: PageModule) => void; readonly reject: () => void };
 const loadAbout = vi.fn(
   () =>
@@ -78,7 +78,7 @@ const link = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
 const come = (module = about) => act(async () => settleAbout.resolve(module));
 const fail = async () => {
-  // Each attempt is made twice.
+  // Each attempt imports twice.
   await act(async () => settleAbout.reject());
   await act(async () => settleAbout.reject());
 };

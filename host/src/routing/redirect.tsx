@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Goes elsewhere, and leaves no trace in the history: Back would lead into it again and again. Whoever is on the way
- * already goes on: the address is that of the next page, while this one is still on the screen.
+ * Redirects by replacing the history entry, so that Back does not lead into the redirect again. During a pending navigation
+ * it does nothing, because the address already belongs to the next page.
  */
 export function Redirect({ to }: { readonly to: string }) {
   const navigate = useNavigate();

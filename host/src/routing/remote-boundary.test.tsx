@@ -13,7 +13,7 @@ const boundaryOf = (release = live) => (
 );
 const attributes = () => ({ ...screen.getByRole('heading').parentElement?.dataset });
 
-test('a boundary names the remote, the release, its cohort and its load time', () => {
+test('the element has attributes for the remote, release, cohort and load time', () => {
   renderIn(boundaryOf());
   expect(attributes()).toEqual({
     remote: 'sample',
@@ -23,14 +23,14 @@ test('a boundary names the remote, the release, its cohort and its load time', (
   });
 });
 
-test('a boundary names the release that it replaces, as long as it does', () => {
+test('the element names the failed release only after a fallback', () => {
   const { rerender } = renderIn(boundaryOf({ ...live, fallbackFrom: '000000000022' }));
   expect(attributes()['fallbackFrom']).toBe('000000000022');
   rerender(boundaryOf());
   expect(attributes()).not.toHaveProperty('fallbackFrom');
 });
 
-test('a document is composed without the release: each browser may get another one', () => {
+test('a prerendered element has no release, because each browser may get another one', () => {
   expect(renderToString(boundaryOf())).toBe('<div data-remote="sample"><h1>About</h1></div>');
 });
 

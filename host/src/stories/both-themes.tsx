@@ -4,7 +4,7 @@ import { themes } from '@torsa/shared/theme/themes';
 const frames = css({ display: 'flex', blockSize: '100dvh' });
 const frame = css({ flex: 1, minInlineSize: 0, border: 0 });
 
-/** The stories in both themes, side by side. */
+/** Shows the stories in both themes, side by side. */
 export function BothThemes() {
   return (
     <main css={frames}>

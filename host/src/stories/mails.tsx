@@ -20,7 +20,7 @@ const frame = css({ inlineSize: '360px', blockSize: '44rem', border: `1px solid 
 const site = 'https://www.torsa.example';
 const longName = 'Messrs. Banamali Chattopadhyay, Gangopadhyay and Sons of Tufanganj';
 
-/** A template with what an auth server fills in. Without a language nobody has chosen one. */
+/** Fills in the values of the auth server. Without a language, the template contains all languages. */
 function filledIn(name: AccountMailName, language?: MailLanguage): string {
   const filled = accountMail(name)
     .replace(
@@ -101,7 +101,7 @@ const mails: readonly (readonly [title: string, html: string])[] = [
   ]),
 ];
 
-/** Every email, as wide as on a phone: at `/__parts?mails`. */
+/** Shows every email at the width of a phone, at `/__parts?mails`. */
 export function Mails() {
   return (
     <main css={grid}>

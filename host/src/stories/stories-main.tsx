@@ -12,7 +12,7 @@ import { Stories } from './stories.tsx';
 const root = document.getElementById(documentIds.root);
 if (!root) throw new Error(`The document has no #${documentIds.root}.`);
 
-// A theme is a property of a document: each has a frame of its own.
+// Each theme has its own frame, because the theme is an attribute of the document.
 const search = new URLSearchParams(location.search);
 const asked = search.get('theme');
 const theme = themes.find((name) => name === asked);

@@ -28,9 +28,9 @@ import {
 
 const stack = css({ display: 'grid', gap: tokens.space.l });
 
-/** Every shared component in every state, in development only: at `/__parts`. */
+/** Shows every shared component in every state, only in development, at `/__parts`. */
 export function Stories() {
-  // As the shell and a page do: until then, clicks are queued.
+  // Marks the stories as hydrated. Until then, clicks are queued.
   useEffect(() => {
     markHydrated('shell');
     markHydrated('page');
@@ -103,7 +103,7 @@ export function Stories() {
           <EmptyState>What is not there yet.</EmptyState>
         </Card>
       </Section>
-      {/* In place of a page. */}
+      {/* The story of the loading state. */}
       <LoadingPage />
       <PageError retrying={false} onRetry={() => {}} />
       <PageError retrying onRetry={() => {}} />

@@ -162,7 +162,7 @@ const toasts: Readonly<Record<string, ToastContent>> = {
   },
 };
 
-/** One toast is shown at a time: a new one replaces the one before. */
+/** Buttons that show toasts. A new toast replaces the current one. */
 export function ToastStates() {
   return (
     <div css={row}>

@@ -3,18 +3,18 @@ import { vi } from 'vitest';
 
 const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
 
-/** Makes the window this wide, in CSS pixels; media queries follow. */
+/** Sets the width of the window in CSS pixels. Media queries match it. */
 export function setViewportWidth(width: number): void {
   happyDOM.setViewport({ width });
 }
 
-/** Lets the system ask for this theme; media queries follow. */
+/** Sets the theme of the system. Media queries match it. */
 export function setColorScheme(scheme: 'light' | 'dark'): void {
   happyDOM.settings.device.prefersColorScheme = scheme;
 }
 
 /**
- * Answers the requests for scripts by path; what has no answer is not found. The scripts run.
+ * Serves scripts by path and runs them. Other paths are not found.
  * @returns the cleanup.
  */
 export function serveScripts(
@@ -27,7 +27,7 @@ export function serveScripts(
   settings.fetch.interceptor = {
     beforeAsyncRequest: async ({ request }) => {
       const { origin, pathname } = new URL(request.url);
-      // What a page of the test file before asks its backend for late is none of these.
+      // Ignores late requests of a previous test to its backend.
       const script = origin === location.origin ? await answer(pathname) : undefined;
       if (script === undefined) return failScript(request.url);
       return new Response(script) as unknown as BrowserResponse;
@@ -41,16 +41,16 @@ export function serveScripts(
   };
 }
 
-/** As a real failure does, but without happy-dom's report of it, which nothing can silence. */
+/** Fails like a browser, but without Happy DOM's log message, which cannot be turned off. */
 async function failScript(url: string): Promise<never> {
-  // The request starts while the element is still being inserted.
+  // Waits until the element is inserted, because the request starts before that.
   await new Promise((resolve) => setTimeout(resolve));
   const failed = [...document.scripts].filter(({ src }) => src === url);
   for (const script of failed) script.dispatchEvent(new Event('error'));
   return new Promise(() => {});
 }
 
-/** What the Network Information API says; undefined where there is none. */
+/** Stubs the Network Information API; undefined removes it. */
 export function stubConnection(
   connection: { readonly saveData?: boolean; readonly effectiveType?: string } | undefined,
 ): void {
@@ -58,8 +58,8 @@ export function stubConnection(
 }
 
 /**
- * Lets the test say which elements are in view, which happy-dom never knows. `vi.unstubAllGlobals` undoes it.
- * @returns a function that brings an element into view or takes it out, and says whether anybody looked at it.
+ * Stubs IntersectionObserver, because Happy DOM has no layout. `vi.unstubAllGlobals` restores it.
+ * @returns a function that moves an element into or out of view, and returns true if it is observed.
  */
 export function stubIntersectionObserver(): (element: Element, isIntersecting: boolean) => boolean {
   const observers = new Set<ViewObserver>();

@@ -12,16 +12,16 @@ import { PageRouter } from '../routing/page-router.tsx';
 import { inLanguage } from './render-in.tsx';
 
 interface PrerenderedSite {
-  /** The pages that the document is prerendered from. */
+  /** The page loader for prerendering the document. */
   readonly published: PageLoader;
-  /** The pages that the browser loads. It keeps the prerendered one. */
+  /** The page loader of the browser, which keeps the prerendered page. */
   readonly loader: PageLoader;
   readonly onRecoverableError?: (error: unknown) => void;
 }
 
 let root: Root | undefined;
 
-/** Opens a path as its prerendered document does: the HTML first, then the shell in it. */
+/** Renders the prerendered document of a path and hydrates the shell. */
 export async function hydrateSite(
   path: string,
   { published, loader, onRecoverableError = () => {} }: PrerenderedSite,

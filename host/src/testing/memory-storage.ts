@@ -1,4 +1,4 @@
-/** A storage of its own, as another browser would have. */
+/** Creates an empty storage, like that of another browser. */
 export function memoryStorage(
   entries: Readonly<Record<string, string>> = {},
 ): Pick<Storage, 'getItem' | 'setItem'> {
@@ -11,7 +11,7 @@ export function memoryStorage(
   };
 }
 
-/** A storage that the visitor's settings keep closed. */
+/** Throws, like a storage that the browser's settings block. */
 export function blockedStorage(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }

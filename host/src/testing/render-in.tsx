@@ -5,7 +5,7 @@ import { documentCopy } from '../copy/document-copy.ts';
 import { LanguageProvider } from '../copy/language-provider.tsx';
 import { sampleNavigation } from './sample-navigation.ts';
 
-/** A part of the shell with the words that its document would bring. */
+/** Wraps a part of the shell in the providers of its document. */
 export function inLanguage(part: ReactNode, language: Language = mainLanguage) {
   return (
     <LanguageProvider
@@ -18,7 +18,7 @@ export function inLanguage(part: ReactNode, language: Language = mainLanguage) {
   );
 }
 
-/** Renders a part of the shell as a document in this language does. */
+/** Renders a part of the shell in a language. */
 export function renderIn(part: ReactNode, language?: Language) {
   return render(part, { wrapper: ({ children }) => inLanguage(children, language) });
 }

@@ -10,11 +10,11 @@ import { renderIn } from './render-in.tsx';
 
 interface SiteToRender {
   readonly language?: Language;
-  /** What stays on the screen round the page. */
+  /** The layout around the page. */
   readonly layout?: (outlet: ReactNode) => ReactNode;
 }
 
-/** Opens a path of a site, as a document that was not prerendered would. */
+/** Opens a path of a site without a prerendered page. */
 export async function renderSite(
   path: string,
   loader: PageLoader,
@@ -24,7 +24,7 @@ export async function renderSite(
   }: SiteToRender = {},
 ) {
   window.history.replaceState(null, '', path);
-  // Awaited, because a page that waits for its code goes on only then.
+  // Awaited, because a suspended page renders only after that.
   await act(async () => {
     renderIn(
       <PageLoaderContext value={loader}>
@@ -35,17 +35,17 @@ export async function renderSite(
   });
 }
 
-/** Follows a link, until what it leads to is there. */
+/** Clicks a link and waits for its page. */
 export function clickLink(name: string): Promise<void> {
   return click(screen.getByRole('link', { name }));
 }
 
-/** Presses a button, until what it leads to is there. */
+/** Clicks a button and waits for its result. */
 export function clickButton(name: string): Promise<void> {
   return click(screen.getByRole('button', { name }));
 }
 
-/** What a press leads to comes after it: the router waits for a page outside of React. */
+/** Clicks an element and waits, because the router waits for a page outside of React. */
 async function click(element: HTMLElement): Promise<void> {
   await userEvent.click(element);
   await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -6,7 +6,7 @@ import { sampleNavigation } from './sample-navigation.ts';
 import { releasesOf, remoteWith } from './sample-site.tsx';
 
 export const integrity = `sha384-${'a'.repeat(64)}`;
-/** What a document of the page `/about` is written from. */
+/** The content of a document for the page `/about`. */
 export const sampleDocumentContent: DocumentContent = {
   language: 'en',
   copy: documentCopy.en,

@@ -8,7 +8,7 @@ export const sampleSiteConfig: SiteConfig = {
   staffEmailDomain: 'staff.torsa.example',
 };
 
-/** The texts of a document's data blocks; without a text, without the block. */
+/** The texts of the data blocks in a document. A block without a text is missing. */
 export interface DocumentTexts {
   readonly releases: string | undefined;
   readonly siteConfig: string | undefined;
@@ -16,7 +16,7 @@ export interface DocumentTexts {
   readonly navigation?: string | undefined;
 }
 
-/** A document that carries these texts for the browser, and nothing else; with no entries unless told otherwise. */
+/** Creates a document with these data blocks. By default, its navigation has no entries. */
 export function documentWith(given: DocumentTexts): Document {
   const texts = { navigation: '{}', ...given };
   const blocks = (Object.keys(texts) as (keyof typeof texts)[])

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import { sampleIntegrity, sampleVersion } from './sample-site.tsx';
 
-/** What a release of marketing says of itself. */
+/** The manifest of a release of the marketing remote. */
 export const sampleManifest: RemoteManifest = {
   kind: 'remote',
   app: 'marketing',

@@ -13,7 +13,7 @@ const entry = (
 const guest = { for: ['guest'] } satisfies Partial<PlacedEntry>;
 const dashboard = ['Dashboard', 'ড্যাশবোর্ড'] as const;
 
-/** What remotes put into the slots of a sample site, in no order. */
+/** The entries of remotes in the slots of a sample site, unsorted. */
 export const sampleEntries: readonly PlacedEntry[] = [
   entry('navbar@1', 60, '/our-team', ['Our Team', 'আমাদের টিম']),
   entry('navbar@1', 10, '/', ['Home', 'প্রথম পাতা']),
@@ -38,7 +38,7 @@ export const sampleEntries: readonly PlacedEntry[] = [
   entry('chat@1', 10, '/contact', ['Continue by message', 'বার্তা লিখে চালিয়ে যান']),
 ];
 
-/** The same as a document in a language carries it. */
+/** Returns the sample entries as a document in a language contains them. */
 export function sampleNavigation(language: Language) {
   return navigationOf({ remotes: { sample: { live: { nav: [...sampleEntries] } } } }, language);
 }

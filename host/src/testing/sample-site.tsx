@@ -14,12 +14,12 @@ import { createReleases, type Releases } from '../federation/releases.ts';
 
 export const sampleIntegrity = `sha384-${'a'.repeat(64)}`;
 
-/** A version of twelve digits that ends with these. */
+/** Returns a version with twelve digits that ends with these digits. */
 export function sampleVersion(digits: string | number): string {
   return String(digits).padStart(12, '0');
 }
 
-/** What the registry says of a release that has these path patterns. */
+/** Returns the registry entry of a release with these route patterns. */
 export function releaseWith(
   digits: string | number,
   routes: readonly string[] = ['/'],
@@ -34,30 +34,30 @@ export function releaseWith(
   };
 }
 
-/** The releases of a remote, since the first generation unless told otherwise. */
+/** The releases of a remote, by default since revision 1. */
 export type SampleRemote = Omit<RegistryRemote, 'since'> & Partial<RegistryRemote>;
 
-/** The releases of a remote whose live one owns these path patterns. */
+/** Returns a remote whose live release has these route patterns. */
 export function remoteWith(...routes: readonly string[]): RegistryRemote {
   return { since: 1, live: releaseWith(1, routes) };
 }
 
-/** What a site tells of these remotes. */
+/** Returns the list of all releases of a site with these remotes. */
 export function releasesOf(remotes: Readonly<Record<string, SampleRemote>>): SiteReleases {
   const all = Object.entries(remotes).map(([app, remote]) => [app, { since: 1, ...remote }]);
   return { since: 1, host: sampleVersion('ff'), remotes: Object.fromEntries(all) };
 }
 
 interface SampleBrowser {
-  /** Where it stands for every app; in no canary unless told otherwise. */
+  /** The bucket of the browser for every app. By default, it is outside of every canary. */
   readonly bucket?: number;
   readonly preview?: Preview;
   readonly prerenderedPath?: string;
-  /** What the site tells of all remotes; what the document names unless told otherwise. */
+  /** Fetches the releases of all remotes. By default, it returns those of the document. */
   readonly fetchAll?: () => Promise<SiteReleases>;
 }
 
-/** The remotes as a browser knows them that has a document with these releases. */
+/** Creates the releases of a tab whose document has these releases. */
 export function sampleReleases(
   documentReleases: SiteReleases,
   {
@@ -71,7 +71,7 @@ export function sampleReleases(
   return createReleases({ documentReleases, prerenderedPath, choose, fetchAll });
 }
 
-/** Loads a route table, as the container of a release does. */
+/** Loads the route table of a release, as its container does. */
 export type LoadRelease = PageSources['loadRelease'];
 
 interface SampleLoader extends SampleBrowser {
@@ -79,7 +79,7 @@ interface SampleLoader extends SampleBrowser {
   readonly prerendered?: PrerenderedOptions | undefined;
 }
 
-/** The pages of a site with these releases, for a browser that does not open the current site after a failure. */
+/** Creates a page loader for these releases that does not reload the document after a failure. */
 export function loaderOf(
   documentReleases: SiteReleases,
   loadRelease: LoadRelease,
@@ -93,7 +93,7 @@ async function rethrow(error: unknown): Promise<never> {
   throw error;
 }
 
-/** The module of a page that shows its name as its heading. */
+/** Returns the module of a page whose heading is this name. */
 export function moduleOf(name: string): PageModule {
   return pageModule(() => <h1>{name}</h1>, { title: name, description: `About ${name}.` });
 }
@@ -102,7 +102,7 @@ export function pageModule(Page: ComponentType, head: PageComponent['head']): Pa
   return { default: Object.assign(Page, { head }) };
 }
 
-/** A page that shows its id as its heading. */
+/** Returns a route row whose page shows its id as the heading. */
 export function pageOf(
   id: string,
   path: string,
@@ -111,7 +111,7 @@ export function pageOf(
   return { id, path, load: async () => moduleOf(id), ...options };
 }
 
-/** Loads once, as an `import()` does; a failure is not kept. */
+/** Caches a loaded module, like `import()`. A failure is not cached. */
 export function cachedImport(load: () => Promise<PageModule>): () => Promise<PageModule> {
   let module: Promise<PageModule> | undefined;
   return () => {

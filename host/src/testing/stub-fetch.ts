@@ -1,8 +1,8 @@
 import { stubNetwork } from '@torsa/shared/testing/stub-network';
 
 /**
- * Answers requests by path; what has no answer is not found. `vi.unstubAllGlobals` undoes it.
- * @returns the paths in the order in which they were asked for.
+ * Answers requests by path. Other paths are not found. `vi.unstubAllGlobals` restores fetch.
+ * @returns the requested paths, in order.
  */
 export function stubFetch(answers: Readonly<Record<string, () => Response>>): readonly string[] {
   const requested: string[] = [];

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 
-/** In a button before its popover: what it shows while that is closed, and while it is open. */
+/**
+ * Styles for the content of a button next to its popover: visible only while the popover is closed, or only while it is open.
+ */
 export const whilePopoverClosed = css({ 'button:has(+ :popover-open) &': { display: 'none' } });
 export const whilePopoverOpen = css({ 'button:not(:has(+ :popover-open)) &': { display: 'none' } });

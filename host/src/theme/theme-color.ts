@@ -6,7 +6,7 @@ const papers: Readonly<Record<Theme, string>> = {
   dark: darkPalette.background,
 };
 
-/** The colour of the browser's own bars in each theme: that of the navigation bar below them. */
+/** Meta tags that give the browser's interface the background colour of each theme. */
 export const themeColorTags = themes
   .map(
     (theme) =>

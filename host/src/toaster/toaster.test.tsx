@@ -21,7 +21,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const status = () => screen.getByRole('status');
 const closeButton = () => screen.queryByRole('button', { name: 'Close notification' });
 
-/** The element that is hovered and dragged. */
+/** Returns the element that a pointer hovers and drags. */
 function frame(): HTMLElement {
   const element = status().parentElement;
   if (!element) throw new Error('The status has no frame.');
@@ -39,7 +39,7 @@ const toasts = {
   loggedOut: { kind: 'success', title: 'Logged Out' },
 } as const satisfies Record<string, ToastContent>;
 
-test('announces a toast politely', () => {
+test('a toast is announced by a polite live region', () => {
   renderIn(<Toaster />);
   expect(status().textContent).toBe('');
 
@@ -49,7 +49,7 @@ test('announces a toast politely', () => {
   expect(status().textContent).toBe('Message Sent!An answer comes soon.');
 });
 
-test('shows one toast at a time: a new one replaces the old', () => {
+test('a new toast replaces the current one', () => {
   renderIn(<Toaster />);
   show(toasts.messageSent);
   wait(3000);
@@ -60,7 +60,7 @@ test('shows one toast at a time: a new one replaces the old', () => {
   expect(status().textContent).toBe('Logged Out');
 });
 
-test('goes after 5000 ms and leaves nothing to read or to tab to', () => {
+test('a toast disappears after 5000 ms with its button', () => {
   renderIn(<Toaster />);
   show(toasts.loggedOut);
   wait(4900);
@@ -73,7 +73,7 @@ test('goes after 5000 ms and leaves nothing to read or to tab to', () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('stays while the pointer is on it', () => {
+test('a toast stays while the pointer hovers it', () => {
   renderIn(<Toaster />);
   show(toasts.loggedOut);
   fireEvent.pointerEnter(frame());
@@ -85,7 +85,7 @@ test('stays while the pointer is on it', () => {
   expect(status().textContent).toBe('');
 });
 
-test('stays while the focus is in it, also when the pointer leaves', () => {
+test('a toast stays while it has the focus, even if the pointer leaves', () => {
   renderIn(<Toaster />);
   show(toasts.loggedOut);
   act(() => closeButton()?.focus());
@@ -99,7 +99,7 @@ test('stays while the focus is in it, also when the pointer leaves', () => {
   expect(status().textContent).toBe('');
 });
 
-test('the close button closes it, gives the focus back, and does not stop the clock of the next one', () => {
+test('the close button returns the focus and does not pause the next toast', () => {
   renderIn(
     <>
       <button type="button">Before</button>
@@ -122,14 +122,14 @@ test('the close button closes it, gives the focus back, and does not stop the cl
   expect(status().textContent).toBe('');
 });
 
-test.each([50, -50])('a drag of %i px dismisses it', (by) => {
+test.each([50, -50])('a drag of %i px dismisses the toast', (by) => {
   renderIn(<Toaster />);
   show(toasts.loggedOut);
   drag(by);
   expect(status().textContent).toBe('');
 });
 
-test('a shorter drag does not, and the toast goes back to its place', () => {
+test('after a shorter drag, the toast returns to its position', () => {
   renderIn(<Toaster />);
   show(toasts.loggedOut);
   drag(49);
@@ -137,6 +137,6 @@ test('a shorter drag does not, and the toast goes back to its place', () => {
   expect(frame().style.transform).toBe('');
 });
 
-test('renders on the server, with nothing to show', () => {
+test('the toaster renders on the server without a toast', () => {
   expect(renderToString(inLanguage(<Toaster />))).toContain('role="status"');
 });

@@ -18,7 +18,7 @@ const place = css({
   insetInline: 0,
   marginInline: 'auto',
   inlineSize: 'min(100% - 2rem, 26rem)',
-  // Without a toast nothing is seen here, and what is below is pressed.
+  // The container is invisible without a toast, so clicks pass through it.
   pointerEvents: 'none',
   [media.print]: { display: 'none' },
 });
@@ -35,9 +35,9 @@ const frame = css({
   backgroundColor: color.surface,
   color: color.text,
   boxShadow: shadow.high,
-  // A phone's page is all below it.
+  // On phones, the toast covers the width of the page, so its shadow is low.
   [media.phone]: { boxShadow: shadow.low },
-  // A finger that moves sideways is ours; up and down it still scrolls the page.
+  // Horizontal drags move the toast, and vertical drags scroll the page.
   touchAction: 'pan-y',
   userSelect: 'none',
   WebkitUserSelect: 'none',
@@ -72,8 +72,8 @@ const close = css({
 });
 
 /**
- * Shows the toast of the moment. The live region is always there, because a screen reader only announces
- * what changes in one that it knows; a toast that was dismissed leaves it empty.
+ * Shows the current toast. The live region is always in the document, because screen readers announce only changes in a known
+ * region.
  */
 export function Toaster() {
   const { toaster } = useCopy();
@@ -93,7 +93,7 @@ export function Toaster() {
 
   const closeByButton = () => {
     dismiss();
-    // The button goes away with the toast; whoever pressed it by key goes on where they were.
+    // The button disappears with the toast, so the focus returns to the previous element.
     cameFrom.current?.focus();
   };
 

@@ -3,11 +3,11 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 interface AttentionHandlers {
   readonly onStart: () => void;
   readonly onEnd: () => void;
-  /** Whether there is anything to attend to. What goes away while it is pointed at sends no event. */
+  /** True while the element exists. A removed element sends no leave event. */
   readonly isThere: boolean;
 }
 
-/** Whether somebody points at an element or has the focus in it: both count, and the last to end ends it. */
+/** Detects that an element is hovered or contains the focus. `onEnd` is called when both have ended. */
 export function useHoverOrFocus({ onStart, onEnd, isThere }: AttentionHandlers) {
   const attention = useRef({ pointer: false, focus: false });
 

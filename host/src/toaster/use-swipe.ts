@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Past this distance, in CSS pixels, a press is a drag and takes the pointer for itself. */
+/** The distance in CSS pixels from which a press is a drag and captures the pointer. */
 const dragStartPx = 5;
 
 /**
- * Dragging something sideways by touch, pen or mouse. `offset` is how far it is from its place, in CSS
- * pixels; let go at `thresholdPx` or further, `onSwipe` is called, and otherwise it goes back.
+ * Handles a horizontal drag by touch, pen or mouse. `offset` is the current distance in CSS pixels. If the drag ends at
+ * `thresholdPx` or further, `onSwipe` is called; otherwise the element moves back.
  */
 export function useSwipe(thresholdPx: number, onSwipe: () => void) {
   const startX = useRef<number | undefined>(undefined);
@@ -28,7 +28,7 @@ export function useSwipe(thresholdPx: number, onSwipe: () => void) {
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const moved = distance(event);
         if (offset === 0 && Math.abs(moved) < dragStartPx) return;
-        // Without the capture, a quick pointer leaves the toast behind.
+        // Without pointer capture, a fast pointer would leave the toast.
         event.currentTarget.setPointerCapture(event.pointerId);
         setOffset(moved);
       },

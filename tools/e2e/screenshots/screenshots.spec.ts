@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
         test(`${name}, ${colorScheme}, ${viewport.width} px`, async ({ page, expectedConsole }) => {
           // Some screenshots show failed states, which log these errors.
-          expectedConsole.push(/Failed to load resource/, /This part of the page failed/);
+          expectedConsole.push(/Failed to load resource/, /A section of the page failed to render/);
           await prepare?.(page);
           // Delayed scripts also delay the load event.
           await page.goto(route, { waitUntil: prepare ? 'commit' : 'load' });

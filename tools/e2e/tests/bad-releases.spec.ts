@@ -15,7 +15,7 @@ const loadFailures = [
   /Refused to execute script/,
   /preloaded using link preload/,
   /Federation Runtime/,
-  /This part of the page failed/,
+  /A section of the page failed to render/,
   /broken release/,
 ];
 

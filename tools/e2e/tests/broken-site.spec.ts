@@ -20,7 +20,7 @@ const loadFailures = [
   /Failed to load resource/,
   /Refused to execute script/,
   /preloaded using link preload/,
-  /This part of the page failed/,
+  /A section of the page failed to render/,
 ];
 
 const test = base.extend<{ readonly site: CopiedSite }>({

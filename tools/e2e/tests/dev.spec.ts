@@ -91,7 +91,7 @@ test('in development what would be reported is printed, and sent to nobody', asy
       throw new Error('broken on purpose');
     });
   });
-  expect((await printed).text()).toMatch(/^These events would be reported/);
+  expect((await printed).text()).toMatch(/^Events that production would send/);
   expect(sent.filter((url) => url.includes('client_events'))).toEqual([]);
 });
 

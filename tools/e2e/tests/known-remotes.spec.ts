@@ -27,7 +27,7 @@ test('while nobody can tell who owns a path, its page has Retry, and the rest of
   site,
   expectedConsole,
 }) => {
-  expectedConsole.push(/Failed to load resource/, /This part of the page failed/);
+  expectedConsole.push(/Failed to load resource/, /A section of the page failed to render/);
   await page.route('**/remotes.json', (route) => route.abort());
   await page.goto(`${site.url}/about`);
   await follow(page, 'Log In');

@@ -166,7 +166,9 @@ test('a preview of what is not published here says so, and the site works', asyn
 }) => {
   expectedConsole.push(/status of 404.*release\.json/);
   await page.goto(`${site.url}/?preview=marketing@000000000000`);
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('not published here');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+    'not published on this site',
+  );
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });

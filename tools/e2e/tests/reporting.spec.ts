@@ -104,7 +104,7 @@ test('an error in the code of a remote is told with the remote and its version',
 
 test('a page that throws while it is rendered is told', async ({ page, expectedConsole }) => {
   const mark = `mark-${newWord()}`;
-  expectedConsole.push(new RegExp(mark), /This part of the page failed/);
+  expectedConsole.push(new RegExp(mark), /A section of the page failed to render/);
   await openWhole(page, '/about');
   await page.evaluate((text) => {
     const { matchMedia } = window;
@@ -127,7 +127,11 @@ test('a page that throws while it is rendered is told', async ({ page, expectedC
 });
 
 test('a remote that cannot be loaded is told, once', async ({ page, expectedConsole }) => {
-  expectedConsole.push(/ERR_FAILED/, /Federation Runtime/, /This part of the page failed/);
+  expectedConsole.push(
+    /ERR_FAILED/,
+    /Federation Runtime/,
+    /A section of the page failed to render/,
+  );
   // A version that no other visit tells of.
   const version = 'eeeeeeeeeeee';
   await liveAuthIs(page, (live) => ({ live: { ...live, version } }));

@@ -10,7 +10,7 @@ const loadFailures = [
   /Failed to load resource/,
   /preloaded using link preload/,
   /Federation Runtime/,
-  /This part of the page failed/,
+  /A section of the page failed to render/,
   /Failed to find a valid digest/,
 ];
 

@@ -64,7 +64,9 @@ test('§10.15 the founder closes an opening, changes a number and opens the empl
     await section('Contact').getByRole('button', { name: 'Preview' }).click();
     const preview = await opened;
     await expect(preview.getByRole('main').getByRole('link', { name: number })).toBeVisible();
-    await expect(preview.getByRole('region', { name: 'Preview' })).toContainText('not saved');
+    await expect(preview.getByRole('region', { name: 'Preview' })).toContainText(
+      'unsaved settings',
+    );
     await preview.close();
     expect((await read('/contact')).shown).not.toContain(number);
 
