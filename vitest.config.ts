@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'apps',
           include: ['{host,remote-*,shared}/src/**/*.{test.tsx,dom.test.ts}'],
           environment: 'happy-dom',
-          setupFiles: ['shared/src/testing/start-afresh.tsx'],
+          setupFiles: ['shared/src/testing/setup-tests.tsx'],
         },
       },
       {

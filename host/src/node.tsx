@@ -1,12 +1,17 @@
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { isForGuests } from '@torsa/shared/contract/access';
-import { companyOf } from '@torsa/shared/contract/company/company-of';
+import { createCompany } from '@torsa/shared/contract/company/create-company';
 import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
-import { languagesOf, routesIn } from '@torsa/shared/contract/load-in';
 import { anyPath } from '@torsa/shared/contract/names';
-import { type Language, mainLanguage, pathIn, prefixOf } from '@torsa/shared/i18n/languages';
+import { listPageLanguages, routesInLanguage } from '@torsa/shared/contract/page-languages';
+import {
+  type Language,
+  languagePrefix,
+  localizePath,
+  mainLanguage,
+} from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
@@ -49,7 +54,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { html, styles } = await renderWithStyles(
     <LanguageProvider language={language} copy={copy.shell} navigation={navigation}>
       <PageLoaderContext value={loader}>
-        <StaticRouter basename={prefixOf(language)} location={pathIn(language, path)}>
+        <StaticRouter basename={languagePrefix(language)} location={localizePath(language, path)}>
           <Layout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</Layout>
         </StaticRouter>
       </PageLoaderContext>
@@ -84,7 +89,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
 /** Returns the copy of a document with the founder's settings. */
 function copyFor(language: Language, { settings }: SiteConfig): DocumentCopy {
   const { shell, ...rest } = documentCopy[language];
-  return { ...rest, shell: { ...shell, company: companyOf(language, settings) } };
+  return { ...rest, shell: { ...shell, company: createCompany(language, settings) } };
 }
 
 /** Creates a page loader for the live releases, because a document is the same for every visitor. */
@@ -99,7 +104,7 @@ async function loaderOf({ language, releases, remotes }: DocumentRequest): Promi
   return createPageLoader({
     ownerOf: known.ownerOf,
     releaseOf: known.releaseOf,
-    loadRelease: async (name) => routesIn(language, remotes[name] ?? { routes: [] }),
+    loadRelease: async (name) => routesInLanguage(language, remotes[name] ?? { routes: [] }),
     reloadOrThrow: async (error) => {
       throw error;
     },
@@ -127,7 +132,7 @@ async function describePage(
       const { path, access } = page.row;
       const bundle = remotes[page.remote];
       const row = bundle?.routes.find((one) => one.path === path);
-      const pageLanguages = row && languagesOf(row);
+      const pageLanguages = row && listPageLanguages(row);
       return {
         head: pageHead(page),
         pageLanguages,

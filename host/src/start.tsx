@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startSession } from '@torsa/shared/auth';
 import type { Navigation } from '@torsa/shared/contract/navigation';
-import { type Language, pagePath, prefixOf } from '@torsa/shared/i18n/languages';
+import { type Language, languagePrefix, pagePath } from '@torsa/shared/i18n/languages';
 import { provideSiteConfig } from '@torsa/shared/site-config';
 import { type ReactElement, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -90,7 +90,7 @@ function App({ cache, language, copy, navigation, site }: AppProps) {
       <LanguageProvider language={language} copy={copy} navigation={navigation}>
         <PageLoaderContext value={loader}>
           {/* Links, access rules and routes use paths without a language. */}
-          <PageRouter basename={prefixOf(language)}>
+          <PageRouter basename={languagePrefix(language)}>
             <Layout>
               <PageOutlet />
             </Layout>

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { answersFor, type Person, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import {
+  answersFor,
+  errorResponse,
+  type Person,
+  stubBackend,
+} from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from './routes.ts';
 import { openPage } from './testing/open-page.tsx';
@@ -194,7 +199,7 @@ test.each(dashboards)('Log Out on $path ends at the home page', async ({ path })
 });
 
 test('Logout failure stays on the dashboard and says why', async () => {
-  stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
+  stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
   const page = await open('/dashboard/user', {});
   await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
   await waitFor(() => expect(page.toast()).toBe('Logout FailedNot now'));
@@ -222,7 +227,7 @@ describe('in Bengali', () => {
   });
 
   test('§10.56 its toasts are in Bengali, where the provider has an English message too', async () => {
-    stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
+    stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
     const page = await open('/founder-dashboard', { ...person, role: 'founder' }, 'bn');
     await userEvent.click(screen.getByRole('button', { name: 'লগ-আউট করুন' }));
     await waitFor(() => expect(page.toast()).toBe('লগ-আউট হল নালগ-আউট করা গেল না। আবার চেষ্টা করুন।'));

@@ -1,4 +1,4 @@
-import { companyOf } from '@torsa/shared/contract/company/company-of';
+import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { discoverPage } from '@torsa/shared/contract/discovery';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { completeLanguages } from '@torsa/shared/testing/complete-languages';
@@ -14,7 +14,7 @@ function discover(id: string, path: string, language: Language = 'en') {
   return discoverPage(discovery, id, {
     params: { serviceId },
     language,
-    company: companyOf(language),
+    company: createCompany(language),
     url: siteUrl + path,
     siteUrl,
   });
@@ -69,7 +69,7 @@ test('each language has words of its own', () => {
   const page = { params: {}, url: siteUrl, siteUrl };
   const titles = completeLanguages.map((language) =>
     discovery
-      .careers({ ...page, language, company: companyOf(language) })
+      .careers({ ...page, language, company: createCompany(language) })
       .structuredData.map(({ title }) => title),
   );
   expect(new Set(titles.flat()).size).toBe(completeLanguages.length * openings.length);

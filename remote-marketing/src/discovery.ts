@@ -1,5 +1,5 @@
 import type { DiscoverPage } from '@torsa/shared/contract/discovery';
-import { type Language, wordsIn } from '@torsa/shared/i18n/languages';
+import { type Language, localize } from '@torsa/shared/i18n/languages';
 import { jobPostings } from './careers/job-postings.ts';
 import { linkPictures as bn } from './link-pictures/link-pictures.bn.ts';
 import { linkPictures as en } from './link-pictures/link-pictures.en.ts';
@@ -7,7 +7,7 @@ import type { routes } from './routes.ts';
 import { isServiceId } from './services/service-ids.ts';
 import { serviceStructuredData } from './services/service-structured-data.ts';
 
-const picturesIn = (language: Language) => wordsIn(language, { en, bn });
+const picturesIn = (language: Language) => localize(language, { en, bn });
 
 type PageId = (typeof routes)[number]['id'];
 

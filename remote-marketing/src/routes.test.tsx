@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { routesIn } from '@torsa/shared/contract/load-in';
+import { routesInLanguage } from '@torsa/shared/contract/page-languages';
 import { completeLanguages } from '@torsa/shared/testing/complete-languages';
 import { openPage } from '@torsa/shared/testing/render-page';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ describe.each(completeLanguages)('in %s', (language) => {
 
   test('no two pages have the same title, and each says what it is written in', async () => {
     const pages = await Promise.all(
-      routesIn(language, { routes }).routes.map(async ({ load }) => (await load()).default),
+      routesInLanguage(language, { routes }).routes.map(async ({ load }) => (await load()).default),
     );
     const titles = pages.map(({ head }) =>
       typeof head === 'function' ? head({ serviceId: 'apps' }).title : head.title,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { targetLink } from '@torsa/shared/theme/target';
+import { minTargetLink } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useCopy } from '../copy/copy-context.ts';
@@ -33,7 +33,7 @@ const helpLine = css({
   backgroundColor: color.sunken,
   fontSize: fontSize.small,
   span: { marginInlineEnd: 'auto' },
-  a: targetLink,
+  a: minTargetLink,
 });
 
 interface ChatHeadProps {
@@ -60,7 +60,7 @@ export function ChatHead({ panelId, titleId }: ChatHeadProps) {
         </button>
       </div>
       <div css={helpLine}>
-        <span>{company.given.hours ?? texts.hours}</span>
+        <span>{company.optionalFacts.hours ?? texts.hours}</span>
         <a href={`tel:${phone.number}`}>{texts.call}</a>
         <a href={`mailto:${email.address}`}>{texts.write}</a>
       </div>

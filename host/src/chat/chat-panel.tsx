@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
@@ -73,7 +73,7 @@ const bubbles = {
 const further = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: target,
+  minBlockSize: minTargetSize,
   [media.tablet]: { fontSize: fontSize.small },
 });
 const form = css({

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { belowChatMargin } from '@torsa/shared/theme/breakpoints';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
@@ -13,7 +13,7 @@ import { useConversation } from './use-conversation.ts';
 const { color, layer, layout, shadow, space } = tokens;
 
 /** The width and height of the round button, which has no text. */
-const size = target;
+const size = minTargetSize;
 // The margin beside the page column is too narrow for a button with text.
 const margin = `max(${layout.gutter}, (100% - ${layout.page}) / 2)`;
 

@@ -1,10 +1,10 @@
 import { logOutCopy } from '@torsa/shared/auth/log-out.copy.bn';
-import { companyOf } from '@torsa/shared/contract/company/company-of';
+import { createCompany } from '@torsa/shared/contract/company/create-company';
 import type { DocumentCopy, ShellCopy } from './document.copy.en.ts';
 
 /** The Bengali copy of the shell. */
 const shellCopy = {
-  company: companyOf('bn'),
+  company: createCompany('bn'),
   skipLink: 'সরাসরি মূল লেখায় যান',
   languages: {
     en: 'এই পাতাটি ইংরেজিতে পড়ুন',

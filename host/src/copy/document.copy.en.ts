@@ -1,7 +1,7 @@
 import { logOutCopy } from '@torsa/shared/auth/log-out.copy.en';
 import type { Company } from '@torsa/shared/contract/company/company';
-import { companyOf } from '@torsa/shared/contract/company/company-of';
-import type { InLanguages } from '@torsa/shared/i18n/languages';
+import { createCompany } from '@torsa/shared/contract/company/create-company';
+import type { ByLanguage } from '@torsa/shared/i18n/languages';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The English copy of the shell: the frame around each page, and the notices in place of a page. */
@@ -10,7 +10,7 @@ const copy = {
   languages: {
     en: 'Read this page in English',
     bn: 'Read this page in Bengali',
-  } as InLanguages<string>,
+  } as ByLanguage<string>,
   theme: {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
@@ -76,7 +76,7 @@ const copy = {
 
 export type ShellCopy = Translation<typeof copy> & { readonly company: Company };
 
-export const shellCopy: ShellCopy = { ...copy, company: companyOf('en') };
+export const shellCopy: ShellCopy = { ...copy, company: createCompany('en') };
 
 export interface DocumentCopy {
   /** The copy that the document carries for the browser. */

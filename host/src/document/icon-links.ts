@@ -1,4 +1,4 @@
-import { type Language, pathIn } from '@torsa/shared/i18n/languages';
+import { type Language, localizePath } from '@torsa/shared/i18n/languages';
 import { escapeHtml } from './escape-html.ts';
 import type { DocumentIcons } from './icons/document-icons.ts';
 
@@ -11,6 +11,6 @@ export function iconLinks(language: Language, icons: DocumentIcons | undefined):
   return `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="${escapeHtml(icons.tab)}">
 <link rel="apple-touch-icon" href="${escapeHtml(icons.appleTouch)}">
-<link rel="manifest" href="${pathIn(language, '/manifest.webmanifest')}">
+<link rel="manifest" href="${localizePath(language, '/manifest.webmanifest')}">
 `;
 }

@@ -1,6 +1,6 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { languages } from '@torsa/shared/i18n/languages';
-import { anythingLike, badInput } from '@torsa/shared/testing/bad-input';
+import { anyJsonLike, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleSiteConfig as siteConfig } from '../testing/sample-document.ts';
@@ -12,7 +12,7 @@ const releases = releasesOf({ marketing: remoteWith('/', '/services/:serviceId')
 
 /** Generates the text of a data block: almost valid JSON, half of it, or any text. */
 function textLike(good: unknown): fc.Arbitrary<string | undefined> {
-  const json = anythingLike(good).map((value) => JSON.stringify(value) ?? '');
+  const json = anyJsonLike(good).map((value) => JSON.stringify(value) ?? '');
   const cut = fc.tuple(json, fc.nat(400)).map(([text, length]) => text.slice(0, length));
   return fc.option(fc.oneof(json, cut, fc.string({ unit: 'binary' })), { nil: undefined });
 }

@@ -1,4 +1,4 @@
-import { type Language, pathIn } from '@torsa/shared/i18n/languages';
+import { type Language, localizePath } from '@torsa/shared/i18n/languages';
 import { lightPalette } from '@torsa/shared/theme/palettes';
 import { documentCopy } from '../copy/document-copy.ts';
 import icon192 from './icons/icon-192.png';
@@ -8,7 +8,7 @@ import iconMaskable from './icons/icon-maskable-512.png';
 /** The web app manifest: the name, icons and colours of the installed site. */
 export function webManifest(language: Language) {
   const { name, tagline } = documentCopy[language].shell.company;
-  const start = pathIn(language, '/');
+  const start = localizePath(language, '/');
   return {
     id: start,
     name,

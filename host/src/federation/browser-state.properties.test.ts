@@ -1,4 +1,4 @@
-import { anythingLike, badInput } from '@torsa/shared/testing/bad-input';
+import { anyJsonLike, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.ts';
@@ -39,7 +39,7 @@ test('a browser whose storage is full or blocked gets no canary', () => {
 test('any response for remotes.json becomes a valid list of releases or an error', async () => {
   const good = releasesOf({ marketing: remoteWith('/') });
   const bodies = fc.oneof(
-    anythingLike(good).map((value) => JSON.stringify(value) ?? ''),
+    anyJsonLike(good).map((value) => JSON.stringify(value) ?? ''),
     texts,
   );
   await fc.assert(

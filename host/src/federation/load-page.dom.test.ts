@@ -1,5 +1,5 @@
 import { useAuth } from '@torsa/shared/auth';
-import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/load-in';
+import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/page-languages';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { PageModule } from '@torsa/shared/contract/remote';
 import { accessRules } from '@torsa/shared/testing/access-rules';

@@ -1,5 +1,5 @@
 import { decideAccess, useAuth } from '@torsa/shared/auth';
-import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/load-in';
+import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/page-languages';
 import type { PageParams } from '@torsa/shared/contract/page-params';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { PageHead, PageModule } from '@torsa/shared/contract/remote';

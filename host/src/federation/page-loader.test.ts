@@ -1,5 +1,5 @@
 import { type Session, useAuth } from '@torsa/shared/auth';
-import type { RoutesInLanguage } from '@torsa/shared/contract/load-in';
+import type { RoutesInLanguage } from '@torsa/shared/contract/page-languages';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { routesIn } from '@torsa/shared/contract/load-in';
+import { routesInLanguage } from '@torsa/shared/contract/page-languages';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { type Language, mainLanguage, pagePath } from '@torsa/shared/i18n/languages';
 import { report } from '../problems/report.ts';
@@ -51,7 +51,7 @@ export function createSite(
     ownerOf: releases.ownerOf,
     releaseOf: releases.releaseOf,
     loadRelease: async (app, release) =>
-      routesIn(language, await retryOnce(() => loadRelease(app, release))),
+      routesInLanguage(language, await retryOnce(() => loadRelease(app, release))),
     reloadOrThrow: async (error, path) => {
       // The visitor does not wait for a prefetched page, so its failure is not reported.
       if (pagePath(language, location.pathname) !== path) throw error;

@@ -1,4 +1,4 @@
-import { type InLanguages, type Language, wordsIn } from '@torsa/shared/i18n/languages';
+import { type ByLanguage, type Language, localize } from '@torsa/shared/i18n/languages';
 import { bengaliFallback } from './bengali-fallback.ts';
 import description from './faces.json' with { type: 'json' };
 
@@ -29,7 +29,7 @@ const bengali = {
 const scriptsOf = {
   en: [latin],
   bn: [bengali, latin],
-} as const satisfies InLanguages<readonly FontsOfScript[]>;
+} as const satisfies ByLanguage<readonly FontsOfScript[]>;
 
 /** Names of the Bengali fonts on Windows, macOS and iOS, Android, and Linux. */
 const systemBengali = [
@@ -63,7 +63,7 @@ export const bengaliFallbackFaces = [
  */
 export function fontFaceCss(urls: FontUrls, language: Language): string {
   return [
-    ...wordsIn<readonly FontsOfScript[]>(language, scriptsOf).flatMap(({ names, display }) =>
+    ...localize<readonly FontsOfScript[]>(language, scriptsOf).flatMap(({ names, display }) =>
       names.map((name) => ownFace(name, urls[name], display)),
     ),
     ...fallbacks.map(fallbackFace),
@@ -97,6 +97,6 @@ function fallbackFace(fallback: (typeof fallbacks)[number]): string {
 
 /** Returns the URLs of the fonts to preload. */
 export function preloadedFonts(urls: FontUrls, language: Language): readonly string[] {
-  const [ofItsWords] = wordsIn<readonly FontsOfScript[]>(language, scriptsOf);
+  const [ofItsWords] = localize<readonly FontsOfScript[]>(language, scriptsOf);
   return ofItsWords?.names.map((name) => urls[name]) ?? [];
 }

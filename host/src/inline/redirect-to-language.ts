@@ -1,4 +1,9 @@
-import { isLanguage, languageStorageKey, prefixOf, readPath } from '@torsa/shared/i18n/languages';
+import {
+  isLanguage,
+  languagePrefix,
+  languageStorageKey,
+  readPath,
+} from '@torsa/shared/i18n/languages';
 
 /*
  * Leads a visitor who comes from elsewhere to the same page in the chosen language. Within the site every address is deliberate.
@@ -11,6 +16,6 @@ try {
   const isFromHere = document.referrer.startsWith(`${origin}/`);
   if (chosen !== null && isLanguage(chosen) && chosen !== language && !isFromHere) {
     document.documentElement.style.visibility = 'hidden';
-    location.replace(origin + prefixOf(chosen) + (path === '/' ? '' : path) + search + hash);
+    location.replace(origin + languagePrefix(chosen) + (path === '/' ? '' : path) + search + hash);
   }
 } catch {}

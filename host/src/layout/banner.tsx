@@ -18,7 +18,7 @@ const band = css(hiddenBeforePortalPages, {
 /** Shows the founder's announcement above every public page. */
 export function Banner() {
   const { banner: label, company } = useCopy();
-  const { banner } = company.given;
+  const { banner } = company.optionalFacts;
   if (!banner) return null;
   return (
     <aside css={band} aria-label={label}>

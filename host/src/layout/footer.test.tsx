@@ -42,10 +42,13 @@ test('the footer links to the social networks', () => {
 });
 
 test('a non-breaking space keeps a registration number with the word before it', () => {
-  const given = { ...company.given, registration: 'CIN U72900WB2019PTC1, Cooch Behar' };
+  const optionalFacts = {
+    ...company.optionalFacts,
+    registration: 'CIN U72900WB2019PTC1, Cooch Behar',
+  };
   renderAt(
     '/',
-    <CopyProvider value={{ ...shellCopy, company: { ...company, given } }}>
+    <CopyProvider value={{ ...shellCopy, company: { ...company, optionalFacts } }}>
       <Footer />
     </CopyProvider>,
   );

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { plainList } from '@torsa/shared/theme/plain-list';
-import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useCopy } from '../copy/copy-context.ts';
@@ -48,8 +48,8 @@ const list = css(plainList, inLine, { display: 'grid' });
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minInlineSize: target,
-  minBlockSize: target,
+  minInlineSize: minTargetSize,
+  minBlockSize: minTargetSize,
 });
 const address = css({ display: 'grid', textWrap: 'balance' });
 // Email addresses do not wrap, so this column is wide on phones.
@@ -62,7 +62,7 @@ const legal = css(hiddenOnPortalPages, {
 
 export function Footer() {
   const { company, footer: words } = useCopy();
-  const { legalName, registration, whatsapp } = company.given;
+  const { legalName, registration, whatsapp } = company.optionalFacts;
   // A non-breaking space keeps a number with the word before it.
   const legalFacts = [legalName, registration?.replaceAll(/ (?=\S*\d)/g, '\u00a0')].filter(Boolean);
   const quickLinks = useSlot('footer@1');

@@ -1,5 +1,5 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { languages, languageTable, pathIn } from '@torsa/shared/i18n/languages';
+import { languages, languageTable, localizePath } from '@torsa/shared/i18n/languages';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useLocation } from 'react-router-dom';
 import { useCopy } from '../copy/copy-context.ts';
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
   return languages
     .filter((language) => language !== shown)
     .map((language) => (
-      <a key={language} href={pathIn(language, pathname)} hrefLang={language} css={navItem}>
+      <a key={language} href={localizePath(language, pathname)} hrefLang={language} css={navItem}>
         <span lang={language}>{languageTable[language].name}</span>
         <span css={visuallyHidden}> {texts[language]}</span>
       </a>

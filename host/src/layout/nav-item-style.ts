@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, motion, radius, space } = tokens;
@@ -9,7 +9,7 @@ export const navItem = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: target,
+  minBlockSize: minTargetSize,
   // With this padding, all items fit in one line in both languages on screens wider than `media.bar`.
   paddingInline: '0.625rem',
   [media.bar]: { paddingInline: '0.5rem' },

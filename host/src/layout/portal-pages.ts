@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { workAttribute } from '@torsa/shared/contract/names';
+import { compactShellAttribute } from '@torsa/shared/contract/names';
 
 /**
  * Selects the attribute that marks a page of the portal. The selector looks only two levels down: with a deep `:has`, every
  * change of the page would recalculate the styles of the footer.
  */
-const mark = `> [data-remote] > [${workAttribute}]`;
+const mark = `> [data-remote] > [${compactShellAttribute}]`;
 const mainAtWork = `main:has(${mark})`;
 
 /** These selectors match the footer and its content while a portal page is shown. */

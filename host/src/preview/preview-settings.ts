@@ -1,5 +1,5 @@
 import type { Company } from '@torsa/shared/contract/company/company';
-import { companyOf } from '@torsa/shared/contract/company/company-of';
+import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { settingsDraftKey } from '@torsa/shared/contract/names';
 import { parseContract } from '@torsa/shared/contract/parse-contract';
 import { siteSettings } from '@torsa/shared/contract/site-settings';
@@ -32,5 +32,5 @@ export function previewSettings(language: Language, { settings }: SiteConfig): C
       'This tab has no unsaved settings to preview. Open the preview from the settings page.',
     );
   const typed = parseContract(siteSettings, JSON.parse(draft), 'The unsaved settings');
-  return companyOf(language, { ...settings, ...typed });
+  return createCompany(language, { ...settings, ...typed });
 }

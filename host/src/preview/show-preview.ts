@@ -1,5 +1,5 @@
 import type { Company } from '@torsa/shared/contract/company/company';
-import { type Language, wordsIn } from '@torsa/shared/i18n/languages';
+import { type Language, localize } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { Preview } from '../federation/choose-releases.ts';
 import { loadPreview } from './load-preview.ts';
@@ -17,7 +17,7 @@ export async function showPreview(
   try {
     if (wanted === settingsPreview) {
       const company = previewSettings(language, siteConfig);
-      usePreview.setState({ preview: { status: 'settings', ...wordsIn(language, previewCopy) } });
+      usePreview.setState({ preview: { status: 'settings', ...localize(language, previewCopy) } });
       return { company };
     }
     const release = await loadPreview(wanted);

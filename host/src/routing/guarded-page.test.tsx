@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type Role, type Session, useAuth } from '@torsa/shared/auth';
-import type { PageInLanguage } from '@torsa/shared/contract/load-in';
+import type { PageInLanguage } from '@torsa/shared/contract/page-languages';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

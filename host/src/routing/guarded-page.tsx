@@ -1,7 +1,7 @@
 import { decideAccess, type Session, useSession } from '@torsa/shared/auth';
 import { isForGuests } from '@torsa/shared/contract/access';
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
-import { keepReturnPath } from '@torsa/shared/contract/return-path';
+import { storeReturnPath } from '@torsa/shared/contract/return-path';
 import { useI18n } from '@torsa/shared/i18n';
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import { PageParamsContext } from '@torsa/shared/router/page-params';
@@ -30,7 +30,7 @@ export function GuardedPage({ page }: { readonly page: KnownPage }) {
   const isOver = isPrivate && person !== undefined && session.status === 'signedOut';
   // The address is stored before the redirect to the login page, which reads it.
   useLayoutEffect(() => {
-    if (isOver) keepReturnPath({ person, path });
+    if (isOver) storeReturnPath({ person, path });
   }, [isOver, person, path]);
   // A page that waits for the session shows its own loading state. Without a signed-in person, the page contains nothing
   // private, so it stays until the target of the redirect has loaded.

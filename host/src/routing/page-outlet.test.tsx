@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
-import type { PageInLanguage } from '@torsa/shared/contract/load-in';
+import type { PageInLanguage } from '@torsa/shared/contract/page-languages';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { Link } from '@torsa/shared/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

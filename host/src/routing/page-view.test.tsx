@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { pathIn } from '@torsa/shared/i18n/languages';
+import { localizePath } from '@torsa/shared/i18n/languages';
 import { Link, useParams } from '@torsa/shared/router';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -93,7 +93,7 @@ test.each([
   'in a document in %s a page in English is marked with the language %s',
   async (language, lang) => {
     await renderSite(
-      pathIn(language, '/about'),
+      localizePath(language, '/about'),
       loaderOf(releasesOf({ sample: remoteWith('/about') }), async () => ({ routes })),
       { language },
     );

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { mainLanguage, prefixOf } from '@torsa/shared/i18n/languages';
+import { languagePrefix, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -33,7 +33,10 @@ export async function hydrateSite(
     inSite(<StaticRouter location={path}>{shell}</StaticRouter>, published),
   );
   document.body.replaceChildren(container);
-  const app = inSite(<PageRouter basename={prefixOf(mainLanguage)}>{shell}</PageRouter>, loader);
+  const app = inSite(
+    <PageRouter basename={languagePrefix(mainLanguage)}>{shell}</PageRouter>,
+    loader,
+  );
   await act(async () => {
     root = hydrateRoot(container, app, { onRecoverableError });
   });

@@ -1,4 +1,4 @@
-import type { PlacedEntry } from '@torsa/shared/contract/nav-entry';
+import type { SlotEntry } from '@torsa/shared/contract/nav-entry';
 import { navigationOf } from '@torsa/shared/contract/navigation';
 import type { Language } from '@torsa/shared/i18n/languages';
 
@@ -7,14 +7,14 @@ const entry = (
   order: number,
   path: string,
   [en, bn]: readonly [string, string],
-  more: Partial<PlacedEntry> = {},
-): PlacedEntry => ({ slot, order, path, label: { en, bn }, ...more });
+  more: Partial<SlotEntry> = {},
+): SlotEntry => ({ slot, order, path, label: { en, bn }, ...more });
 
-const guest = { for: ['guest'] } satisfies Partial<PlacedEntry>;
+const guest = { for: ['guest'] } satisfies Partial<SlotEntry>;
 const dashboard = ['Dashboard', 'ড্যাশবোর্ড'] as const;
 
 /** The entries of remotes in the slots of a sample site, unsorted. */
-export const sampleEntries: readonly PlacedEntry[] = [
+export const sampleEntries: readonly SlotEntry[] = [
   entry('navbar@1', 60, '/our-team', ['Our Team', 'আমাদের টিম']),
   entry('navbar@1', 10, '/', ['Home', 'প্রথম পাতা']),
   entry('navbar@1', 20, '/about', ['About Us', 'আমাদের কথা']),

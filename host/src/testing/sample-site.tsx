@@ -1,4 +1,4 @@
-import type { PageInLanguage } from '@torsa/shared/contract/load-in';
+import type { PageInLanguage } from '@torsa/shared/contract/page-languages';
 import type { RegistryRelease, RegistryRemote } from '@torsa/shared/contract/registry';
 import type { PageComponent, PageModule } from '@torsa/shared/contract/remote';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ShownToast, toastSwipeThresholdPx, useShownToast } from '@torsa/shared/toast';
 import { type FocusEvent, useRef } from 'react';
@@ -58,8 +58,8 @@ const close = css({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  inlineSize: target,
-  blockSize: target,
+  inlineSize: minTargetSize,
+  blockSize: minTargetSize,
   padding: 0,
   border: 0,
   borderRadius: radius.pill,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
-import { refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
 import ForgotPasswordPage from './forgot-password-page.copy.en.ts';
 
@@ -31,8 +31,8 @@ test('says that a mail is on its way if there is an account, and can send anothe
 });
 
 test.each([
-  ['not reached', () => refusal(503, ''), /could not send the link just now/],
-  ['refused', () => refusal(400, 'No'), /check the address/],
+  ['not reached', () => errorResponse(503, ''), /could not send the link just now/],
+  ['refused', () => errorResponse(400, 'No'), /check the address/],
 ] as const)('%s: says so on the page and keeps what was typed', async (_name, answer, words) => {
   stubBackend({ 'POST /auth/v1/recover': answer });
   renderPage(<ForgotPasswordPage />, '/auth/forgot-password');

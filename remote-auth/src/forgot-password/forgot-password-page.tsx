@@ -1,7 +1,7 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { Field } from '@torsa/shared/ui/field';
-import { address } from '@torsa/shared/ui/form/fields';
+import { emailAddress } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
@@ -12,7 +12,7 @@ export function ForgotPasswordPage({ copy }: { readonly copy: ForgotPasswordCopy
   const { format } = useI18n();
   const { form } = copy;
   const state = useForm({
-    fields: { email: address(form.problems) },
+    fields: { email: emailAddress(form.problems) },
     send: async ({ email }) => {
       await requestPasswordReset(email);
       return { notice: { kind: 'status', text: format(copy.sent, { email }) } };

@@ -1,8 +1,8 @@
 import {
   type BackendError,
+  backendMessage,
   type ErrorCopy,
   errorText,
-  textOfBackend,
 } from '@torsa/shared/database/backend-error';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { explainError } from '@torsa/shared/ui/form/explain-error';
@@ -26,7 +26,7 @@ export async function describeFailure(
   const { toast, notice } = errorText(error, limited ? { ...copy, limited } : copy);
   const text = await explainError(error, { other: notice }, language);
   return {
-    toast: { kind: 'error', ...toast, message: textOfBackend(error, language) ?? toast.message },
+    toast: { kind: 'error', ...toast, message: backendMessage(error, language) ?? toast.message },
     notice: { kind: 'alert', text },
   } as const;
 }

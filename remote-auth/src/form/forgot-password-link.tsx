@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
-import { targetLink } from '@torsa/shared/theme/target';
+import { minTargetLink } from '@torsa/shared/theme/min-target-size';
 import type { FormCopy } from './form.copy.en.ts';
 
-const link = css(targetLink);
+const link = css(minTargetLink);
 
 /** The way out for who cannot fill in the form above it. */
 export function ForgotPasswordLink({ copy }: { readonly copy: FormCopy }) {

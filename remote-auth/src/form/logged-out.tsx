@@ -1,5 +1,5 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { wordsIn } from '@torsa/shared/i18n/languages';
+import { localize } from '@torsa/shared/i18n/languages';
 import { Notice } from '@torsa/shared/ui/notice';
 
 /** In every language: this file is loaded by pages of each. */
@@ -10,5 +10,5 @@ const copy = {
 
 export default function LoggedOut() {
   const { language } = useI18n();
-  return <Notice kind="status">{wordsIn(language, copy)}</Notice>;
+  return <Notice kind="status">{localize(language, copy)}</Notice>;
 }

@@ -4,8 +4,8 @@ import { describeFailure } from './failure.ts';
 import * as toasts from './toasts.copy.en.ts';
 
 type Toast = { title: string; message: string };
-async function failed(toast: Toast, textForPeople?: string, language: 'en' | 'bn' = 'en') {
-  const error = new BackendError('forbidden', 'No', { textForPeople });
+async function failed(toast: Toast, userMessage?: string, language: 'en' | 'bn' = 'en') {
+  const error = new BackendError('forbidden', 'No', { userMessage });
   return (await describeFailure(error, { other: { toast, notice: 'Notice' } }, language)).toast;
 }
 

@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
-import { type Answers, answersFor, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import {
+  type Answers,
+  answersFor,
+  errorResponse,
+  stubBackend,
+} from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import FounderLoginPage from './founder-login-page.copy.en.ts';
 
@@ -29,7 +34,7 @@ test('logs in and goes to the founder dashboard', async () => {
 
 test('Founder mismatch keeps what was typed', async () => {
   const page = await logIn({
-    'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials'),
+    'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials'),
   });
   await waitFor(() =>
     expect(page.toast()).toBe('Login FailedInvalid credentials for Founder access.'),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
-import { answersFor, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { answersFor, errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import LogInPage from './log-in-page.copy.en.ts';
 
@@ -38,7 +38,7 @@ test('logs in and goes to the dashboard', async () => {
 });
 
 test('Login failure says why and keeps what was typed', async () => {
-  stubBackend({ 'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials') });
+  stubBackend({ 'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials') });
   const page = renderPage(<LogInPage />, '/auth/login');
   await fillIn();
   await userEvent.click(submit());
@@ -50,7 +50,7 @@ test('Login failure says why and keeps what was typed', async () => {
 
 test('a limit says when to try again', async () => {
   const words = 'For security purposes, you can only request this after 43 seconds.';
-  stubBackend({ 'POST /auth/v1/token': () => refusal(429, words) });
+  stubBackend({ 'POST /auth/v1/token': () => errorResponse(429, words) });
   renderPage(<LogInPage />, '/auth/login');
   await fillIn();
   await userEvent.click(submit());
@@ -69,7 +69,7 @@ test('is sent once, however often it is pressed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Logging in…' }));
   await userEvent.type(password(), '{Enter}');
   expect(calls).toHaveLength(1);
-  answer(refusal(400, 'Invalid login credentials'));
+  answer(errorResponse(400, 'Invalid login credentials'));
   await screen.findByRole('button', { name: 'Log In' });
 });
 

@@ -2,7 +2,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
-import { address, secret } from '@torsa/shared/ui/form/fields';
+import { currentPassword, emailAddress } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { PasswordField } from '@torsa/shared/ui/password-field';
@@ -27,8 +27,8 @@ export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
   const { form } = copy;
   const state = useForm({
     fields: {
-      email: address(form.problems),
-      password: secret(form.problems.passwordMissing),
+      email: emailAddress(form.problems),
+      password: currentPassword(form.problems.passwordMissing),
     },
     prefill: { email: mailLink === 'confirmed' ? readUnconfirmed()?.email : undefined },
     send: async (values) => {

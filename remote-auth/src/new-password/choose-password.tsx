@@ -1,8 +1,8 @@
-import { withNotice } from '@torsa/shared/contract/page-notice';
+import { noticeState } from '@torsa/shared/contract/page-notice';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
-import { newSecret } from '@torsa/shared/ui/form/fields';
+import { newPassword } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
@@ -29,12 +29,12 @@ export function ChoosePassword({ copy, opened }: ChoosePasswordProps) {
   const { form, problems } = copy;
   const state = useForm({
     fields: {
-      password: newSecret(problems.passwordMissing),
-      confirmPassword: newSecret(problems.confirmPasswordMissing),
+      password: newPassword(problems.passwordMissing),
+      confirmPassword: newPassword(problems.confirmPasswordMissing),
     },
     send: async ({ password, confirmPassword }) => {
       if (password !== confirmPassword) {
-        return { problems: { confirmPassword: problems.passwordsDiffer } };
+        return { fieldErrors: { confirmPassword: problems.passwordsDiffer } };
       }
       const role = await opened.setPassword(password);
       if (!role) {
@@ -42,7 +42,7 @@ export function ChoosePassword({ copy, opened }: ChoosePasswordProps) {
         return undefined;
       }
       notify({ kind: 'success', title: copy.saved, message: copy.othersEnded });
-      const state = withNotice(`${copy.saved} ${copy.othersEnded}`);
+      const state = noticeState(`${copy.saved} ${copy.othersEnded}`);
       await navigate(dashboardPath(role), { replace: true, state });
       return undefined;
     },

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import {
   type Answers,
-  refusal,
-  sessionOf,
+  createStubSession,
+  errorResponse,
   stubBackend,
   withDevices,
 } from '@torsa/shared/testing/stub-backend';
@@ -21,7 +21,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 function answersFor(role: 'client' | 'team' | 'founder'): Answers {
-  const session = sessionOf({ role });
+  const session = createStubSession({ role });
   return {
     'POST /auth/v1/verify': () => Response.json(session),
     'PUT /auth/v1/user': () => Response.json(session.user),
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('§10.22 an account with a device gives its code before the password', async () => {
-  const session = withDevices(sessionOf({ role: 'team' }), 'Phone');
+  const session = withDevices(createStubSession({ role: 'team' }), 'Phone');
   const calls = stubBackend({
     ...answersFor('team'),
     'POST /auth/v1/verify': () => Response.json(session),
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('a link that was used before says so, and the way to a new one has the focus', async () => {
-  stubBackend({ 'POST /auth/v1/verify': () => refusal(403, 'expired') });
+  stubBackend({ 'POST /auth/v1/verify': () => errorResponse(403, 'expired') });
   openPage();
   await press('Choose my password');
   expect((await screen.findByRole('alert')).textContent).toMatch(/It may have been used/);
@@ -104,11 +104,11 @@ test('a link that was used before says so, and the way to a new one has the focu
 });
 
 test('a link that could not be checked stays, and is checked again', async () => {
-  const refusals = [refusal(503, '')];
+  const refusals = [errorResponse(503, '')];
   const { 'POST /auth/v1/verify': verify, ...others } = answersFor('client');
   stubBackend({
     ...others,
-    'POST /auth/v1/verify': (call) => refusals.shift() ?? verify?.(call) ?? refusal(500, ''),
+    'POST /auth/v1/verify': (call) => refusals.shift() ?? verify?.(call) ?? errorResponse(500, ''),
   });
   openPage();
   await press('Choose my password');
@@ -148,7 +148,7 @@ test('two passwords that differ are said beside the field, without a call', asyn
 });
 
 test('who cannot be signed in with the new password is told to log in', async () => {
-  stubBackend({ ...answersFor('client'), 'GET /auth/v1/user': () => refusal(503, '') });
+  stubBackend({ ...answersFor('client'), 'GET /auth/v1/user': () => errorResponse(503, '') });
   openPage();
   await press('Choose my password');
   await choose();

@@ -1,4 +1,4 @@
-import { isRefusal } from '@torsa/shared/database/backend-error';
+import { isRejected } from '@torsa/shared/database/backend-error';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import {
@@ -24,7 +24,7 @@ export function OpenLink({ copy, link, onOpened, onRefused }: OpenLinkProps) {
       try {
         onOpened(await openPasswordLink(link));
       } catch (error) {
-        if (!isRefusal(error)) throw error;
+        if (!isRejected(error)) throw error;
         onRefused();
       }
       return undefined;

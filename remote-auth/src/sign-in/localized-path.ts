@@ -1,6 +1,6 @@
-import { pathIn, readPath } from '@torsa/shared/i18n/languages';
+import { localizePath, readPath } from '@torsa/shared/i18n/languages';
 
 /** The address of a page in the language of the page that is shown. @param path its address in the main language */
 export function localizedPath(path: string): string {
-  return pathIn(readPath(location.pathname).language, path);
+  return localizePath(readPath(location.pathname).language, path);
 }

@@ -1,6 +1,6 @@
 import { loadBackend } from '@torsa/shared/backend';
-import { BackendError, isRefusal, unwrap } from '@torsa/shared/database/backend-error';
-import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
+import { BackendError, isRejected, unwrap } from '@torsa/shared/database/backend-error';
+import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import { logInToTeam } from './log-in-to-team.ts';
 import type { AskCode } from './sign-in-isolated.ts';
 
@@ -19,7 +19,7 @@ export async function logInAsEmployee(
   askCode: AskCode,
 ): Promise<boolean> {
   const backend = await loadBackend();
-  const email = await trySpellings(
+  const email = await tryPasswordVariants(
     password,
     (spelling) =>
       unwrap(backend.rpc('employee_address', { staff_id: employeeId, password: spelling })),
@@ -28,6 +28,8 @@ export async function logInAsEmployee(
   if (!email) throw new BackendError('forbidden', 'No employee with this ID and password.');
   return logInToTeam({ email, password }, askCode).catch((error: unknown) => {
     // The messages of the team login are about an address, which was not typed here.
-    throw isRefusal(error) ? new BackendError('forbidden', error.message, { cause: error }) : error;
+    throw isRejected(error)
+      ? new BackendError('forbidden', error.message, { cause: error })
+      : error;
   });
 }

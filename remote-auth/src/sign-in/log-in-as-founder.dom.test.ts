@@ -1,8 +1,8 @@
 import { type Session, startSession, useAuth } from '@torsa/shared/auth';
 import {
   answersFor,
+  errorResponse,
   founderFlagKey,
-  refusal,
   sessionStorageKey,
   stubBackend,
 } from '@torsa/shared/testing/stub-backend';
@@ -50,12 +50,15 @@ test('signs the founder in: the flag, the pseudo-user, and a session for the dat
 });
 
 test.each([
-  ['a wrong password', { 'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials') }],
+  [
+    'a wrong password',
+    { 'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials') },
+  ],
   ['an account that is not the founder’s', answersFor({ role: 'team' })],
 ] as const)('refuses %s', async (_, answers) => {
   stubBackend(answers);
   const error = await logInAsFounder(credentials, noCode).catch((cause: unknown) => cause);
-  expect(error).toMatchObject({ code: 'notFounder', textForPeople: undefined });
+  expect(error).toMatchObject({ code: 'notFounder', userMessage: undefined });
   expect(session()).toEqual({ status: 'signedOut' });
   expect(localStorage.length).toBe(0);
 });

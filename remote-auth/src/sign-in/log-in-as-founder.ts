@@ -1,5 +1,5 @@
 import { roleOf } from '@torsa/shared/auth';
-import { BackendError, isRefusal } from '@torsa/shared/database/backend-error';
+import { BackendError, isRejected } from '@torsa/shared/database/backend-error';
 import { siteConfig } from '@torsa/shared/site-config';
 import { type AskCode, signInIsolated } from './sign-in-isolated.ts';
 
@@ -30,7 +30,7 @@ export async function logInAsFounder(
       },
     );
   } catch (error) {
-    throw isRefusal(error) ? notFounder(error) : error;
+    throw isRejected(error) ? notFounder(error) : error;
   }
 }
 

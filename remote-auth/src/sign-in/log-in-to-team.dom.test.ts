@@ -1,9 +1,9 @@
 import { startSession, useAuth } from '@torsa/shared/auth';
 import {
   answersFor,
+  createStubSession,
+  errorResponse,
   type Person,
-  refusal,
-  sessionOf,
   sessionStorageKey,
   stubBackend,
   withDevices,
@@ -71,11 +71,11 @@ test.each([
 test('gives the provider’s message for a wrong password', async () => {
   stubBackend({
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
-    'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials'),
+    'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials'),
   });
   await expect(logInToTeam(credentials, noCode)).rejects.toMatchObject({
     code: 'invalid',
-    textForPeople: 'Invalid login credentials',
+    userMessage: 'Invalid login credentials',
   });
 });
 
@@ -86,7 +86,7 @@ test('an unreachable backend is not a refusal', async () => {
 });
 
 test('an account with a device is signed in with the session that gave its code, and not before', async () => {
-  const first = withDevices(sessionOf({ role: 'team' }), 'Phone');
+  const first = withDevices(createStubSession({ role: 'team' }), 'Phone');
   stubBackend({
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
     'POST /auth/v1/token': () => Response.json(first),
@@ -109,7 +109,8 @@ test('an account with a device is signed in with the session that gave its code,
 test('§10.22 who gives no code is nowhere signed in', async () => {
   const calls = stubBackend({
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
-    'POST /auth/v1/token': () => Response.json(withDevices(sessionOf({ role: 'team' }), 'Phone')),
+    'POST /auth/v1/token': () =>
+      Response.json(withDevices(createStubSession({ role: 'team' }), 'Phone')),
     'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
   });
   expect(await logInToTeam(credentials, async () => false)).toBe(false);

@@ -1,8 +1,8 @@
 import { startSession, useAuth } from '@torsa/shared/auth';
 import {
   answersFor,
+  errorResponse,
   founderFlagKey,
-  refusal,
   sessionStorageKey,
   stubBackend,
 } from '@torsa/shared/testing/stub-backend';
@@ -45,25 +45,25 @@ test('takes the place of a founder who was logged in by the flag', async () => {
 
 test('gives the provider’s message when it is refused', async () => {
   stubBackend({
-    'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials'),
+    'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials'),
   });
   await expect(logIn(credentials)).rejects.toMatchObject({
     code: 'invalid',
-    textForPeople: 'Invalid login credentials',
+    userMessage: 'Invalid login credentials',
   });
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
 test('a refusal without a message has none to show', async () => {
-  stubBackend({ 'POST /auth/v1/token': () => refusal(400, '') });
+  stubBackend({ 'POST /auth/v1/token': () => errorResponse(400, '') });
   await expect(logIn(credentials)).rejects.toMatchObject({
     code: 'invalid',
-    textForPeople: undefined,
+    userMessage: undefined,
   });
 });
 
 test.each([
-  ['a broken server', () => refusal(503, 'Service Unavailable')],
+  ['a broken server', () => errorResponse(503, 'Service Unavailable')],
   [
     'no network',
     () => {
@@ -75,7 +75,7 @@ test.each([
   stubBackend({ 'POST /auth/v1/token': answer });
   await expect(logIn(credentials)).rejects.toMatchObject({
     code: 'unavailable',
-    textForPeople: undefined,
+    userMessage: undefined,
   });
 });
 

@@ -1,7 +1,7 @@
 import { setFounder } from '@torsa/shared/auth';
 import { loadBackend } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
+import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 
 export interface Credentials {
   readonly email: string;
@@ -14,7 +14,7 @@ export interface Credentials {
  */
 export async function logIn({ email, password }: Credentials): Promise<void> {
   const backend = await loadBackend();
-  const { error } = await trySpellings(
+  const { error } = await tryPasswordVariants(
     password,
     (spelling) => backend.auth.signInWithPassword({ email, password: spelling }),
     (answer) => answer.error?.code === 'invalid_credentials',

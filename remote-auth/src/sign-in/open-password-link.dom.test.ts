@@ -1,9 +1,9 @@
 import { startSession, useAuth } from '@torsa/shared/auth';
 import {
   type Answers,
+  createStubSession,
+  errorResponse,
   founderFlagKey,
-  refusal,
-  sessionOf,
   sessionStorageKey,
   stubBackend,
 } from '@torsa/shared/testing/stub-backend';
@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPasswordLink } from './open-password-link.ts';
 
 const link = { type: 'recovery', tokenHash: 'abc' } as const;
-const provided = sessionOf({ role: 'team' });
+const provided = createStubSession({ role: 'team' });
 let stop = () => {};
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ test('nobody is signed in before the password is set, then whose it is', async (
 
 test.each([
   ['used or older than an hour', () => authError(403, 'otp_expired'), 'forbidden'],
-  ['not answered', () => refusal(503, ''), 'unavailable'],
+  ['not answered', () => errorResponse(503, ''), 'unavailable'],
 ] as const)('a link that is %s is not opened', async (_name, answer, code) => {
   stubBackend({ 'POST /auth/v1/verify': answer });
   await expect(openPasswordLink(link)).rejects.toMatchObject({ code });
@@ -66,7 +66,7 @@ test('a password that is not taken can be put right, with the same link', async 
   const refusals = [
     authError(422, 'weak_password'),
     authError(422, 'same_password'),
-    refusal(503, ''),
+    errorResponse(503, ''),
     authError(403, 'session_not_found'),
   ];
   const calls = stubBackend({
@@ -82,7 +82,7 @@ test('a password that is not taken can be put right, with the same link', async 
 });
 
 test('the password is set also when the session cannot be handed over', async () => {
-  stubBackend({ ...answers, 'GET /auth/v1/user': () => refusal(503, '') });
+  stubBackend({ ...answers, 'GET /auth/v1/user': () => errorResponse(503, '') });
   const opened = await openPasswordLink(link);
   expect(await opened.setPassword('made-up-words')).toBeUndefined();
 });

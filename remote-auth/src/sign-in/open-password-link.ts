@@ -6,7 +6,7 @@ import {
   type ProviderSession,
 } from '@torsa/shared/backend';
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
-import { type Device, devicesOf, verifyCode } from '@torsa/shared/database/second-factor';
+import { type Device, verifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
 
 /** What the link in a mail carries: `recovery` for somebody who forgot the password, `invite` for somebody new. */
 export interface PasswordLink {
@@ -45,7 +45,7 @@ export async function openPasswordLink({
   }
   return {
     email: session.user.email ?? '',
-    devices: devicesOf(session.user),
+    devices: verifiedDevices(session.user),
     verifyCode: (device, code) => verifyCode(client, device, code),
     setPassword: (password) => setPassword(client, password),
   };

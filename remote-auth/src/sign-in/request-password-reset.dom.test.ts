@@ -1,4 +1,4 @@
-import { refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
 import { requestPasswordReset } from './request-password-reset.ts';
 
@@ -25,10 +25,10 @@ test('asking again too soon is done as well: hosted says so of accounts alone', 
 });
 
 test.each([
-  [400, 'No address', { code: 'invalid', textForPeople: 'No address' }],
-  [503, '', { code: 'unavailable', textForPeople: undefined }],
-  [429, 'Slow down', { code: 'limited', textForPeople: 'Slow down', retryAfter: undefined }],
+  [400, 'No address', { code: 'invalid', userMessage: 'No address' }],
+  [503, '', { code: 'unavailable', userMessage: undefined }],
+  [429, 'Slow down', { code: 'limited', userMessage: 'Slow down', retryAfter: undefined }],
 ])('an answer of %i fails the request', async (status, message, error) => {
-  stubBackend({ 'POST /auth/v1/recover': () => refusal(status, message) });
+  stubBackend({ 'POST /auth/v1/recover': () => errorResponse(status, message) });
   await expect(requestPasswordReset('asha')).rejects.toMatchObject(error);
 });

@@ -7,8 +7,8 @@ import {
   type User,
 } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { type Device, devicesOf, verifyCode } from '@torsa/shared/database/second-factor';
-import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
+import { type Device, verifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
+import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import type { Credentials } from './log-in.ts';
 
 /** Has the person give a code of one of their devices. @returns whether one was right, or they gave it up */
@@ -39,7 +39,7 @@ export async function signInIsolated(
   const client = await loadSeparateClient();
   const leave = () => client.auth.signOut({ scope: 'local' });
   try {
-    const { data, error } = await trySpellings(
+    const { data, error } = await tryPasswordVariants(
       credentials.password,
       (password) => client.auth.signInWithPassword({ ...credentials, password }),
       (answer) => answer.error?.code === 'invalid_credentials',
@@ -49,7 +49,7 @@ export async function signInIsolated(
       await leave();
       throw refusal;
     });
-    const devices = devicesOf(data.user);
+    const devices = verifiedDevices(data.user);
     const give = (device: string, code: string) => verifyCode(client, device, code);
     if (devices.length > 0 && !(await askCode(devices, give))) {
       await leave();

@@ -1,4 +1,4 @@
-import { refusal, sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { createStubSession, errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signUp } from './sign-up.ts';
 
@@ -9,7 +9,9 @@ afterEach(() => {
 });
 
 test('§3.3 §7.2 sends the full name as extra data and asks to be led back to the login page', async () => {
-  const calls = stubBackend({ 'POST /auth/v1/signup': () => Response.json(sessionOf().user) });
+  const calls = stubBackend({
+    'POST /auth/v1/signup': () => Response.json(createStubSession().user),
+  });
   await signUp(account);
   expect(calls[0]?.body).toMatchObject({
     email: 'asha@client.test',
@@ -22,9 +24,9 @@ test('§3.3 §7.2 sends the full name as extra data and asks to be led back to t
 
 test('gives the provider’s message when it is refused', async () => {
   const message = 'Password should be at least 10 characters.';
-  stubBackend({ 'POST /auth/v1/signup': () => refusal(422, message) });
+  stubBackend({ 'POST /auth/v1/signup': () => errorResponse(422, message) });
   await expect(signUp(account)).rejects.toMatchObject({
     code: 'invalid',
-    textForPeople: message,
+    userMessage: message,
   });
 });

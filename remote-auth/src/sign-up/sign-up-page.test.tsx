@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
-import { refusal, sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { createStubSession, errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
 import SignUpPage from './sign-up-page.copy.en.ts';
 
@@ -18,7 +18,9 @@ async function fillIn(confirmPassword = 'made-up') {
 }
 
 test('signs up and goes to the page that says to check the mail', async () => {
-  const calls = stubBackend({ 'POST /auth/v1/signup': () => Response.json(sessionOf().user) });
+  const calls = stubBackend({
+    'POST /auth/v1/signup': () => Response.json(createStubSession().user),
+  });
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn();
   await submit();
@@ -52,7 +54,7 @@ test('all four fields are required', async () => {
 });
 
 test('Sign up failure says why and keeps what was typed', async () => {
-  stubBackend({ 'POST /auth/v1/signup': () => refusal(422, 'User already registered') });
+  stubBackend({ 'POST /auth/v1/signup': () => errorResponse(422, 'User already registered') });
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn();
   await submit();
@@ -75,7 +77,9 @@ test('a password of more than 72 bytes is refused with a reason, without a call'
 });
 
 test('name, address and password are sent in one form', async () => {
-  const calls = stubBackend({ 'POST /auth/v1/signup': () => Response.json(sessionOf().user) });
+  const calls = stubBackend({
+    'POST /auth/v1/signup': () => Response.json(createStubSession().user),
+  });
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn();
   const typed = {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
-import { address, filled, newSecret } from '@torsa/shared/ui/form/fields';
+import { emailAddress, newPassword, requiredLine } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
@@ -29,17 +29,17 @@ export function SignUpPage({ copy }: { readonly copy: SignUpCopy }) {
   const { form, problems, toasts } = copy;
   const state = useForm({
     fields: {
-      fullName: filled(problems.fullNameMissing),
-      email: address(form.problems),
-      password: newSecret(problems.passwordMissing),
-      confirmPassword: newSecret(problems.confirmPasswordMissing),
+      fullName: requiredLine(problems.fullNameMissing),
+      email: emailAddress(form.problems),
+      password: newPassword(problems.passwordMissing),
+      confirmPassword: newPassword(problems.confirmPasswordMissing),
     },
     send: async ({ fullName, email, password, confirmPassword }) => {
       if (password !== confirmPassword) {
         return {
           toast: { kind: 'error', ...toasts.passwordMismatch },
           notice: { kind: 'alert', text: copy.mismatch },
-          problems: { confirmPassword: problems.passwordsDiffer },
+          fieldErrors: { confirmPassword: problems.passwordsDiffer },
         };
       }
       await signUp({ fullName, email, password });

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
-import { address, identifier, secret } from '@torsa/shared/ui/form/fields';
+import { currentPassword, emailAddress, staffId } from '@torsa/shared/ui/form/fields';
 import { type Outcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
@@ -48,9 +48,9 @@ export function StaffLoginPage(props: StaffLoginPageProps) {
   const state = useForm<string>({
     fields: {
       [idField]: isEmail
-        ? address({ ...form.problems, emailMissing: copy.idMissing })
-        : identifier(copy.idMissing),
-      password: secret(form.problems.passwordMissing),
+        ? emailAddress({ ...form.problems, emailMissing: copy.idMissing })
+        : staffId(copy.idMissing),
+      password: currentPassword(form.problems.passwordMissing),
     },
     send: async ({ [idField]: id = '', password = '' }) => {
       if (closed) return closed;

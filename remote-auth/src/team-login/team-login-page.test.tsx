@@ -4,8 +4,8 @@ import { renderPage } from '@torsa/shared/testing/render-page';
 import {
   type Answers,
   answersFor,
+  createStubSession,
   type Person,
-  sessionOf,
   stubBackend,
   withDevices,
 } from '@torsa/shared/testing/stub-backend';
@@ -56,7 +56,7 @@ test('leads who forgot the password to a new one', () => {
   expect(link).toHaveAttribute('href', '/auth/forgot-password');
 });
 
-const device = withDevices(sessionOf({ role: 'team' }), 'Phone', 'Tablet');
+const device = withDevices(createStubSession({ role: 'team' }), 'Phone', 'Tablet');
 const codeAnswers: Answers = {
   'POST /auth/v1/token?grant_type=password': () => Response.json(device),
   'POST /auth/v1/factors/Tablet/challenge': () => Response.json({ id: 'c1', type: 'totp' }),

@@ -20,11 +20,11 @@ export function readUnconfirmed(): MailSent | undefined {
 
 /** A mail is on its way to this address. */
 export function keepUnconfirmed(email: string): void {
-  open().keep({ email, sentAt: String(Date.now()) });
+  open().save({ email, sentAt: String(Date.now()) });
 }
 
 export function forgetUnconfirmed(): void {
-  open().forget();
+  open().clear();
 }
 
 function open() {
@@ -32,6 +32,6 @@ function open() {
     key: storageKey,
     names: ['email', 'sentAt'],
     storage: 'localStorage',
-    lasts: oneWeek,
+    maxAge: oneWeek,
   });
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isRefusal } from '@torsa/shared/database/backend-error';
+import { isRejected } from '@torsa/shared/database/backend-error';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import type { MailKind, Subscription } from './read-subscription.ts';
@@ -26,7 +26,7 @@ export function SwitchOffForm({ copy, subscription, onOff, onRefused }: SwitchOf
       try {
         onOff(await switchOff(subscription.token));
       } catch (error) {
-        if (!isRefusal(error)) throw error;
+        if (!isRejected(error)) throw error;
         onRefused();
       }
       return undefined;

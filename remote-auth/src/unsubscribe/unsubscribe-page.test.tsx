@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@torsa/shared/router';
 import { renderPage } from '@torsa/shared/testing/render-page';
-import { refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
 import UnsubscribePage from './unsubscribe-page.copy.en.ts';
 
@@ -70,7 +70,7 @@ test('a token that is none is said to be so', async () => {
 });
 
 test('a backend that cannot answer leaves the button', async () => {
-  stubBackend({ [call]: () => refusal(503, 'No') });
+  stubBackend({ [call]: () => errorResponse(503, 'No') });
   openPage();
   await press();
   expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing has changed/);

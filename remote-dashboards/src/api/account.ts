@@ -2,9 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { setFounder } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { devicesOf } from '@torsa/shared/database/second-factor';
-import { type Language, languageStorageKey, pathIn, readPath } from '@torsa/shared/i18n/languages';
-import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
+import { verifiedDevices } from '@torsa/shared/database/second-factor';
+import {
+  type Language,
+  languageStorageKey,
+  localizePath,
+  readPath,
+} from '@torsa/shared/i18n/languages';
+import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import { type Enums, type Returns, row, rpc, signedInBackend } from './client.ts';
 import { queryClient } from './query-client.ts';
 
@@ -30,7 +35,7 @@ export const accountQuery = queryOptions({
     const session = await (await loadSession()).current();
     return {
       ...account,
-      hasDevice: devicesOf(session?.user ?? {}).length > 0,
+      hasDevice: verifiedDevices(session?.user ?? {}).length > 0,
       needsCode: role === 'staff_aal1',
     };
   },
@@ -84,7 +89,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   } catch {
     // Without storage, the path decides the language.
   }
-  location.assign(`${pathIn(language, '/account')}#preferences`);
+  location.assign(`${localizePath(language, '/account')}#preferences`);
 }
 
 /**
@@ -93,7 +98,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
  */
 export async function changePassword(current: string, password: string): Promise<void> {
   const backend = await signedInBackend();
-  const { error } = await trySpellings(
+  const { error } = await tryPasswordVariants(
     current,
     (spelling) => backend.auth.updateUser({ password, current_password: spelling }),
     (answer) => answer.error?.code === 'current_password_invalid',
@@ -119,7 +124,7 @@ export const readMyData = async () => JSON.stringify(await rpc('export_my_data')
 
 /** Deletes the account and ends the session. @returns whether address and password were correct */
 export async function deleteAccount(email: string, password: string): Promise<boolean> {
-  const isDeleted = await trySpellings(
+  const isDeleted = await tryPasswordVariants(
     password,
     (spelling) => rpc('delete_my_account', { email, password: spelling }),
     (deleted) => !deleted,

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadSession } from '@torsa/shared/backend';
-import { claimsOf } from '@torsa/shared/contract/claims';
+import { parseClaims } from '@torsa/shared/contract/claims';
 import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { type Device, devicesOf, verifyCode } from '@torsa/shared/database/second-factor';
+import { type Device, verifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
 import { rpc, signedInBackend } from './client.ts';
 import { setCodeMissing } from './code-missing.ts';
 import { queryClient } from './query-client.ts';
@@ -29,7 +29,7 @@ export const secondFactorQuery = queryOptions({
     ]);
     if (error) throw backendError(error);
     return {
-      devices: devicesOf(data.user),
+      devices: verifiedDevices(data.user),
       gaveCode: level.data?.currentLevel === 'aal2',
       isAsked,
     };
@@ -79,7 +79,7 @@ export async function submitCode(device: string, code: string): Promise<void> {
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== sessionStorageKey) return;
-    if (claimsOf(parseSession(newValue)?.access_token ?? '').aal === 'aal2') void goOn();
+    if (parseClaims(parseSession(newValue)?.access_token ?? '').aal === 'aal2') void goOn();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { settingsDraftKey } from '@torsa/shared/contract/names';
 import type { SettingSection } from '@torsa/shared/contract/site-settings';
-import { type Language, pathIn } from '@torsa/shared/i18n/languages';
+import { type Language, localizePath } from '@torsa/shared/i18n/languages';
 import * as v from 'valibot';
 import { rows, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
@@ -68,7 +68,10 @@ export function openPreview(
   language: Language,
 ): boolean {
   sessionStorage.setItem(settingsDraftKey, JSON.stringify({ [section]: values }));
-  const tab = window.open(`${pathIn(language, sectionPages[section])}?preview=settings`, '_blank');
+  const tab = window.open(
+    `${localizePath(language, sectionPages[section])}?preview=settings`,
+    '_blank',
+  );
   sessionStorage.removeItem(settingsDraftKey);
   return tab !== null;
 }

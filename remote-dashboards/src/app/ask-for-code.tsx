@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { wordsIn } from '@torsa/shared/i18n/languages';
+import { localize } from '@torsa/shared/i18n/languages';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import CodeForm from '@torsa/shared/ui/second-factor/code-form';
 import { useEffect } from 'react';
@@ -25,7 +25,7 @@ function AskForCode() {
   return (
     <div css={column}>
       <Part name="code" title={copy.title}>
-        <Asked copy={copy} reading={wordsIn<QueryCopy>(language, readingIn)} />
+        <Asked copy={copy} reading={localize<QueryCopy>(language, readingIn)} />
       </Part>
     </div>
   );

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link, type LinkProps } from '@torsa/shared/router';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
@@ -19,7 +19,7 @@ const back = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: tokens.space.xs,
-  minBlockSize: target,
+  minBlockSize: minTargetSize,
 });
 
 interface DetailFrameProps {

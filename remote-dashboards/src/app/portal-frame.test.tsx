@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { withNotice } from '@torsa/shared/contract/page-notice';
+import { noticeState } from '@torsa/shared/contract/page-notice';
 import { useNavigate } from '@torsa/shared/router';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('what the page before has to say stands on this one', async () => {
 
 function Leaving() {
   const navigate = useNavigate();
-  const state = withNotice('Your new password is set.');
+  const state = noticeState('Your new password is set.');
   return (
     <PortalFrame title="Welcome" copy={navCopy}>
       <button type="button" onClick={() => navigate('/auth/new-password', { state })}>

@@ -1,7 +1,7 @@
 import { css, Global } from '@emotion/react';
 import { audienceOf, useSession } from '@torsa/shared/auth';
-import { workAttribute } from '@torsa/shared/contract/names';
-import { noticeOf } from '@torsa/shared/contract/page-notice';
+import { compactShellAttribute } from '@torsa/shared/contract/names';
+import { readNotice } from '@torsa/shared/contract/page-notice';
 import { useEntries, useLocation } from '@torsa/shared/router';
 import { portalTabsBelow } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
@@ -64,7 +64,7 @@ const content = css({
 });
 
 /** By which the host knows the page for one to work in. */
-const marked = { [workAttribute]: '' };
+const marked = { [compactShellAttribute]: '' };
 
 interface PortalFrameProps {
   readonly title: string;
@@ -78,7 +78,7 @@ interface PortalFrameProps {
 
 /** The frame of a page to work in: a low title, the way to the other pages, and the work. */
 export function PortalFrame({ title, lead, copy, asksNoCode, children }: PortalFrameProps) {
-  const notice = noticeOf(useLocation().state);
+  const notice = readNotice(useLocation().state);
   useSessionCheck();
   return (
     <>

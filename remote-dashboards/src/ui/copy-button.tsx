@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useState } from 'react';
 
 const small = css({
-  minBlockSize: target,
+  minBlockSize: minTargetSize,
   paddingInline: tokens.space.xs,
   fontSize: tokens.fontSize.small,
 });

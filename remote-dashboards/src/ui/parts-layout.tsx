@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@torsa/shared/router';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { plainList } from '@torsa/shared/theme/plain-list';
-import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
 
@@ -24,7 +24,7 @@ const list = css(plainList, {
 });
 const link = css({
   display: 'inline-block',
-  minInlineSize: target,
+  minInlineSize: minTargetSize,
   paddingBlock: tokens.space.s,
 });
 const stack = css({ display: 'grid', gap: tokens.space.l });

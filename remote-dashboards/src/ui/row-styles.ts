@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, space } = tokens;
@@ -44,6 +44,6 @@ export const clampedRowLink = css(rowLink, {
 export const loneLink = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: target,
+  minBlockSize: minTargetSize,
   marginBlock: '-0.5rem',
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { minTargetLink, minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { plainList } from '@torsa/shared/theme/plain-list';
-import { target, targetLink } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, font, fontSize, space } = tokens;
@@ -28,13 +28,13 @@ export const styles = {
     lineHeight: 1.3,
   }),
   wrapped: css({ overflowWrap: 'anywhere' }),
-  link: css(targetLink),
+  link: css(minTargetLink),
   wrappedLink: css({ display: 'inline-block', paddingBlock: '0.7rem', overflowWrap: 'anywhere' }),
   // Opens more to do.
   summary: css({
     display: 'flex',
     alignItems: 'center',
-    minBlockSize: target,
+    minBlockSize: minTargetSize,
     color: color.river,
     fontWeight: 550,
     textDecoration: 'underline',

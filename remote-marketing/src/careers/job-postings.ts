@@ -1,7 +1,10 @@
 import type { OfficeId } from '@torsa/shared/contract/company/company';
-import { companyId, linkedOffice } from '@torsa/shared/contract/company/linked-company';
+import {
+  companyId,
+  officeStructuredData,
+} from '@torsa/shared/contract/company/company-structured-data';
 import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
-import { wordsIn } from '@torsa/shared/i18n/languages';
+import { localize } from '@torsa/shared/i18n/languages';
 import { openingTexts as bn } from './opening-texts.copy.bn.ts';
 import { openingTexts as en } from './opening-texts.copy.en.ts';
 import { type Opening, openings } from './openings.ts';
@@ -23,7 +26,7 @@ const officesOf: Readonly<Record<Opening['id'], readonly OfficeId[]>> = {
 
 /** The openings in the words of schema.org. */
 export function jobPostings({ language, company, url, siteUrl }: Omit<DiscoveredPage, 'params'>) {
-  const jobs = wordsIn(language, texts);
+  const jobs = localize(language, texts);
   const open = openings.filter(({ id }) => !company.closedOpenings.includes(id));
   return open.map(({ id, type, postedOn }) => ({
     '@type': 'JobPosting',
@@ -36,7 +39,7 @@ export function jobPostings({ language, company, url, siteUrl }: Omit<Discovered
     ...placeOf(
       company.offices
         .filter((office) => officesOf[id].includes(office.id))
-        .map((office) => linkedOffice(office, company)),
+        .map((office) => officeStructuredData(office, company)),
     ),
   }));
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { targetLink } from '@torsa/shared/theme/target';
+import { minTargetLink } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 
@@ -12,7 +12,7 @@ const term = css({ color: color.textMuted, fontSize: fontSize.small });
 const value = css({
   fontSize: fontSize.lead,
   overflowWrap: 'anywhere',
-  '& a': targetLink,
+  '& a': minTargetLink,
 });
 
 /** What it is for, and the link to it. */

@@ -1,5 +1,5 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { check, lengthOf, namesOf } from '@torsa/shared/ui/form/fields';
+import { fieldNames, maxLengthOf, validate } from '@torsa/shared/ui/form/fields';
 import { expect, test } from 'vitest';
 import { type ContactMessage, contactFields } from './contact-fields.ts';
 
@@ -11,7 +11,7 @@ const problems = {
   tooLong: icu('{limit, number}'),
 };
 const fields = contactFields(problems, { format: () => 'tooLong' });
-const names = namesOf(fields);
+const names = fieldNames(fields);
 const complete = {
   ...(Object.fromEntries(names.map((name) => [name, ''])) as ContactMessage),
   name: 'Rupa Sen',
@@ -20,12 +20,12 @@ const complete = {
 };
 
 const problemsOf = (changes: Partial<typeof complete>) => {
-  const checked = check(fields, { ...complete, ...changes });
+  const checked = validate(fields, { ...complete, ...changes });
   return checked.ok ? {} : checked.problems;
 };
 
 test('contact form: name, email and message are enough', () => {
-  expect(check(fields, complete)).toEqual({ ok: true, values: complete });
+  expect(validate(fields, complete)).toEqual({ ok: true, values: complete });
 });
 
 test.each(['name', 'email', 'message'] as const)('contact form: %s is required', (name) => {
@@ -34,7 +34,7 @@ test.each(['name', 'email', 'message'] as const)('contact form: %s is required',
 });
 
 test.each(names)('%s is as long as the database takes, and no longer', (name) => {
-  const limit = lengthOf(fields[name]) ?? 0;
+  const limit = maxLengthOf(fields[name]) ?? 0;
   const fill = (length: number) =>
     name === 'email' ? `${'a'.repeat(length - 12)}@example.org` : 'a'.repeat(length);
   expect(limit).toBeGreaterThan(9);

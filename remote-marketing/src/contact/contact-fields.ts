@@ -1,13 +1,13 @@
 import type { Database } from '@torsa/shared/backend';
 import type { I18n } from '@torsa/shared/i18n';
-import type { Message } from '@torsa/shared/i18n/message';
+import type { IcuMessage } from '@torsa/shared/i18n/message';
 import {
-  type AddressProblems,
-  address,
-  atMost,
-  filled,
-  filledText,
-  optional,
+  type EmailErrors,
+  emailAddress,
+  maxCharacters,
+  optionalLine,
+  requiredLine,
+  requiredText,
   type TextField,
   type Values,
 } from '@torsa/shared/ui/form/fields';
@@ -19,21 +19,21 @@ type Column = Exclude<
 >;
 
 /** What is wrong with a field. */
-export interface ContactProblems extends AddressProblems {
+export interface ContactProblems extends EmailErrors {
   readonly nameMissing: string;
   readonly messageMissing: string;
-  readonly tooLong: Message<'limit'>;
+  readonly tooLong: IcuMessage<'limit'>;
 }
 
 /** The fields of the contact form, which are the columns of what is stored: the limits are those of the database. */
 export function contactFields(problems: ContactProblems, { format }: Pick<I18n, 'format'>) {
   const upTo = (limit: number, field: TextField) =>
-    atMost(limit, field, format(problems.tooLong, { limit }));
+    maxCharacters(limit, field, format(problems.tooLong, { limit }));
   return {
-    name: upTo(100, filled(problems.nameMissing)),
-    email: address({ ...problems, emailTooLong: format(problems.tooLong, { limit: 254 }) }),
-    subject: upTo(150, optional()),
-    message: upTo(5000, filledText(problems.messageMissing)),
+    name: upTo(100, requiredLine(problems.nameMissing)),
+    email: emailAddress({ ...problems, emailTooLong: format(problems.tooLong, { limit: 254 }) }),
+    subject: upTo(150, optionalLine()),
+    message: upTo(5000, requiredText(problems.messageMissing)),
   } satisfies Record<Column, TextField>;
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createI18n } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { openPage } from '@torsa/shared/testing/render-page';
-import { namesOf } from '@torsa/shared/ui/form/fields';
+import { fieldNames } from '@torsa/shared/ui/form/fields';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '../routes.ts';
 import { contactFields } from './contact-fields.ts';
@@ -128,7 +128,7 @@ test('a limit says when to send again, and the message stays', async () => {
 test('every field is a control, is sent and is kept', async () => {
   network.mockResolvedValue(new Response(null, { status: 503 }));
   await openForm();
-  const names = namesOf(contactFields(messages, createI18n('en')));
+  const names = fieldNames(contactFields(messages, createI18n('en')));
   const texts = Object.fromEntries(names.map((name) => [name, `${name}@example.org`]));
   for (const name of names) fireEvent.input(control(name), { target: { value: texts[name] } });
   fireEvent.submit(screen.getByRole('form'));

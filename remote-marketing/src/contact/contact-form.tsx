@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
-import { draftKey, visitor } from '@torsa/shared/contract/draft-keys';
+import { draftKey, visitorId } from '@torsa/shared/contract/draft-keys';
 import { BackendError } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { languageTable } from '@torsa/shared/i18n/languages';
@@ -11,7 +11,7 @@ import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import { createDraft } from '@torsa/shared/ui/form/draft';
 import { explainError } from '@torsa/shared/ui/form/explain-error';
-import { namesOf } from '@torsa/shared/ui/form/fields';
+import { fieldNames } from '@torsa/shared/ui/form/fields';
 import { personId } from '@torsa/shared/ui/form/person-id';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
@@ -73,7 +73,7 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
   const user = useKnownUser();
   const chat = useSaidInChat();
   const fields = contactFields(copy.problems, i18n);
-  const draft = useMemo(() => draftOf(person, namesOf(fields)), [person]);
+  const draft = useMemo(() => draftOf(person, fieldNames(fields)), [person]);
   const [openedAt] = useState(() => performance.now());
   const state = useForm({
     fields,
@@ -82,13 +82,13 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
     send: async (message, form) => {
       await pause(openedAt + minFillTimeMs - performance.now());
       if (consumeHoneypot(form)) throw new BackendError('unavailable', 'Filled in by a program.');
-      await sendContactMessage(message, draft.keyOf(message));
+      await sendContactMessage(message, draft.idempotencyKey(message));
       chat.forget();
       const words = { time: timeIn(languageTable[i18n.language].locale), email: message.email };
       return {
         toast: { kind: 'success', ...copy.toasts.sent },
         notice: { kind: 'status', text: i18n.format(copy.sent, words) },
-        hasArrived: true,
+        isSuccess: true,
       };
     },
     errors: async (error) => {
@@ -104,7 +104,7 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
   return (
     <>
       <ApplicationNote subject={subject} copy={copy.application} />
-      <Form state={state} again={copy.again} css={stack} aria-label={copy.title}>
+      <Form state={state} resetLabel={copy.again} css={stack} aria-label={copy.title}>
         {user && (
           <p css={note}>{i18n.format(copy.signedInAs, { name: user.fullName || user.email })}</p>
         )}
@@ -162,15 +162,15 @@ function draftOf<Name extends string>(person: string, names: readonly Name[]) {
       key: draftKey(writer, 'contact'),
       names,
       storage: 'localStorage',
-      lasts: oneWeek,
+      maxAge: oneWeek,
     });
   const own = open(person);
-  if (person === visitor || own.read()) return own;
-  const before = open(visitor);
+  if (person === visitorId || own.read()) return own;
+  const before = open(visitorId);
   const typed = before.read();
   if (typed) {
-    own.keep(typed);
-    before.forget();
+    own.save(typed);
+    before.clear();
   }
   return own;
 }
@@ -181,7 +181,7 @@ function useWriter(): { readonly person: string; readonly changes: number } {
   const [last, setLast] = useState(() => ({ person: personId(), changes: 0 }));
   const person = session.status === 'loading' ? last.person : personId();
   if (person === last.person) return last;
-  const next = { person, changes: last.changes + Number(last.person !== visitor) };
+  const next = { person, changes: last.changes + Number(last.person !== visitorId) };
   setLast(next);
   return next;
 }

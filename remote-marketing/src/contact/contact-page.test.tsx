@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { companyOf } from '@torsa/shared/contract/company/company-of';
+import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { openPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
 
-const company = companyOf('en');
+const company = createCompany('en');
 
 test('two e-mail addresses and two phones', async () => {
   await openPage(routes, '/contact');

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
-import { companyOf } from '@torsa/shared/contract/company/company-of';
+import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { chatStorageKey } from '@torsa/shared/contract/names';
 import { openPage } from '@torsa/shared/testing/render-page';
 import { expect, test, vi } from 'vitest';
@@ -70,8 +70,8 @@ test('what a visitor types before they log in stays with them', async () => {
 test('§10.54 who comes from an opening reads what they apply for, and where their CV goes', async () => {
   await openForm('/contact?subject=Application%3A+AI%2FML+Engineer');
   expect(screen.getByText('You are applying as AI/ML Engineer.')).toBeInTheDocument();
-  const mail = screen.getAllByRole('link', { name: companyOf('en').careersEmail });
-  expect(mail[0]?.getAttribute('href')).toBe(`mailto:${companyOf('en').careersEmail}`);
+  const mail = screen.getAllByRole('link', { name: createCompany('en').careersEmail });
+  expect(mail[0]?.getAttribute('href')).toBe(`mailto:${createCompany('en').careersEmail}`);
   cleanup();
   await openForm('/contact?subject=Application%3A+King');
   expect(screen.queryByText(/You are applying/)).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { useCompany } from '@torsa/shared/site-config';
+import { minTargetLink } from '@torsa/shared/theme/min-target-size';
 import { plainList } from '@torsa/shared/theme/plain-list';
-import { targetLink } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Section } from '@torsa/shared/ui/section';
@@ -22,7 +22,7 @@ const office = css({
 const kind = css({ color: color.terracotta, fontWeight: 600 });
 const address = css({ marginBlockStart: space.s });
 const opened = css({ marginBlock: `${space.xs} ${space.xxs}`, color: color.textMuted });
-const map = css(targetLink);
+const map = css(minTargetLink);
 
 /** Where to find the company. */
 export function Offices({ copy }: { readonly copy: ContactCopy['offices'] }) {

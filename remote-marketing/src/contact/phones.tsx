@@ -29,8 +29,8 @@ const place = css({
 
 /** The numbers of both offices, and WhatsApp where the company has it. */
 export function Phones({ copy }: { readonly copy: ContactCopy['details'] }) {
-  const { phones, given } = useCompany();
-  const { whatsapp } = given;
+  const { phones, optionalFacts } = useCompany();
+  const { whatsapp } = optionalFacts;
   return (
     <div css={place}>
       <ContactDetails
@@ -51,7 +51,10 @@ export function Phones({ copy }: { readonly copy: ContactCopy['details'] }) {
   );
 }
 
-function whatsappDetail({ number, display }: NonNullable<Company['given']['whatsapp']>): Detail {
+function whatsappDetail({
+  number,
+  display,
+}: NonNullable<Company['optionalFacts']['whatsapp']>): Detail {
   return [
     'WhatsApp',
     <a key="whatsapp" href={`https://wa.me/${number.slice(1)}`} rel="noopener">

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { calmWater } from '@torsa/shared/theme/calm-water';
+import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { useState } from 'react';
 import type { HeroPicture } from '../pictures/hero-picture.ts';
 import { heroPictures } from '../pictures/hero-pictures.ts';
@@ -9,7 +9,7 @@ import { besideText } from './hero-layout.ts';
 const backdrop = css({
   position: 'absolute',
   inset: 0,
-  backgroundColor: calmWater,
+  backgroundColor: pictureFadeColor,
   // Under the text, whatever the picture: AAA for every letter.
   '&::after': {
     content: '""',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { calmWater } from '@torsa/shared/theme/calm-water';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { heroPictures } from '../pictures/hero-pictures.ts';
@@ -14,15 +14,15 @@ const bar = css({
   gap: space.m,
   paddingInlineEnd: space.l,
   borderRadius: radius.pill,
-  backgroundColor: calmWater,
+  backgroundColor: pictureFadeColor,
   fontSize: fontSize.small,
 });
 const button = css({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
-  inlineSize: target,
-  blockSize: target,
+  inlineSize: minTargetSize,
+  blockSize: minTargetSize,
   padding: 0,
   border: `1.5px solid ${color.onDeepMuted}`,
   borderRadius: radius.pill,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { calmWater } from '@torsa/shared/theme/calm-water';
 import { deepSurface } from '@torsa/shared/theme/deep-surface';
+import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Container } from '@torsa/shared/ui/container';
@@ -15,7 +15,7 @@ const band = css(deepSurface, {
   overflow: 'hidden',
   // Below stands the picture.
   paddingBlock: `${space.section} 62vw`,
-  backgroundColor: calmWater,
+  backgroundColor: pictureFadeColor,
   [besideText]: { paddingBlock: `calc(1.25 * ${space.section})` },
 });
 const content = css({ position: 'relative', display: 'grid', justifyItems: 'start', gap: space.l });

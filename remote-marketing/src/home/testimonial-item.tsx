@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { targetLink } from '@torsa/shared/theme/target';
+import { minTargetLink } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { FiveStars } from './five-stars.tsx';
 
@@ -21,7 +21,7 @@ const quote = css({
 });
 const name = css({ display: 'block', fontWeight: 650 });
 const role = css({ display: 'block', color: color.textMuted, fontSize: fontSize.small });
-const site = css(targetLink);
+const site = css(minTargetLink);
 
 interface Testimonial {
   readonly quote: string;

@@ -1,9 +1,13 @@
 import { css } from '@emotion/react';
-import { browserKinds, dataKinds, storedHere } from '@torsa/shared/database/stored-data';
+import {
+  browserData,
+  browserDataKinds,
+  personalDataKinds,
+} from '@torsa/shared/database/personal-data';
 import { useI18n } from '@torsa/shared/i18n';
 import { useCompany } from '@torsa/shared/site-config';
+import { minTargetLink } from '@torsa/shared/theme/min-target-size';
 import { plainList } from '@torsa/shared/theme/plain-list';
-import { targetLink } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
@@ -28,7 +32,7 @@ const keys = css({
   fontSize: fontSize.small,
   overflowWrap: 'anywhere',
 });
-const contact = css(targetLink);
+const contact = css(minTargetLink);
 
 const factNames = ['what', 'why', 'until', 'readers'] as const;
 
@@ -44,7 +48,7 @@ export function PrivacyPage({ copy }: { readonly copy: PrivacyCopy }) {
       <PageHeader kicker={kicker} title={title} lead={lead} />
       <Section title={data.title}>
         <ul css={list}>
-          {dataKinds.map((kind) => (
+          {personalDataKinds.map((kind) => (
             <li key={kind}>
               <h3>{data.kinds[kind].title}</h3>
               <dl css={facts}>
@@ -61,10 +65,10 @@ export function PrivacyPage({ copy }: { readonly copy: PrivacyCopy }) {
       </Section>
       <Section tone="sunken" title={browser.title} lead={browser.lead}>
         <ul css={list}>
-          {browserKinds.map((kind) => (
+          {browserDataKinds.map((kind) => (
             <li key={kind}>
               <p css={text}>{browser.kinds[kind]}</p>
-              <p css={keys}>{storedHere[kind].join(', ')}</p>
+              <p css={keys}>{browserData[kind].join(', ')}</p>
             </li>
           ))}
         </ul>

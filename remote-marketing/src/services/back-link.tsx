@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
-import { targetLink } from '@torsa/shared/theme/target';
+import { minTargetLink } from '@torsa/shared/theme/min-target-size';
 
-const link = css(targetLink);
+const link = css(minTargetLink);
 
 /** From a service to all of them. */
 export function BackLink({ children }: { readonly children: string }) {

@@ -53,7 +53,7 @@ interface ServiceDetailProps {
 export function ServiceDetail({ serviceId, copy }: ServiceDetailProps) {
   const { titles, descriptions } = copy.list;
   const { points, demoWork }: ServiceDetails = copy.details[serviceId];
-  const terms = useCompany().given.services?.[serviceId];
+  const terms = useCompany().optionalFacts.services?.[serviceId];
   return (
     <>
       <PageHeader

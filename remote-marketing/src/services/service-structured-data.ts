@@ -1,6 +1,6 @@
-import { companyId } from '@torsa/shared/contract/company/linked-company';
+import { companyId } from '@torsa/shared/contract/company/company-structured-data';
 import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
-import { wordsIn } from '@torsa/shared/i18n/languages';
+import { localize } from '@torsa/shared/i18n/languages';
 import type { ServiceId } from './service-ids.ts';
 import { servicesCopy as bn } from './services-page.copy.bn.ts';
 import { servicesCopy as en } from './services-page.copy.en.ts';
@@ -12,8 +12,8 @@ export function serviceStructuredData(
   id: ServiceId,
   { language, company, url, siteUrl }: Omit<DiscoveredPage, 'params'>,
 ) {
-  const { titles, descriptions } = wordsIn(language, texts).list;
-  const price = company.given.services?.[id]?.price;
+  const { titles, descriptions } = localize(language, texts).list;
+  const price = company.optionalFacts.services?.[id]?.price;
   return {
     '@type': 'Service',
     '@id': `${url}#service`,

@@ -4,9 +4,9 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { appFiles } from '../contract/app-files.ts';
 import { buildGlobal, devBuild } from '../contract/names.ts';
 import { languages } from '../i18n/languages.ts';
+import { AppBoundaryPlugin } from './app-boundary-plugin.ts';
 import { assetFilename, assetRules } from './assets.ts';
 import { buildId } from './build-id.ts';
-import { OwnFilesPlugin } from './own-files-plugin.ts';
 
 export interface AppBuild {
   /** Name of the app, unique on the site: `marketing`. */
@@ -78,12 +78,12 @@ export function nodeConfig({ name, dir }: AppBuild): Configuration {
     },
     // Read by people when a page fails in compose, and never sent to a browser.
     optimization: { minimize: false },
-    plugins: [new OwnFilesPlugin(dir)],
+    plugins: [new AppBoundaryPlugin(dir)],
   };
 }
 
 /** The budgets of an app as its release manifest has them. */
-export function budgetsOf({ budget, assetBudget }: AppBuild) {
+export function manifestBudgets({ budget, assetBudget }: AppBuild) {
   return { budget, ...(assetBudget === undefined ? {} : { assetBudget }) };
 }
 

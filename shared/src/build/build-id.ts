@@ -25,7 +25,7 @@ export function buildId(appDir: string): string {
 }
 
 /** The commit that an app is built from, for its release manifest; nothing outside of git and while there are changes. */
-export function optionalCommit(appDir: string): { readonly commit?: string } {
+export function readCommit(appDir: string): { readonly commit?: string } {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', appDir, ...args], {
       encoding: 'utf8',

@@ -5,7 +5,7 @@ import type { StatsCompilation } from '@rspack/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseReleaseManifest } from '../contract/release-manifest.ts';
 import { describeRemote } from './describe-remote.ts';
-import type { UsedSingletons } from './used-names.ts';
+import type { UsedSingletons } from './used-exports.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { StatsCompilation } from '@rspack/core';
-import { placedEntries } from '../contract/placed-entries.ts';
 import type { ManifestPage, RemoteManifest } from '../contract/release-manifest.ts';
 import type { RemotePage, RemoteRoutes } from '../contract/remote.ts';
 import { hasParameters } from '../contract/route-pattern.ts';
+import { slotEntries } from '../contract/slot-entries.ts';
 import { mainLanguage } from '../i18n/languages.ts';
-import { type AppBuild, appGlobal, budgetsOf } from './base-config.ts';
-import { optionalCommit } from './build-id.ts';
-import { BuildProblem } from './build-problem.ts';
-import type { BuiltParts } from './release-manifest-plugin.ts';
+import { type AppBuild, appGlobal, manifestBudgets } from './base-config.ts';
+import { BuildError } from './build-error.ts';
+import { readCommit } from './build-id.ts';
+import type { BuildOutputs } from './release-manifest-plugin.ts';
 import { requiredSingletons } from './required-singletons.ts';
 import { chunkNames, routeProblems } from './route-problems.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
@@ -16,10 +16,10 @@ import { runNodeBundle } from './run-node-bundle.ts';
 /** The chunk that holds a remote's exposed module. */
 export const routesChunk = 'routes';
 
-/** The release manifest of a built remote. @throws {BuildProblem} naming every mistake in its route table, and singletons that are taken whole. */
+/** The release manifest of a built remote. @throws {BuildError} naming every mistake in its route table, and singletons that are taken whole. */
 export function describeRemote(
   app: AppBuild,
-  { browserStats, used, imported, files, node, nodeBundle }: BuiltParts,
+  { browserStats, used, imported, files, node, nodeBundle }: BuildOutputs,
 ): RemoteManifest {
   const initial = [
     ...groupFiles(browserStats.entrypoints, app.name),
@@ -27,7 +27,7 @@ export function describeRemote(
   ].filter((file, index, all) => all.indexOf(file) === index);
   const table = readRouteTable(nodeBundle);
   const problems = routeProblems(table, imported);
-  if (problems.length > 0) throw new BuildProblem(problems);
+  if (problems.length > 0) throw new BuildError(problems);
   const { routes } = table as RemoteRoutes;
   const chunkOf = (name: string) => groupFiles(browserStats.namedChunkGroups, name);
   const pages = routes.map((page) =>
@@ -37,8 +37,8 @@ export function describeRemote(
     kind: 'remote',
     app: app.name,
     global: appGlobal(app, false),
-    ...budgetsOf(app),
-    ...optionalCommit(app.dir),
+    ...manifestBudgets(app),
+    ...readCommit(app.dir),
     files,
     initial,
     node,
@@ -58,7 +58,7 @@ function describePage(
     id: page.id,
     pattern: page.path,
     ...(page.access ? { access: { ...page.access, roles: [...page.access.roles] } } : {}),
-    ...(page.nav ? { nav: placedEntries(page) } : {}),
+    ...(page.nav ? { nav: slotEntries(page) } : {}),
     ...(page.noIndex ? { noIndex: page.noIndex } : {}),
     paths: hasParameters(page.path) ? [...(page.paths ?? [])] : [page.path],
     files,
@@ -69,7 +69,7 @@ function describePage(
 /** Reads the route table out of the node bundle. It is plain data: a table that needs a module at this point is refused. */
 function readRouteTable(nodeBundle: string): unknown {
   const refuse = (id: string): never => {
-    throw new BuildProblem([
+    throw new BuildError([
       `src/routes.ts must be plain data, but it needs "${id}" before any page is opened.`,
     ]);
   };

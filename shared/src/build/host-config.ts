@@ -5,10 +5,10 @@ import { type Configuration, rspack } from '@rspack/core';
 import { appFiles } from '../contract/app-files.ts';
 import { exportedNames, type HostBundle } from '../contract/host-bundle.ts';
 import type { HostManifest } from '../contract/release-manifest.ts';
-import { type AppBuild, browserConfig, budgetsOf, nodeConfig } from './base-config.ts';
-import { optionalCommit } from './build-id.ts';
-import { type BuiltParts, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
-import { routerProduction } from './router-production.ts';
+import { type AppBuild, browserConfig, manifestBudgets, nodeConfig } from './base-config.ts';
+import { readCommit } from './build-id.ts';
+import { type BuildOutputs, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { routerProductionAliases } from './router-production-aliases.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 import { libraryVersion, singletonKeys } from './versions.ts';
 
@@ -49,7 +49,7 @@ export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
             ...config.resolve,
             alias: {
               ...config.resolve?.alias,
-              ...routerProduction(app.dir),
+              ...routerProductionAliases(app.dir),
               // Only emotion's `withTheme` calls it, which the host does not provide.
               'hoist-non-react-statics': false,
             },
@@ -99,7 +99,7 @@ function developmentBundle(app: AppBuild): Configuration {
 
 function describeHost(
   app: AppBuild,
-  { browserStats, files, node, nodeBundle }: BuiltParts,
+  { browserStats, files, node, nodeBundle }: BuildOutputs,
 ): HostManifest {
   const bundle = runNodeBundle(readFileSync(nodeBundle, 'utf8'), {
     filename: nodeBundle,
@@ -113,8 +113,8 @@ function describeHost(
     kind: 'host',
     development,
     app: app.name,
-    ...budgetsOf(app),
-    ...optionalCommit(app.dir),
+    ...manifestBudgets(app),
+    ...readCommit(app.dir),
     files,
     initial: (browserStats.entrypoints?.[app.name]?.assets ?? []).map((asset) => asset.name),
     node,

@@ -5,10 +5,10 @@ import type { Compiler, Configuration, StatsCompilation } from '@rspack/core';
 import type { ReleaseManifest } from '../contract/release-manifest.ts';
 import { isAsset } from './assets.ts';
 import { type ImportedChunks, importedChunks } from './imported-chunks.ts';
-import { type UsedSingletons, usedNames } from './used-names.ts';
+import { findUsedExports, type UsedSingletons } from './used-exports.ts';
 
 /** What a finished build of an app consists of. */
-export interface BuiltParts {
+export interface BuildOutputs {
   readonly browserStats: StatsCompilation;
   /** What the browser build uses of the shared singletons. */
   readonly used: UsedSingletons;
@@ -19,24 +19,24 @@ export interface BuiltParts {
   readonly nodeBundle: string;
 }
 
-export type BuildPart = 'browser' | 'development' | 'node';
+export type BuildTarget = 'browser' | 'development' | 'node';
 
 /** Writes `dist/release.json` once all builds of an app are there. */
 export class ReleaseManifestPlugin {
   readonly #dist: string;
-  readonly #describe: (parts: BuiltParts) => ReleaseManifest;
-  readonly #missing = new Set<BuildPart>();
+  readonly #describe: (parts: BuildOutputs) => ReleaseManifest;
+  readonly #missing = new Set<BuildTarget>();
   #browserStats: StatsCompilation = {};
   #used: UsedSingletons = new Map();
   #imported: ImportedChunks = new Map();
 
-  constructor(dir: string, describe: (parts: BuiltParts) => ReleaseManifest) {
+  constructor(dir: string, describe: (parts: BuildOutputs) => ReleaseManifest) {
     this.#dist = path.join(dir, 'dist');
     this.#describe = describe;
   }
 
   /** The config, with this plugin listening for its end. */
-  watch(part: BuildPart, config: Configuration): Configuration {
+  watch(part: BuildTarget, config: Configuration): Configuration {
     this.#missing.add(part);
     const apply = (compiler: Compiler) => {
       compiler.hooks.beforeRun.tap('ReleaseManifest', () => {
@@ -53,7 +53,7 @@ export class ReleaseManifestPlugin {
         if (stats.hasErrors()) return;
         if (part === 'browser') {
           this.#browserStats = stats.toJson(neededStats);
-          this.#used = usedNames(stats.compilation);
+          this.#used = findUsedExports(stats.compilation);
         }
         this.#missing.delete(part);
         if (this.#missing.size === 0) this.#write();

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { AppBoundaryPlugin } from './app-boundary-plugin.ts';
 import { type AppBuild, appGlobal, browserConfig, nodeConfig } from './base-config.ts';
 import { describeRemote, routesChunk } from './describe-remote.ts';
-import { OwnFilesPlugin } from './own-files-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
-import { routeTableOf } from './route-table-of.ts';
+import { routeTablePath } from './route-table-path.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
 import { libraryRange, singletonKeys } from './versions.ts';
 
@@ -38,14 +38,14 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
-      new OwnFilesPlugin(app.dir),
+      new AppBoundaryPlugin(app.dir),
       dev ? undefined : new SharedChunksPlugin(),
       // The first version of the plugin: its container is small, the second brings its runtime into every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,
         library: { type: 'var', name: appGlobal(app, dev) },
         filename: dev ? 'remote.js' : 'remote.[contenthash:10].js',
-        exposes: { './routes': { import: `./${routeTableOf(app.dir, dev)}`, name: routesChunk } },
+        exposes: { './routes': { import: `./${routeTablePath(app.dir, dev)}`, name: routesChunk } },
         shared: Object.fromEntries(
           singletonKeys.map((key) => [
             key,

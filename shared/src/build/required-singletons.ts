@@ -1,11 +1,11 @@
 import type { RequiredSingleton } from '../contract/release-manifest.ts';
-import { BuildProblem } from './build-problem.ts';
-import type { UsedSingletons } from './used-names.ts';
+import { BuildError } from './build-error.ts';
+import type { UsedSingletons } from './used-exports.ts';
 import { libraryRange, singletonKeys } from './versions.ts';
 
 /**
  * What a release needs of each shared singleton that its chunks import.
- * @throws {BuildProblem} naming every module that takes one as a whole: no gate could tell whether a host has what it uses.
+ * @throws {BuildError} naming every module that takes one as a whole: no gate could tell whether a host has what it uses.
  */
 export function requiredSingletons(used: UsedSingletons): Record<string, RequiredSingleton> {
   const whole = [...used].flatMap(([key, { wholeIn }]) =>
@@ -14,7 +14,7 @@ export function requiredSingletons(used: UsedSingletons): Record<string, Require
         `${module} takes all of "${key}", by import *, import() or require. Import its names, as the host is checked for those that are used: import { … } from '${key}'.`,
     ),
   );
-  if (whole.length > 0) throw new BuildProblem(whole.sort());
+  if (whole.length > 0) throw new BuildError(whole.sort());
   return Object.fromEntries(
     singletonKeys.flatMap((key) => {
       const singleton = used.get(key);

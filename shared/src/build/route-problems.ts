@@ -1,4 +1,4 @@
-import { missingLanguages } from '../contract/load-in.ts';
+import { missingLanguages } from '../contract/page-languages.ts';
 import type { RemotePage } from '../contract/remote.ts';
 import { rowProblems } from '../contract/route-row.ts';
 import { type Language, languages, mainLanguage } from '../i18n/languages.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isOurs, type SingletonKey, singletons } from '../contract/singletons.ts';
+import { isOwnSingleton, type SingletonKey, singletons } from '../contract/singletons.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -11,7 +11,7 @@ export function libraryRange(key: SingletonKey): string | undefined {
 
 /** The installed version of a singleton's library; undefined for what is ours, whose names are the contract. */
 export function libraryVersion(key: SingletonKey): string | undefined {
-  if (isOurs(key)) return undefined;
+  if (isOwnSingleton(key)) return undefined;
   return (require(`${singletons[key]}/package.json`) as { version: string }).version;
 }
 

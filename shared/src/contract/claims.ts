@@ -10,7 +10,7 @@ export interface Claims {
 }
 
 /** Reads a token without a check of its signature, which only the server can do. */
-export function claimsOf(token: string): Claims {
+export function parseClaims(token: string): Claims {
   try {
     const [, payload = ''] = token.split('.');
     const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
@@ -21,8 +21,8 @@ export function claimsOf(token: string): Claims {
   }
 }
 
-export function subjectOf(token: string): string | undefined {
-  const { sub } = claimsOf(token);
+export function tokenSubject(token: string): string | undefined {
+  const { sub } = parseClaims(token);
   return typeof sub === 'string' ? sub : undefined;
 }
 
@@ -30,8 +30,8 @@ export function subjectOf(token: string): string | undefined {
 const usualLifetime = 3_600_000;
 
 /** How long the server accepts an access token, in milliseconds. Both claims come from the server's clock. */
-export function lifetimeOf({ access_token, expires_in }: StoredSession): number {
-  const { iat, exp } = claimsOf(access_token);
+export function tokenLifetime({ access_token, expires_in }: StoredSession): number {
+  const { iat, exp } = parseClaims(access_token);
   if (typeof iat === 'number' && typeof exp === 'number' && exp > iat) return (exp - iat) * 1000;
   return typeof expires_in === 'number' && expires_in > 0 ? expires_in * 1000 : usualLifetime;
 }
@@ -44,10 +44,10 @@ const plausibleSkew = 60_000;
  * compared with itself. The server's times count only where they are plausible by that clock.
  * @returns undefined where the clock does not say: it was set back, or the times contradict each other
  */
-export function ageOf(stored: StoredSession, now: number): number | undefined {
+export function sessionAge(stored: StoredSession, now: number): number | undefined {
   const { received_at, expires_at, access_token } = stored;
-  const lifetime = lifetimeOf(stored);
-  const { exp = expires_at } = claimsOf(access_token);
+  const lifetime = tokenLifetime(stored);
+  const { exp = expires_at } = parseClaims(access_token);
   if (typeof exp === 'number' && expires_at && Math.abs(exp - expires_at) > plausibleSkew / 1000) {
     return undefined;
   }

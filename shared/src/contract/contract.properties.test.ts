@@ -1,7 +1,7 @@
 import { URL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anythingLike, badInput } from '../testing/bad-input.ts';
+import { anyJsonLike, badInput } from '../testing/bad-input.ts';
 import { ContractError } from './parse-contract.ts';
 import { parseSiteConfig } from './parse-site-config.ts';
 import { parseSiteReleases } from './parse-site-releases.ts';
@@ -87,7 +87,7 @@ describe.each(Object.entries(contracts))('%s', (_name, { read, good }) => {
 
   test('whatever comes is a value that reads the same again, or names what is wrong', () => {
     fc.assert(
-      fc.property(anythingLike(good), (input) => {
+      fc.property(anyJsonLike(good), (input) => {
         const value = readOrRefuse(() => read(input));
         if (value === undefined) return;
         expect(readOrRefuse(() => read(JSON.parse(JSON.stringify(value))))).toEqual(value);

@@ -1,7 +1,7 @@
 const prefix = 'torsa.draft.';
 
 /** Whose drafts those of visitors are. */
-export const visitor = 'guest';
+export const visitorId = 'guest';
 
 /** The name of a draft in the browser's storage: it belongs to one person. @param person an ID, or `visitor` */
 export function draftKey(person: string, name: string): string {
@@ -9,7 +9,7 @@ export function draftKey(person: string, name: string): string {
 }
 
 /** Deletes all that a person has typed and not sent, in this browser and this tab. */
-export function forgetDrafts(person: string): void {
+export function deleteDrafts(person: string): void {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
       const found = globalThis[storage];

@@ -35,4 +35,4 @@ export const chatStorageKey = 'torsa.chat';
  * On an element of a page to work in, with no other of the page round it. The host looks for it with CSS alone and keeps what
  * stands round such a page to the least, in the prerendered document too; a remote brings one without a release of the host.
  */
-export const workAttribute = 'data-work';
+export const compactShellAttribute = 'data-work';

@@ -41,4 +41,4 @@ export const navEntry = v.object(
   'must be an object',
 );
 
-export type PlacedEntry = v.InferOutput<typeof navEntry>;
+export type SlotEntry = v.InferOutput<typeof navEntry>;

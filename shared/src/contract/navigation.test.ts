@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { PlacedEntry } from './nav-entry.ts';
+import type { SlotEntry } from './nav-entry.ts';
 import { navigationOf } from './navigation.ts';
 
-function entry(slot: string, order: number, name: string, more: Partial<PlacedEntry> = {}) {
+function entry(slot: string, order: number, name: string, more: Partial<SlotEntry> = {}) {
   return { slot, order, path: `/${name}`, label: { en: name, bn: `${name}-bn` }, ...more };
 }
 
-const site = (entries: Readonly<Record<string, readonly PlacedEntry[]>>) => ({
+const site = (entries: Readonly<Record<string, readonly SlotEntry[]>>) => ({
   remotes: Object.fromEntries(
     Object.entries(entries).map(([app, nav]) => [app, { live: { nav: [...nav] } }]),
   ),

@@ -1,6 +1,6 @@
 import { type Language, mainLanguage } from '../i18n/languages.ts';
 import type { Audience } from './access.ts';
-import type { PlacedEntry } from './nav-entry.ts';
+import type { SlotEntry } from './nav-entry.ts';
 
 /** An entry as a document in one language carries it. */
 export interface NavigationEntry {
@@ -20,7 +20,7 @@ export type Navigation = Readonly<Record<string, readonly NavigationEntry[]>>;
 
 /** What a release puts into slots. A registry from before that has none. */
 interface WithNav {
-  readonly nav?: readonly PlacedEntry[] | undefined;
+  readonly nav?: readonly SlotEntry[] | undefined;
 }
 
 interface WithRemotes {
@@ -28,7 +28,7 @@ interface WithRemotes {
 }
 
 /** The entries of all live releases. Documents are for everybody: a canary's come once it is live. */
-export function liveEntries({ remotes }: WithRemotes): readonly PlacedEntry[] {
+export function liveEntries({ remotes }: WithRemotes): readonly SlotEntry[] {
   return Object.entries(remotes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, { live }]) => live.nav ?? []);
@@ -36,7 +36,7 @@ export function liveEntries({ remotes }: WithRemotes): readonly PlacedEntry[] {
 
 /** What stands in the slots in a language, in the order that the entries ask for. */
 export function navigationOf(registry: WithRemotes, language: Language): Navigation {
-  const bySlot = new Map<string, PlacedEntry[]>();
+  const bySlot = new Map<string, SlotEntry[]>();
   const sorted = liveEntries(registry).toSorted((one, other) => one.order - other.order);
   for (const entry of sorted) bySlot.set(entry.slot, [...(bySlot.get(entry.slot) ?? []), entry]);
   const inSlot = (slot: string): readonly NavigationEntry[] =>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { InLanguages, Language } from '../i18n/languages.ts';
+import type { ByLanguage, Language } from '../i18n/languages.ts';
 import type { AccessRule, Audience } from './access.ts';
 import type { RemoteDiscovery } from './discovery.ts';
 import type { PageParams } from './page-params.ts';
@@ -32,7 +32,9 @@ export interface PageModule {
 export type LoadPage = () => Promise<PageModule>;
 
 /** A page in its languages, a module for each. In a document in another language it is shown in English. */
-export type LoadPageIn = Readonly<Record<'en', LoadPage> & Partial<Record<Language, LoadPage>>>;
+export type LoadPageByLanguage = Readonly<
+  Record<'en', LoadPage> & Partial<Record<Language, LoadPage>>
+>;
 
 /**
  * What a page puts into a slot of the host: a link to the page, or the button of a menu. The host has the slots
@@ -45,7 +47,7 @@ export interface NavEntry {
   readonly slot: string;
   /** Entries stand in ascending order; of the same order, those of the app that comes first in the alphabet do. */
   readonly order: number;
-  readonly label: InLanguages<string>;
+  readonly label: ByLanguage<string>;
   /** Of a page with parameters, which of its `paths` it leads to. */
   readonly path?: string;
   /** Makes it a button that opens the menu of this name instead of a link. */
@@ -74,7 +76,7 @@ export interface RemotePage {
    * For a page in English alone `() => import(/* webpackChunkName: "<id>" *\/ './the-page.tsx')`. For one in several
    * languages a function like that for each, with chunk names such as `<id>.en`.
    */
-  readonly load: LoadPage | LoadPageIn;
+  readonly load: LoadPage | LoadPageByLanguage;
 }
 
 /** The module that every remote exposes as `./routes`. */

@@ -8,7 +8,7 @@ export interface ReturnPath {
   readonly path: string;
 }
 
-export function keepReturnPath(kept: ReturnPath): void {
+export function storeReturnPath(kept: ReturnPath): void {
   attempt(() => sessionStorage.setItem(key, JSON.stringify(kept)));
 }
 
@@ -20,7 +20,7 @@ export function readReturnPath(): ReturnPath | undefined {
   });
 }
 
-export function forgetReturnPath(): void {
+export function clearReturnPath(): void {
   attempt(() => sessionStorage.removeItem(key));
 }
 

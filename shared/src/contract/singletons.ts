@@ -21,6 +21,6 @@ export const singletons = {
 export type SingletonKey = keyof typeof singletons;
 
 /** Whether a singleton is ours. Its package is never released by itself, so its version says nothing. */
-export function isOurs(key: SingletonKey): boolean {
+export function isOwnSingleton(key: SingletonKey): boolean {
   return singletons[key] === '@torsa/shared';
 }

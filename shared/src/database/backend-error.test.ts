@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import {
   BackendError,
   backendError,
+  backendMessage,
   errorCode,
   errorText,
-  isRefusal,
-  textOfBackend,
+  isRejected,
   unwrap,
 } from './backend-error.ts';
 
@@ -81,11 +81,11 @@ test.each([
   [422, '{"msg":"Taken"}', undefined],
   [503, 'Bad gateway', undefined],
 ])('the text for people of an answer of %i with the message %j is %j', (status, message, text) => {
-  expect(textOfBackend(backendError({ message, status }), 'en')).toBe(text);
+  expect(backendMessage(backendError({ message, status }), 'en')).toBe(text);
 });
 
 test('the backend’s text is English, so a page in Bengali does not show it', () => {
-  expect(textOfBackend(backendError({ message: 'Taken', status: 422 }), 'bn')).toBeUndefined();
+  expect(backendMessage(backendError({ message: 'Taken', status: 422 }), 'bn')).toBeUndefined();
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   [500, false],
   [0, false],
 ])('whether an answer of %i is a refusal: %s', (status, expected) => {
-  expect(isRefusal(backendError({ message: 'No', status }))).toBe(expected);
+  expect(isRejected(backendError({ message: 'No', status }))).toBe(expected);
 });
 
 test.each([

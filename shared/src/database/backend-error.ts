@@ -26,7 +26,7 @@ export function retryAfter(error: unknown): number | undefined {
 }
 
 /** Whether the backend answered, and said no. */
-export function isRefusal(error: unknown): error is BackendError {
+export function isRejected(error: unknown): error is BackendError {
   const code = errorCode(error);
   return code !== 'unavailable' && code !== 'limited';
 }
@@ -42,7 +42,7 @@ export function errorText<Text = string>(error: unknown, copy: ErrorCopy<Text>):
 }
 
 /** The backend's message for people, on a page in its language. */
-export function textOfBackend(error: unknown, language: Language): string | undefined {
+export function backendMessage(error: unknown, language: Language): string | undefined {
   if (language !== mainLanguage || !(error instanceof BackendError)) return undefined;
-  return error.textForPeople;
+  return error.userMessage;
 }

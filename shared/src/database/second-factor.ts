@@ -10,7 +10,7 @@ export interface Device {
 }
 
 /** The devices of a user whose codes the auth server takes. */
-export function devicesOf({ factors = [] }: Partial<User>): readonly Device[] {
+export function verifiedDevices({ factors = [] }: Partial<User>): readonly Device[] {
   return factors
     .filter((factor) => factor.factor_type === 'totp' && factor.status === 'verified')
     .map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '' }));

@@ -1,4 +1,4 @@
-import { type Language, languages, mainLanguage, pathIn } from './languages.ts';
+import { type Language, languages, localizePath, mainLanguage } from './languages.ts';
 
 /** The address of a page in one language. */
 export interface Alternate {
@@ -15,7 +15,7 @@ export function alternatesOf(
   path: string,
   itsLanguages: readonly Language[] = languages,
 ): readonly Alternate[] {
-  const addressIn = (language: Language) => siteUrl + pathIn(language, path);
+  const addressIn = (language: Language) => siteUrl + localizePath(language, path);
   return [
     ...itsLanguages.map((language) => ({ hrefLang: language, href: addressIn(language) })),
     { hrefLang: 'x-default', href: addressIn(mainLanguage) },

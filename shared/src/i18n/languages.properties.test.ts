@@ -2,7 +2,7 @@ import { URL } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { badInput } from '../testing/bad-input.ts';
-import { languages, pagePath, pathIn, readPath } from './languages.ts';
+import { languages, localizePath, pagePath, readPath } from './languages.ts';
 
 const origin = 'https://torsa.example';
 
@@ -22,7 +22,7 @@ test('whatever the address, its language and its path are known, and every langu
       expect(languages).toContain(language);
       expect(path).toMatch(/^\//);
       for (const other of languages) {
-        expect(new URL(pathIn(other, path), origin).origin).toBe(origin);
+        expect(new URL(localizePath(other, path), origin).origin).toBe(origin);
       }
     }),
     badInput,
@@ -35,8 +35,8 @@ test('the address of a page reads as that page again', () => {
     .map((segments) => `/${segments.join('/')}`);
   fc.assert(
     fc.property(pages, fc.constantFrom(...languages), (path, language) => {
-      expect(readPath(pathIn(language, path))).toEqual({ language, path });
-      expect(pagePath(language, pathIn(language, path))).toBe(path);
+      expect(readPath(localizePath(language, path))).toEqual({ language, path });
+      expect(pagePath(language, localizePath(language, path))).toBe(path);
     }),
     badInput,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLanguage, languages, pagePath, pathIn, readPath } from './languages.ts';
+import { isLanguage, languages, localizePath, pagePath, readPath } from './languages.ts';
 
 test.each([
   ['en', '/', '/'],
@@ -7,7 +7,7 @@ test.each([
   ['bn', '/', '/bn'],
   ['bn', '/services/apps', '/bn/services/apps'],
 ] as const)('in %s the address of %s is %s, and back', (language, path, address) => {
-  expect(pathIn(language, path)).toBe(address);
+  expect(localizePath(language, path)).toBe(address);
   expect(readPath(address)).toEqual({ language, path });
   expect(pagePath(language, address)).toBe(path);
 });
@@ -23,8 +23,8 @@ test.each([
 
 test('no address leads to another site', () => {
   const { path } = readPath('/bn//other.example');
-  expect(pathIn('en', path)).toBe('/other.example');
-  expect(pathIn('bn', path)).toBe('/bn//other.example');
+  expect(localizePath('en', path)).toBe('/other.example');
+  expect(localizePath('bn', path)).toBe('/bn//other.example');
 });
 
 test('only the languages of the site are languages', () => {

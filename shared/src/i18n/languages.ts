@@ -19,11 +19,11 @@ type CompleteLanguage = {
 }[Language];
 
 /** The same words in each language that is complete, and in others that have them. */
-export type InLanguages<Words> = Readonly<
+export type ByLanguage<Words> = Readonly<
   Record<CompleteLanguage, Words> & Partial<Record<Language, Words>>
 >;
 
-export function wordsIn<Words>(language: Language, words: InLanguages<Words>): Words {
+export function localize<Words>(language: Language, words: ByLanguage<Words>): Words {
   return words[language] ?? words[mainLanguage];
 }
 
@@ -31,13 +31,13 @@ export function wordsIn<Words>(language: Language, words: InLanguages<Words>): W
 export const languageStorageKey = 'torsa.language';
 
 /** What addresses in a language begin with: nothing, or `/bn`. */
-export function prefixOf(language: Language): string {
+export function languagePrefix(language: Language): string {
   return language === mainLanguage ? '' : `/${language}`;
 }
 
 /** The address of a page in a language. @param path its address in the main language: `/about`. */
-export function pathIn(language: Language, path: string): string {
-  const address = path === '/' ? prefixOf(language) || '/' : prefixOf(language) + path;
+export function localizePath(language: Language, path: string): string {
+  const address = path === '/' ? languagePrefix(language) || '/' : languagePrefix(language) + path;
   // What begins with two slashes leads to another site.
   return address.replace(/^\/+/, '/');
 }
@@ -51,7 +51,7 @@ export function readPath(pathname: string): { readonly language: Language; reado
 
 /** The path of a page whose document is in this language, without the language's prefix. */
 export function pagePath(language: Language, pathname: string): string {
-  return pathname.slice(prefixOf(language).length) || '/';
+  return pathname.slice(languagePrefix(language).length) || '/';
 }
 
 export function isLanguage(text: string): text is Language {

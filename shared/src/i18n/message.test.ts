@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { createI18n } from '../runtime/i18n/create-i18n.ts';
 import { icu } from './icu.ts';
-import type { Message, NamesIn, Translation } from './message.ts';
+import type { IcuMessage, PlaceholderNames, Translation } from './message.ts';
 
 const en = {
   title: 'Careers',
@@ -43,9 +43,12 @@ test('a message takes its values and no others', () => {
 });
 
 test('the names of the places are read out of the text', () => {
-  expectTypeOf<NamesIn<'no place'>>().toBeNever();
-  expectTypeOf<NamesIn<'{name}, at most {limit, number}'>>().toEqualTypeOf<'name' | 'limit'>();
-  type Plural = NamesIn<'{who}: {count, plural, one {# message} other {# messages, all new}}'>;
+  expectTypeOf<PlaceholderNames<'no place'>>().toBeNever();
+  expectTypeOf<PlaceholderNames<'{name}, at most {limit, number}'>>().toEqualTypeOf<
+    'name' | 'limit'
+  >();
+  type Plural =
+    PlaceholderNames<'{who}: {count, plural, one {# message} other {# messages, all new}}'>;
   expectTypeOf<Plural>().toEqualTypeOf<'who' | 'count'>();
-  expectTypeOf(icu('{a} {b}')).toEqualTypeOf<Message<'a' | 'b'>>();
+  expectTypeOf(icu('{a} {b}')).toEqualTypeOf<IcuMessage<'a' | 'b'>>();
 });

@@ -4,13 +4,13 @@ declare const names: unique symbol;
  * A text with places for values, in ICU MessageFormat, made by `icu`. `Name` is the union of the names of its places.
  * A function type, so that a message with more places does not pass for one with fewer, nor the other way round.
  */
-export interface Message<Name extends string> {
+export interface IcuMessage<Name extends string> {
   readonly [names]: (name: Name) => Name;
 }
 
 /** The names of the places in a text: `'name' | 'count'` for `'{name}, {count, number} messages'`. */
-export type NamesIn<Text extends string> = Text extends `${string}{${infer After}`
-  ? NameAtStart<After> | NamesIn<After>
+export type PlaceholderNames<Text extends string> = Text extends `${string}{${infer After}`
+  ? NameAtStart<After> | PlaceholderNames<After>
   : never;
 
 type NameAtStart<Text extends string> = Text extends `${infer Place}}${string}`

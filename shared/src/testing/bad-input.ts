@@ -14,7 +14,7 @@ const anyJson = fc.oneof(
 );
 
 /** A JSON value like this one, in which one to three places are something else or gone. */
-export function damaged(value: unknown): fc.Arbitrary<unknown> {
+export function corrupted(value: unknown): fc.Arbitrary<unknown> {
   const places = placesOf(value);
   const change = fc.record({
     place: fc.nat(places.length - 1),
@@ -28,8 +28,8 @@ export function damaged(value: unknown): fc.Arbitrary<unknown> {
 }
 
 /** Anything, and what is almost right. */
-export function anythingLike(value: unknown): fc.Arbitrary<unknown> {
-  return fc.oneof(fc.jsonValue(), { arbitrary: damaged(value), weight: 3 });
+export function anyJsonLike(value: unknown): fc.Arbitrary<unknown> {
+  return fc.oneof(fc.jsonValue(), { arbitrary: corrupted(value), weight: 3 });
 }
 
 type Place = readonly string[];

@@ -7,9 +7,9 @@ import { CompanyProvider } from '@torsa/shared/site-config';
 import { useShownToast } from '@torsa/shared/toast';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, matchRoutes, Outlet, RouterProvider } from 'react-router-dom';
-import { companyOf } from '../contract/company/company-of.ts';
-import { routesIn } from '../contract/load-in.ts';
+import { createCompany } from '../contract/company/create-company.ts';
 import type { Navigation } from '../contract/navigation.ts';
+import { routesInLanguage } from '../contract/page-languages.ts';
 import type { RemotePage } from '../contract/remote.ts';
 import type { SiteSettings } from '../contract/site-settings.ts';
 import { type Language, mainLanguage } from '../i18n/languages.ts';
@@ -38,7 +38,7 @@ export async function openPage(
   address: string,
   surroundings: Surroundings = {},
 ): Promise<RenderedPage> {
-  const table = routesIn(surroundings.language ?? mainLanguage, { routes }).routes;
+  const table = routesInLanguage(surroundings.language ?? mainLanguage, { routes }).routes;
   const [match] =
     matchRoutes(
       table.map(({ path, load }) => ({ path, handle: load })),
@@ -76,7 +76,7 @@ export function renderPage(
   );
   const { container } = render(
     <I18nProvider value={createI18n(language)}>
-      <CompanyProvider value={companyOf(language, settings)}>
+      <CompanyProvider value={createCompany(language, settings)}>
         <NavigationProvider value={navigation}>
           <RouterProvider router={router} />
         </NavigationProvider>

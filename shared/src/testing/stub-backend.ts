@@ -54,7 +54,7 @@ function storedRole(): string {
 }
 
 /** An error as the provider's API gives it. */
-export function refusal(status: number, message: string): Response {
+export function errorResponse(status: number, message: string): Response {
   return Response.json({ code: 'refused', message }, { status });
 }
 
@@ -70,7 +70,7 @@ export interface Person {
 }
 
 /** A session as the provider gives it. */
-export function sessionOf({
+export function createStubSession({
   email = 'asha@client.test',
   fullName = 'Asha Roy',
   role = 'client',
@@ -118,7 +118,7 @@ export function withDevices(session: Session, ...names: readonly string[]): Sess
 
 /** The answers of a backend where this person may sign in and out. */
 export function answersFor(person: Person): Answers {
-  const session = sessionOf(person);
+  const session = createStubSession(person);
   return {
     'POST /auth/v1/token?grant_type=password': () => Response.json(session),
     'GET /auth/v1/user': () => Response.json(session.user),
@@ -128,5 +128,5 @@ export function answersFor(person: Person): Answers {
 
 /** Leaves a session behind, as an earlier visit or another tab does. */
 export function storeSession(person: Person = {}): void {
-  localStorage.setItem(sessionStorageKey, JSON.stringify(sessionOf(person)));
+  localStorage.setItem(sessionStorageKey, JSON.stringify(createStubSession(person)));
 }

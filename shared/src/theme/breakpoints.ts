@@ -19,4 +19,4 @@ export const portalTabsBelow = '@media screen and (width < 48rem)';
 export const portalColumns = '@media (width >= 48rem)';
 
 /** The list of the inbox is in the full width: wide enough for columns, and not yet beside a conversation. */
-export const inboxAlone = '@media (40rem <= width < 62rem)';
+export const inboxFullWidth = '@media (40rem <= width < 62rem)';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { type ReactNode, useId } from 'react';
-import { wordsIn } from '../i18n/languages.ts';
+import { localize } from '../i18n/languages.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const { color, fontSize, space } = tokens;
@@ -57,7 +57,7 @@ export function FieldFrame({ label, hint, error, id, required, control }: FieldF
     <div css={frame}>
       <label css={labelText} htmlFor={controlId}>
         {label}
-        {!required && <span css={optional}> ({wordsIn(language, optionalWord)})</span>}
+        {!required && <span css={optional}> ({localize(language, optionalWord)})</span>}
       </label>
       {control({
         id: controlId,

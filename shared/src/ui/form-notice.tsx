@@ -6,12 +6,12 @@ import { Notice } from './notice.tsx';
 interface FormNoticeProps {
   readonly message: FormMessage;
   /** The words of the button that begins anew. */
-  readonly again?: string | false | undefined;
-  readonly startAgain?: () => void;
+  readonly resetLabel?: string | false | undefined;
+  readonly reset?: () => void;
 }
 
 /** What came of a try, brought into view; after it has arrived, the focus is where one goes on. */
-export function FormNotice({ message, again, startAgain }: FormNoticeProps) {
+export function FormNotice({ message, resetLabel, reset }: FormNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -24,9 +24,9 @@ export function FormNotice({ message, again, startAgain }: FormNoticeProps) {
       ref={place}
       kind={message.kind}
       action={
-        again ? (
-          <Button ref={next} variant="secondary" aria-describedby={id} onClick={startAgain}>
-            {again}
+        resetLabel ? (
+          <Button ref={next} variant="secondary" aria-describedby={id} onClick={reset}>
+            {resetLabel}
           </Button>
         ) : (
           message.action

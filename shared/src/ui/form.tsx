@@ -5,19 +5,19 @@ import { FormNotice } from './form-notice.tsx';
 interface FormProps extends ComponentProps<'form'> {
   readonly state: FormState;
   /** The button that begins anew once something has arrived. */
-  readonly again?: string;
+  readonly resetLabel?: string;
 }
 
 /** A form with what it has to say above its fields. Our own words beside them take the place of the browser's. */
-export function Form({ state, again, children, ...form }: FormProps) {
-  const { outcome, attributes, startAgain } = state;
+export function Form({ state, resetLabel, children, ...form }: FormProps) {
+  const { outcome, attributes, reset } = state;
   return (
     <form {...form} {...attributes}>
       {outcome?.notice && (
         <FormNotice
           message={outcome.notice}
-          again={outcome.hasArrived && again}
-          startAgain={startAgain}
+          resetLabel={outcome.isSuccess && resetLabel}
+          reset={reset}
         />
       )}
       {children}

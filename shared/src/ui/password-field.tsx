@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { type ComponentProps, useRef } from 'react';
-import type { Message } from '../i18n/message.ts';
+import type { IcuMessage } from '../i18n/message.ts';
 import { controlStyle } from '../theme/control-style.ts';
 import { tokens } from '../theme/tokens.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
@@ -10,7 +10,7 @@ import { useCapsLock } from './use-caps-lock.ts';
 import { useShownPassword } from './use-shown-password.ts';
 
 export interface PasswordCopy {
-  readonly showPassword: Message<'label'>;
+  readonly showPassword: IcuMessage<'label'>;
   readonly capsLock: string;
 }
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { deepSurface } from '../theme/deep-surface.ts';
-import { rising } from '../theme/rising.ts';
+import { riseOnScroll } from '../theme/rise-on-scroll.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { Container, type ContainerWidth } from './container.tsx';
@@ -44,7 +44,7 @@ const leadText = css({
   opacity: 0.86,
   textWrap: 'balance',
 });
-const wordsAndAction = css({
+const titleAndAction = css({
   display: 'grid',
   justifyItems: 'start',
   gap: space.l,
@@ -53,7 +53,7 @@ const wordsAndAction = css({
     alignItems: 'center',
   },
 });
-const content = css(rising, {
+const content = css(riseOnScroll, {
   marginBlockStart: `clamp(${space.l}, 3vw, ${space.xl})`,
   '&:empty': { display: 'none' },
 });
@@ -82,7 +82,7 @@ export function Section({
       {tone === 'sunken' && <RiverDivider />}
       <Container width={width}>
         {action ? (
-          <div css={wordsAndAction}>
+          <div css={titleAndAction}>
             <div>{words}</div>
             {action}
           </div>

@@ -1,4 +1,4 @@
-import { fitsHash } from '@torsa/shared/i18n/text/fits-hash';
+import { fitsBcrypt } from '@torsa/shared/i18n/text/fits-bcrypt';
 import type { LocalApp } from './embedded-app.ts';
 
 /** Runs a statement on the accounts of the embedded backend and returns its rows. */
@@ -38,7 +38,7 @@ export async function hasPassword(
   email: string,
   password: string,
 ): Promise<boolean> {
-  if (!fitsHash(password)) return false;
+  if (!fitsBcrypt(password)) return false;
   const rows = await queryAccounts(
     app,
     // pgcrypto knows the same hash only by its older name.

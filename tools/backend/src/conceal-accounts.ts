@@ -1,4 +1,4 @@
-import { fitsHash } from '@torsa/shared/i18n/text/fits-hash';
+import { fitsBcrypt } from '@torsa/shared/i18n/text/fits-bcrypt';
 import { hasPassword } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import {
@@ -46,11 +46,11 @@ function refuseLongPassword(
   pathname: string,
   { password = '', current_password: current = '' }: AccountBody,
 ): Response | undefined {
-  if (fitsHash(password) && fitsHash(current)) return undefined;
+  if (fitsBcrypt(password) && fitsBcrypt(current)) return undefined;
   if (pathname === '/auth/v1/token') {
     return authError(400, 'invalid_credentials', 'Invalid login credentials');
   }
-  return fitsHash(password)
+  return fitsBcrypt(password)
     ? authError(
         400,
         'current_password_invalid',

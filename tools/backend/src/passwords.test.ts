@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { normalisePassword } from '@torsa/shared/i18n/text/password';
-import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
+import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryAccounts } from './accounts.ts';
 import { handleApi } from './api-handler.ts';
@@ -59,7 +59,7 @@ test.each([
     [other, one],
   ] as const) {
     await store(normalisePassword(chosen + rest));
-    const { error } = await trySpellings(
+    const { error } = await tryPasswordVariants(
       typed + rest,
       logIn,
       (answer) => answer.error?.code === 'invalid_credentials',
@@ -72,7 +72,7 @@ test('an account whose password was stored as typed can still log in', async () 
   const typed = `${'\u09dc'.repeat(20)} ok`;
   await store(typed);
   const asked: string[] = [];
-  const { error } = await trySpellings(
+  const { error } = await tryPasswordVariants(
     typed,
     (spelling) => {
       asked.push(spelling);

@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
-import { readSettings } from '@torsa/shared/contract/company/read-settings';
+import { parseSiteSettings } from '@torsa/shared/contract/company/parse-site-settings';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -143,7 +143,7 @@ const quoted = (value: unknown): string => `'${JSON.stringify(value).replaceAll(
 /** Reads the settings like the publishing job. Returns undefined if the job refuses them. */
 function published(section: string, value: unknown): unknown {
   try {
-    return (readSettings({ [section]: value }) as Record<string, unknown>)[section];
+    return (parseSiteSettings({ [section]: value }) as Record<string, unknown>)[section];
   } catch (error) {
     if (error instanceof ContractError) return undefined;
     throw error;

@@ -1,8 +1,8 @@
 import type { Company } from '@torsa/shared/contract/company/company';
-import { linkedCompany } from '@torsa/shared/contract/company/linked-company';
+import { companyStructuredData } from '@torsa/shared/contract/company/company-structured-data';
 import { type Discovery, discoverPage } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
-import { type Language, pathIn } from '@torsa/shared/i18n/languages';
+import { type Language, localizePath } from '@torsa/shared/i18n/languages';
 import { type LoadedPage, pageHead } from '../../federation/load-page.ts';
 import type { PageLoader } from '../../federation/page-loader.ts';
 import type { SeoMetadata } from '../write-document.ts';
@@ -30,7 +30,7 @@ export async function buildSeo(wanted: SeoRequest): Promise<SeoMetadata> {
     url,
     picture: picture && siteUrl + picture,
     structuredData: [
-      linkedCompany(siteUrl, company),
+      companyStructuredData(siteUrl, company),
       ...(crumbs.length > 1 ? [breadcrumbList(crumbs)] : []),
       ...structuredData.map((one) => ({ ...one, inLanguage: language })),
     ],
@@ -38,7 +38,7 @@ export async function buildSeo(wanted: SeoRequest): Promise<SeoMetadata> {
 }
 
 function urlOf({ language, siteUrl }: SeoRequest, path: string): string {
-  return siteUrl + pathIn(language, path);
+  return siteUrl + localizePath(language, path);
 }
 
 async function discover(wanted: SeoRequest, url: string): Promise<Discovery> {

@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, refusal, sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
+import {
+  type Answers,
+  createStubSession,
+  errorResponse,
+  stubBackend,
+} from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account, OpenSession } from '../../api/account.ts';
 import { refused } from '../../testing/inbox-answers.ts';
@@ -43,7 +48,7 @@ async function open(of: Partial<Account> = {}, more: Answers = {}, address = '/a
   const calls = stubBackend({
     'POST /rest/v1/rpc/my_account': () => Response.json([{ ...account, ...of }]),
     'POST /rest/v1/rpc/my_sessions': () => Response.json([here, elsewhere]),
-    'POST /auth/v1/token?grant_type=refresh_token': () => Response.json(sessionOf({})),
+    'POST /auth/v1/token?grant_type=refresh_token': () => Response.json(createStubSession({})),
     'POST /rest/v1/rpc/save_profile': done,
     'POST /rest/v1/rpc/save_notifications': done,
     'POST /rest/v1/rpc/end_session': done,
@@ -107,7 +112,7 @@ test.each([
 });
 
 test('§10.37 the present password goes with the new one, and both fields are empty afterwards', async () => {
-  const user = sessionOf({}).user;
+  const user = createStubSession({}).user;
   const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });
   const { getByLabelText, findByText } = part('Password');
   await userEvent.type(getByLabelText('Present password'), 'old');
@@ -132,7 +137,7 @@ test.each([
 );
 
 test('another address is asked for; a refusal says so and keeps what was typed', async () => {
-  const sent = await open({}, { 'PUT /auth/v1/user': () => refusal(422, 'No') });
+  const sent = await open({}, { 'PUT /auth/v1/user': () => errorResponse(422, 'No') });
   const field = part('Email address').getByRole('textbox', { name: 'New email address' });
   await userEvent.type(field, 'new@client.test{Enter}');
   expect(await part('Email address').findByRole('alert')).toBeInTheDocument();
@@ -141,7 +146,7 @@ test('another address is asked for; a refusal says so and keeps what was typed',
 });
 
 test('§10.42 a language is shown as chosen at once, stored beside the name, and the page goes on in it', async () => {
-  const user = sessionOf({}).user;
+  const user = createStubSession({}).user;
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });
   const { getByRole } = part('Preferences');
@@ -155,7 +160,7 @@ test('§10.42 a language is shown as chosen at once, stored beside the name, and
 });
 
 test('a language that could not be stored is said to be so, and is not shown as chosen', async () => {
-  await open({ language: 'en' }, { 'PUT /auth/v1/user': () => refusal(503, 'No') });
+  await open({ language: 'en' }, { 'PUT /auth/v1/user': () => errorResponse(503, 'No') });
   const { getByRole, findByRole } = part('Preferences');
   await userEvent.click(getByRole('radio', { name: 'বাংলা' }));
   expect(await findByRole('alert')).toBeInTheDocument();

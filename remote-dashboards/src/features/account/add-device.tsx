@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { atMost, filled } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, requiredLine } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
 import { type NewDevice, startDevice } from '../../api/second-factor.ts';
@@ -25,7 +25,7 @@ export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
     'closed',
   );
   const state = useForm({
-    fields: { deviceName: atMost(60, filled(copy.nameMissing)) },
+    fields: { deviceName: maxCharacters(60, requiredLine(copy.nameMissing)) },
     prefill: { deviceName: isFirst ? copy.firstName : undefined },
     send: async ({ deviceName: name }) => {
       setStep({ ...(await startDevice(name)), name });

@@ -1,6 +1,6 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Field } from '@torsa/shared/ui/field';
-import { address } from '@torsa/shared/ui/form/fields';
+import { emailAddress } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type Account, changeAddress } from '../../api/account.ts';
@@ -18,10 +18,10 @@ export function AddressPart({ account, copy }: AddressPartProps) {
   const { format } = useI18n();
   const { email: words } = copy;
   const state = useForm({
-    fields: { email: address(words) },
+    fields: { email: emailAddress(words) },
     send: async ({ email }) => {
       await changeAddress(email);
-      return { hasArrived: true };
+      return { isSuccess: true };
     },
     errors: copy.problems,
   });

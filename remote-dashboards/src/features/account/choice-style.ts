@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 
 /** A box or a button to tick, with its words, as high as a finger. */
@@ -7,7 +7,7 @@ export const choice = css({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.s,
-  minBlockSize: target,
+  minBlockSize: minTargetSize,
   '& > input': {
     flex: 'none',
     inlineSize: '1.25rem',

@@ -3,7 +3,7 @@ import { useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
-import { address, secret } from '@torsa/shared/ui/form/fields';
+import { currentPassword, emailAddress } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { type Account, deleteAccount, readMyData } from '../../api/account.ts';
@@ -46,11 +46,11 @@ function DeleteAccount({ copy }: { readonly copy: AccountCopy }) {
   const { field: fieldWords } = copy.password;
   const state = useForm({
     fields: {
-      address: address({
+      address: emailAddress({
         emailMissing: words.addressMissing,
         emailMalformed: words.addressMissing,
       }),
-      ownPassword: secret(words.passwordMissing),
+      ownPassword: currentPassword(words.passwordMissing),
     },
     send: async ({ address: typed, ownPassword }) => {
       if (!(await deleteAccount(typed, ownPassword))) {

@@ -1,4 +1,4 @@
-import { newSecret, secret } from '@torsa/shared/ui/form/fields';
+import { currentPassword, newPassword } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
@@ -17,12 +17,12 @@ export function PasswordPart({ account, copy }: PasswordPartProps) {
   const { password: words } = copy;
   const state = useForm({
     fields: {
-      present: secret(words.presentMissing),
-      password: newSecret(words.newMissing),
+      present: currentPassword(words.presentMissing),
+      password: newPassword(words.newMissing),
     },
     send: async ({ present, password }) => {
       await changePassword(present, password);
-      return { notice: { kind: 'status', text: words.changed }, hasArrived: true };
+      return { notice: { kind: 'status', text: words.changed }, isSuccess: true };
     },
     errors: {
       ...copy.problems,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Field } from '@torsa/shared/ui/field';
-import { atMost, filled, optional, phone } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, optionalLine, phone, requiredLine } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { type Account, type Profile, saveProfile } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
@@ -20,9 +20,9 @@ export function ProfilePart({ account, copy }: ProfilePartProps) {
   });
   const state = useForm({
     fields: {
-      name: atMost(100, filled(profile.nameMissing)),
-      telephone: atMost(40, phone(profile.telephoneMalformed)),
-      company: atMost(100, optional()),
+      name: maxCharacters(100, requiredLine(profile.nameMissing)),
+      telephone: maxCharacters(40, phone(profile.telephoneMalformed)),
+      company: maxCharacters(100, optionalLine()),
     },
     send: async (values) => {
       await save.mutateAsync(values);

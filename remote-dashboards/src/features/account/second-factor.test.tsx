@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   type Answers,
   type BackendCall,
-  sessionOf,
+  createStubSession,
   sessionStorageKey,
   stubBackend,
   withDevices,
@@ -41,7 +41,7 @@ const authError = (status: number, code: string) =>
 function provider(aal: 'aal1' | 'aal2', ...names: string[]) {
   const known = [...names];
   let level: typeof aal = aal;
-  const session = () => withDevices(sessionOf({ role: 'team', aal: level }), ...known);
+  const session = () => withDevices(createStubSession({ role: 'team', aal: level }), ...known);
   const verify =
     (name: string) =>
     ({ body }: BackendCall) => {
@@ -276,7 +276,7 @@ test('a code that is given in another tab opens this one as well', async () => {
   const { allow } = await openRefused(provider('aal1', 'Phone'));
   await screen.findByLabelText('Code');
   allow();
-  const session = withDevices(sessionOf({ role: 'team', aal: 'aal2' }), 'Phone');
+  const session = withDevices(createStubSession({ role: 'team', aal: 'aal2' }), 'Phone');
   const newValue = JSON.stringify(session);
   window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey, newValue }));
   expect(await screen.findByRole('table', { name: 'Staff' })).toBeInTheDocument();

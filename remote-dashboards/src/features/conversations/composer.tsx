@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { atMost, filledText } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, requiredText } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -60,7 +60,7 @@ export function Composer(props: ComposerProps) {
   const send = useSendMessage(conversation, draft.arrived);
   const isNote = kind === 'note';
   const state = useForm({
-    fields: { reply: atMost(20_000, filledText(copy.blank)) },
+    fields: { reply: maxCharacters(20_000, requiredText(copy.blank)) },
     send: async ({ reply: body }, box) => {
       draft.seen(thread.at(-1)?.number ?? 0);
       // What fails is said below, as long as nobody has answered meanwhile; to whoever went on, where they are.

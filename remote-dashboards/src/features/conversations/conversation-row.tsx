@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { inboxAlone } from '@torsa/shared/theme/breakpoints';
+import { inboxFullWidth } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
 import { type InboxFilter, writeFilter } from '../../api/inbox-filter.ts';
@@ -22,7 +22,7 @@ const row = css(pressableRow, {
     boxShadow: `inset 3px 0 ${color.river}`,
     [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  [inboxAlone]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+  [inboxFullWidth]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
 });
 const from = css({
   overflow: 'hidden',
@@ -40,7 +40,7 @@ const meta = css({
   minInlineSize: 0,
   color: color.textMuted,
   fontSize: fontSize.small,
-  [inboxAlone]: { gridColumn: 3, justifyContent: 'flex-end', maxInlineSize: '24rem' },
+  [inboxFullWidth]: { gridColumn: 3, justifyContent: 'flex-end', maxInlineSize: '24rem' },
 });
 
 interface ConversationRowProps {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { inboxAlone } from '@torsa/shared/theme/breakpoints';
+import { inboxFullWidth } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
 import {
@@ -21,7 +21,7 @@ const { space } = tokens;
 const bar = css({
   display: 'grid',
   gap: space.s,
-  [inboxAlone]: {
+  [inboxFullWidth]: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     '& > :not(* + *)': { gridColumn: '1 / -1' },
   },

@@ -3,7 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { atMost, filled, filledText } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, requiredLine, requiredText } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useRef } from 'react';
@@ -32,8 +32,8 @@ export function KeepCannedReply({ reply, body, done, copy }: KeepCannedReplyProp
   const save = useSaveCannedReply(reply, done);
   const state = useForm({
     fields: {
-      title: atMost(100, filled(copy.titleMissing)),
-      body: atMost(5000, filledText(copy.textMissing)),
+      title: maxCharacters(100, requiredLine(copy.titleMissing)),
+      body: maxCharacters(5000, requiredText(copy.textMissing)),
     },
     send: async (values) => {
       // What fails is said below, of a deletion too.

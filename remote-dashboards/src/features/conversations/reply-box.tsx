@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type Conversation, type Message, presenceQuery } from '../../api/conversations.ts';
 import { CannedReplies } from './canned-replies.tsx';
@@ -17,7 +17,7 @@ const check = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: target,
+  minBlockSize: minTargetSize,
   '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: tokens.color.river },
 });
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ const check = css({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: target,
+  minBlockSize: minTargetSize,
 });
 
 interface ShortcutsProps {

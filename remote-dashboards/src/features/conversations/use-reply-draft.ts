@@ -1,5 +1,5 @@
 import { normaliser } from '@torsa/shared/i18n/text/normaliser';
-import { ticked } from '@torsa/shared/ui/form/controls';
+import { checkedValue } from '@torsa/shared/ui/form/controls';
 import { useDraft } from '@torsa/shared/ui/form/use-draft';
 import { useState } from 'react';
 import type { Message } from '../../api/conversations.ts';
@@ -33,17 +33,19 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
   const stored = useDraft(`reply.${conversation}`, names);
   const read = (): Typed | undefined => {
     const found = stored.read();
-    return found && { text: found.text, isNote: found.note === ticked, since: Number(found.since) };
+    return (
+      found && { text: found.text, isNote: found.note === checkedValue, since: Number(found.since) }
+    );
   };
   const [draft, setDraft] = useState<Typed>(
     () => read() ?? { text: '', isNote: false, since: last },
   );
   const valuesOf = ({ text, isNote, since }: Typed) => ({
     text,
-    note: isNote ? ticked : '',
+    note: isNote ? checkedValue : '',
     since: String(since),
   });
-  const store = (next: Typed) => (next.text === '' ? stored.forget() : stored.keep(valuesOf(next)));
+  const store = (next: Typed) => (next.text === '' ? stored.clear() : stored.save(valuesOf(next)));
   const keep = (next: Typed) => {
     setDraft(next);
     store(next);
@@ -54,7 +56,7 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
     type: (text) => keep({ ...draft, text, since: draft.text === '' ? last : draft.since }),
     setNote: (isNote) => keep({ ...draft, isNote }),
     seen: (number) => keep({ ...draft, since: number }),
-    key: () => stored.keyOf({ ...valuesOf(draft), since: '' }),
+    key: () => stored.idempotencyKey({ ...valuesOf(draft), since: '' }),
     arrived: (body, { kind, number }) => {
       // Text that was typed while the message was sent is the next one. A reply is refused when its writer has not seen all.
       const rest = ({ text, isNote, since }: Typed): Typed => ({
@@ -65,7 +67,7 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
       });
       const typed = read();
       // With its key.
-      stored.forget();
+      stored.clear();
       if (typed) store(rest(typed));
       setDraft(rest);
     },

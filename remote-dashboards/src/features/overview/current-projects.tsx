@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { projectsQuery, type Stage } from '../../api/projects.ts';
@@ -27,7 +27,7 @@ const project = css({
 const title = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: target,
+  minBlockSize: minTargetSize,
   color: color.text,
   overflowWrap: 'anywhere',
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
@@ -84,8 +84,8 @@ const drawings = {
 } as const;
 
 const mark = css({
-  inlineSize: target,
-  blockSize: target,
+  inlineSize: minTargetSize,
+  blockSize: minTargetSize,
   // Its lines begin where the words below it do.
   marginInlineStart: '-0.25rem',
   color: color.river,

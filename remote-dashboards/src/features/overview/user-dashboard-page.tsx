@@ -66,11 +66,11 @@ const actions = css({
 /** Whom a client calls, and where they write. */
 function TalkToUs({ copy }: { readonly copy: UserDashboardCopy['talk'] }) {
   const { format } = useI18n();
-  const { phones, given } = useCompany();
+  const { phones, optionalFacts } = useCompany();
   const [office] = phones;
   return (
     <DashboardCard width="third" onScreen title={copy.title}>
-      <p>{given.hours ?? copy.hours}</p>
+      <p>{optionalFacts.hours ?? copy.hours}</p>
       <div css={actions}>
         <CallButton variant="secondary" phone={office}>
           {format(copy.call, { number: office.display })}

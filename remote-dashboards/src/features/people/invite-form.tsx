@@ -5,7 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Card } from '@torsa/shared/ui/card';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { address, atMost, filled } from '@torsa/shared/ui/form/fields';
+import { emailAddress, maxCharacters, requiredLine } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -38,14 +38,14 @@ export function InviteForm({ isFounder, done, copy }: InviteFormProps) {
   const invite = useInvite();
   const state = useForm({
     fields: {
-      name: atMost(100, filled(invitation.nameMissing)),
-      email: atMost(250, address(invitation)),
+      name: maxCharacters(100, requiredLine(invitation.nameMissing)),
+      email: maxCharacters(250, emailAddress(invitation)),
     },
     send: async (values) => {
       await invite.mutateAsync({ ...values, post });
       done(values.email);
       setPost('team_member');
-      return { hasArrived: true };
+      return { isSuccess: true };
     },
     errors: {
       conflict: invitation.worksHere,

@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { filled } from '@torsa/shared/ui/form/fields';
+import { requiredLine } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useRef, useState } from 'react';
@@ -123,9 +123,10 @@ function RemovePerson({ person, isBusy, remove, copy }: RemovePersonProps) {
   const { name } = person;
   const otherName = format(copy.otherName, { name });
   const state = useForm({
-    fields: { name: filled(otherName) },
+    fields: { name: requiredLine(otherName) },
     send: async (typed) => {
-      if (typed.name !== normaliser().normaliseLine(name)) return { problems: { name: otherName } };
+      if (typed.name !== normaliser().normaliseLine(name))
+        return { fieldErrors: { name: otherName } };
       remove();
       return undefined;
     },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
-import { sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { createStubSession, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffMember } from '../../api/people.ts';
 import { refused } from '../../testing/inbox-answers.ts';
@@ -56,7 +56,7 @@ test('who was taken off the staff is told so, and has the session of a client', 
   stubBackend({
     'POST /rest/v1/rpc/colleagues': () => refused(403, '42501'),
     'POST /rest/v1/rpc/my_role': () => Response.json('user'),
-    'POST /auth/v1/token?grant_type=refresh_token': () => Response.json(sessionOf({})),
+    'POST /auth/v1/token?grant_type=refresh_token': () => Response.json(createStubSession({})),
   });
   page = await openPage('/dashboard/team-members', { role: 'team' });
   await waitFor(() => expect(page?.toast()).toContain('You no longer work here'));

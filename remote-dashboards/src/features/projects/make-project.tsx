@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { atMost, filled, optional } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, optionalLine, requiredLine } from '@torsa/shared/ui/form/fields';
 import { useDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
@@ -37,8 +37,8 @@ export function MakeProject({ conversation, copy, services: names }: MakeProject
   const draft = useDraft(`project.${conversation?.id ?? ''}`, ['title', 'service', 'due']);
   const state = useForm({
     fields: {
-      title: atMost(120, filled(copy.titleMissing)),
-      service: optional(),
+      title: maxCharacters(120, requiredLine(copy.titleMissing)),
+      service: optionalLine(),
       due: optionalDay(copy.dayMalformed),
     },
     ...(conversation ? { prefill: { title: conversation.subject } } : {}),
@@ -46,14 +46,14 @@ export function MakeProject({ conversation, copy, services: names }: MakeProject
     send: async (values) => {
       const { title, service, due } = values;
       const made = await make.mutateAsync({
-        id: draft.keyOf(values),
+        id: draft.idempotencyKey(values),
         title,
         service_id: service,
         ...(due === '' ? {} : { due_on: due }),
         ...(conversation ? { conversation: conversation.id } : {}),
       });
       void navigate(`/dashboard/projects/${made.id}`);
-      return { hasArrived: true };
+      return { isSuccess: true };
     },
     errors: copy.problems,
   });

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { ticked } from '@torsa/shared/ui/form/controls';
-import { atMost, filledText, optional } from '@torsa/shared/ui/form/fields';
+import { checkedValue } from '@torsa/shared/ui/form/controls';
+import { maxCharacters, optionalLine, requiredText } from '@torsa/shared/ui/form/fields';
 import { useDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -20,7 +20,7 @@ const choice = css({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: target,
+  minBlockSize: minTargetSize,
   '& input': { inlineSize: '1.25rem', blockSize: '1.25rem' },
 });
 
@@ -35,16 +35,16 @@ export function NoteForm({ project, copy }: NoteFormProps) {
   const add = useProjectWrite('add_project_note');
   const [internal, setInternal] = useState(false);
   const draft = useDraft(`note.${project}`, ['body', 'internal']);
-  useEffect(() => setInternal(draft.read()?.internal === ticked), [draft]);
+  useEffect(() => setInternal(draft.read()?.internal === checkedValue), [draft]);
   const state = useForm({
-    fields: { body: atMost(5000, filledText(note.blank)), internal: optional() },
+    fields: { body: maxCharacters(5000, requiredText(note.blank)), internal: optionalLine() },
     draft,
     send: async (values) => {
       const { body } = values;
-      await add.mutateAsync({ project, body, internal, key: draft.keyOf(values) });
+      await add.mutateAsync({ project, body, internal, key: draft.idempotencyKey(values) });
       // The form is emptied.
       setInternal(false);
-      return { hasArrived: true };
+      return { isSuccess: true };
     },
     errors: { forbidden: problems.forbidden, other: problems.other },
   });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { atMost, filledText, optionalText } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, optionalText, requiredText } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -64,14 +64,17 @@ function SetWaiting({ project, copy }: ProjectHandlingProps) {
   const [turn, setTurn] = useState<Turn>('client');
   const state = useForm({
     fields: {
-      what: atMost(300, turn === 'nobody' ? optionalText() : filledText(handling.whatMissing)),
+      what: maxCharacters(
+        300,
+        turn === 'nobody' ? optionalText() : requiredText(handling.whatMissing),
+      ),
     },
     send: async ({ what }) => {
       const base = { project: project.id, seen_version: project.version };
       await setWaiting.mutateAsync(
         turn === 'nobody' ? base : { ...base, waiting_on: turn, waiting_for: what },
       );
-      return { hasArrived: true };
+      return { isSuccess: true };
     },
     errors: copy.problems,
   });

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { atMost, filled } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, requiredLine } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useProjectWrite } from '../../api/project-changes.ts';
 import { linksQuery } from '../../api/projects.ts';
@@ -29,7 +29,7 @@ const row = css({
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: target,
+  minBlockSize: minTargetSize,
   overflowWrap: 'anywhere',
 });
 
@@ -54,7 +54,7 @@ export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
       <QueryBoundary
         query={query}
         copy={copy.reading}
-        skeleton={<RowSkeletons label={copy.reading.loading} rows={1} height={target} />}
+        skeleton={<RowSkeletons label={copy.reading.loading} rows={1} height={minTargetSize} />}
       >
         {(rows) =>
           rows.length === 0 ? (
@@ -91,14 +91,14 @@ function AddLink({ project, copy }: Pick<ProjectLinksProps, 'project' | 'copy'>)
   const { links, problems } = copy;
   const state = useForm({
     fields: {
-      title: atMost(120, filled(links.titleMissing)),
-      url: atMost(1000, filled(links.urlMalformed)),
+      title: maxCharacters(120, requiredLine(links.titleMissing)),
+      url: maxCharacters(1000, requiredLine(links.urlMalformed)),
     },
     send: async (values) => {
       if (!urlForm.test(values.url) || invisible.test(values.url))
-        return { problems: { url: links.urlMalformed } };
+        return { fieldErrors: { url: links.urlMalformed } };
       await addLink.mutateAsync({ project, ...values });
-      return { hasArrived: true };
+      return { isSuccess: true };
     },
     errors: { other: problems.other },
   });

@@ -47,7 +47,7 @@ export function SectionForm({ section, stored, copy }: SectionFormProps) {
     fields: schema.entries as Fields<string>,
     send: async (values): Promise<Outcome<string>> => {
       const checked = v.safeParse<v.GenericSchema<unknown, SectionValues>>(schema, values);
-      if (!checked.success) return { problems: problemsAt(checked.issues) };
+      if (!checked.success) return { fieldErrors: problemsAt(checked.issues) };
       if (intent.current === 'preview') {
         if (openPreview(section, checked.output, language)) return {};
         return { notice: { kind: 'alert', text: copy.problems.previewBlocked } };

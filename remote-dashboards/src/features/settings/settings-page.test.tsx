@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { settingsDraftKey } from '@torsa/shared/contract/names';
 import { settingSections } from '@torsa/shared/contract/site-settings';
-import { type Answers, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { type Answers, errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sectionNames } from '../../api/settings.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
@@ -89,7 +89,7 @@ test('one press takes the last change back', async () => {
 });
 
 test('what somebody else changed meanwhile is said, and what was typed stays', async () => {
-  await open({ 'POST /rest/v1/rpc/save_setting': () => refusal(409, 'changed') });
+  await open({ 'POST /rest/v1/rpc/save_setting': () => errorResponse(409, 'changed') });
   const field = await retype('Contact', 'Kolkata', '+91 33 5550 9999');
   await press('Contact', 'Save changes');
   expect(

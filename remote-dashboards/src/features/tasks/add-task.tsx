@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { atMost, filled, optional } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, optionalLine, requiredLine } from '@torsa/shared/ui/form/fields';
 import { useDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
@@ -37,22 +37,22 @@ export function AddTask({ projects, copy }: AddTaskProps) {
   const draft = useDraft(second ? 'task' : `task.${first?.id}`, names);
   const state = useForm({
     fields: {
-      title: atMost(200, filled(copy.titleMissing)),
-      project: optional(),
-      assignee: optional(),
+      title: maxCharacters(200, requiredLine(copy.titleMissing)),
+      project: optionalLine(),
+      assignee: optionalLine(),
       due: optionalDay(copy.dayMalformed),
     },
     draft,
     send: async (values) => {
       const { title, project, assignee, due } = values;
       await add.mutateAsync({
-        id: draft.keyOf(values),
+        id: draft.idempotencyKey(values),
         project,
         title,
         ...(assignee === '' ? {} : { assignee }),
         ...(due === '' ? {} : { due_on: due }),
       });
-      return { hasArrived: true };
+      return { isSuccess: true };
     },
     errors: { other: copy.failed },
   });

@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { target } from '@torsa/shared/theme/target';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { atMost, filled } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, requiredLine } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Select } from '@torsa/shared/ui/select-field';
 import { type RefCallback, useEffect, useRef } from 'react';
@@ -36,12 +36,12 @@ const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', colu
 const select = css({
   flex: '1 1 8rem',
   inlineSize: 'auto',
-  blockSize: target,
+  blockSize: minTargetSize,
   fontSize: fontSize.small,
 });
 /** Beside the choice, and below it in the whole width while it is open. */
 const further = css({
-  minInlineSize: target,
+  minInlineSize: minTargetSize,
   fontSize: fontSize.small,
   '&[open]': { flexBasis: '100%' },
 });
@@ -118,7 +118,7 @@ function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
   const typedInto = useRef<Task>(undefined);
   const state = useForm({
     fields: {
-      title: atMost(200, filled(copy.titleMissing)),
+      title: maxCharacters(200, requiredLine(copy.titleMissing)),
       due: optionalDay(copy.dayMalformed),
     },
     send: async ({ title: text, due }) => {
@@ -128,7 +128,7 @@ function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
         throw error;
       });
       typedInto.current = undefined;
-      return { hasArrived: true };
+      return { isSuccess: true };
     },
     errors: { conflict: copy.conflict, other: copy.failed },
   });

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type SiteSettings, siteSettings } from '../site-settings.ts';
-import { companyOf } from './company-of.ts';
+import { createCompany } from './create-company.ts';
 import { defaultSettings } from './default-settings.ts';
 
 test('§9.7 two e-mail addresses, two phones, a head office in Cooch Behar and an office in Kolkata', () => {
-  const company = companyOf('en');
+  const company = createCompany('en');
   expect(company.emails).toHaveLength(2);
   expect(company.phones).toHaveLength(2);
   expect(company.offices.map(({ city }) => city)).toEqual(['Cooch Behar', 'Kolkata']);
 });
 
 test('a phone is dialled as it is written', () => {
-  for (const phone of companyOf('en').phones) {
+  for (const phone of createCompany('en').phones) {
     expect(phone.number).toBe(phone.display.replaceAll(' ', ''));
   }
 });
 
 test('what we began with is good, and saving it changes nothing', () => {
   expect(v.parse(siteSettings, defaultSettings)).toEqual(defaultSettings);
-  const { given, ...company } = companyOf('bn', defaultSettings);
-  expect(company).toEqual({ ...companyOf('bn'), given: undefined, ...company });
-  expect({ ...company, given: {} }).toEqual(companyOf('bn'));
-  expect(Object.keys(given)).toEqual(['hours']);
+  const { optionalFacts, ...company } = createCompany('bn', defaultSettings);
+  expect(company).toEqual({ ...createCompany('bn'), optionalFacts: undefined, ...company });
+  expect({ ...company, optionalFacts: {} }).toEqual(createCompany('bn'));
+  expect(Object.keys(optionalFacts)).toEqual(['hours']);
 });
 
 test('§10.18 what the founder sets wins, in the words and digits of each language', () => {
@@ -44,7 +44,7 @@ test('§10.18 what the founder sets wins, in the words and digits of each langua
     services: { ...defaultSettings.services, 'apps.price': '90000', 'apps.weeks': '6' },
     logins: { employee: 'open' },
   };
-  const company = companyOf('bn', settings);
+  const company = createCompany('bn', settings);
   expect(company.phones[1]).toEqual({
     id: 'kolkata',
     display: '+91 33 5550 9999',
@@ -54,7 +54,7 @@ test('§10.18 what the founder sets wins, in the words and digits of each langua
   expect(company.offices[1]?.mapUrl).toContain(encodeURIComponent('5 Park Street, Kolkata'));
   expect(company.closedOpenings).toEqual(['ai']);
   expect(company.employeeLogin).toBe(true);
-  expect(company.given).toMatchObject({
+  expect(company.optionalFacts).toMatchObject({
     whatsapp: { number: '+919830012345' },
     profiles: ['https://github.com/torsa'],
     services: { apps: { price: 90000, weeks: 6 } },

@@ -12,10 +12,10 @@ export interface Company {
   /** Whether employees may log in at their own page. */
   readonly employeeLogin: boolean;
   /** What only the founder knows is absent until it was given. */
-  readonly given: GivenFacts;
+  readonly optionalFacts: OptionalFacts;
 }
 
-export interface GivenFacts {
+export interface OptionalFacts {
   /** Hours of the head office. */
   readonly hours?: string;
   readonly whatsapp?: Omit<PhoneContact, 'id'>;

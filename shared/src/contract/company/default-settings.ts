@@ -36,7 +36,7 @@ export const defaultSettings: Required<SiteSettings> = {
 };
 
 /** Where a map shows the offices that we began with. */
-export const mapPlaces = {
+export const mapQueries = {
   coochBehar: 'Sagar Dighi, Cooch Behar, West Bengal',
   kolkata: 'Sector V, Salt Lake, Kolkata',
 } satisfies Record<OfficeId, string>;

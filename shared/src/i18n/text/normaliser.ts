@@ -1,4 +1,4 @@
-import { fitsHash } from './fits-hash.ts';
+import { fitsBcrypt } from './fits-bcrypt.ts';
 import type * as full from './full-normaliser.ts';
 
 type Normaliser = Pick<
@@ -9,9 +9,9 @@ type Normaliser = Pick<
   | 'normalisePhone'
   | 'normaliseEmail'
   | 'isEmail'
-  | 'fitsHash'
+  | 'fitsBcrypt'
   | 'normalisePassword'
-  | 'passwordSpellings'
+  | 'passwordVariants'
   | 'describeLongPassword'
   | 'describeTooLong'
 >;
@@ -25,9 +25,9 @@ const basic: Normaliser = {
   normaliseNumber: trim,
   normalisePhone: trim,
   normaliseEmail: trim,
-  fitsHash,
+  fitsBcrypt,
   normalisePassword: (password) => password,
-  passwordSpellings: (password) => [password].filter(fitsHash),
+  passwordVariants: (password) => [password].filter(fitsBcrypt),
   describeLongPassword: () => '≤ 72',
   describeTooLong: (most) => `≤ ${most}`,
   isEmail: (address) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),

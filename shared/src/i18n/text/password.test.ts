@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { normalisePassword, passwordSpellings } from './password.ts';
-import { trySpellings } from './try-spellings.ts';
+import { normalisePassword, passwordVariants } from './password.ts';
+import { tryPasswordVariants } from './try-password-variants.ts';
 
 test.each([
   ['\u09dc', '\u09a1\u09bc'],
@@ -14,22 +14,22 @@ test.each([
 });
 
 test('a password of plain letters has one spelling', () => {
-  expect(passwordSpellings('a long password')).toEqual(['a long password']);
+  expect(passwordVariants('a long password')).toEqual(['a long password']);
 });
 
 test('a spelling of more than 72 bytes is none', () => {
-  expect(passwordSpellings('\u09dc'.repeat(24))).toEqual(['\u09dc'.repeat(24)]);
-  expect(passwordSpellings('ক'.repeat(25))).toEqual([]);
+  expect(passwordVariants('\u09dc'.repeat(24))).toEqual(['\u09dc'.repeat(24)]);
+  expect(passwordVariants('ক'.repeat(25))).toEqual([]);
 });
 
 test('the spelling as typed is tried only when the normalised one is wrong', async () => {
   const ask = vi.fn(async (password: string) => password);
-  await trySpellings('\u09dc', ask, () => false);
+  await tryPasswordVariants('\u09dc', ask, () => false);
   expect(ask.mock.calls).toEqual([['\u09a1\u09bc']]);
   ask.mockClear();
-  expect(await trySpellings('\u09dc', ask, () => true)).toBe('\u09dc');
+  expect(await tryPasswordVariants('\u09dc', ask, () => true)).toBe('\u09dc');
   expect(ask.mock.calls).toEqual([['\u09a1\u09bc'], ['\u09dc']]);
   ask.mockClear();
-  await trySpellings('plain', ask, () => true);
+  await tryPasswordVariants('plain', ask, () => true);
   expect(ask.mock.calls).toEqual([['plain']]);
 });

@@ -1,4 +1,4 @@
-import { fitsHash } from './fits-hash.ts';
+import { fitsBcrypt } from './fits-bcrypt.ts';
 
 /** Spaces other than U+0020. */
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
@@ -15,6 +15,6 @@ export function normalisePassword(password: string): string {
  * The spellings in which an account may have stored a password: normalised, and as typed, which is how passwords were
  * sent before. Without those that are too long. Most passwords have one.
  */
-export function passwordSpellings(typed: string): readonly string[] {
-  return [...new Set([normalisePassword(typed), typed])].filter(fitsHash);
+export function passwordVariants(typed: string): readonly string[] {
+  return [...new Set([normalisePassword(typed), typed])].filter(fitsBcrypt);
 }

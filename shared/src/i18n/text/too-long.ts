@@ -1,4 +1,4 @@
-import { type InLanguages, languageTable, readPath, wordsIn } from '../languages.ts';
+import { type ByLanguage, languageTable, localize, readPath } from '../languages.ts';
 
 interface TooLongTexts {
   readonly text: (most: string) => string;
@@ -7,7 +7,7 @@ interface TooLongTexts {
   readonly password: string;
 }
 
-const texts: InLanguages<TooLongTexts> = {
+const texts: ByLanguage<TooLongTexts> = {
   en: {
     text: (most) => `Use at most ${most} characters.`,
     newPassword: 'Choose a shorter password: at most 72 English letters, or 24 Bengali ones.',
@@ -30,10 +30,10 @@ const languageOfPage = () => readPath(location.pathname).language;
 /** What a form says of a text with more than `most` characters, in the language of the page. */
 export function describeTooLong(most: number): string {
   const language = languageOfPage();
-  return wordsIn(language, texts).text(most.toLocaleString(languageTable[language].locale));
+  return localize(language, texts).text(most.toLocaleString(languageTable[language].locale));
 }
 
 /** What a form says of a password with more bytes than the auth server takes. */
 export function describeLongPassword(kind: 'newPassword' | 'password'): string {
-  return wordsIn(languageOfPage(), texts)[kind];
+  return localize(languageOfPage(), texts)[kind];
 }

@@ -1,8 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftKey, visitor } from '../../contract/draft-keys.ts';
+import { draftKey, visitorId } from '../../contract/draft-keys.ts';
 import { founderFlagKey, sessionStorageKey } from '../../contract/storage-keys.ts';
-import { answersFor, refusal, storeSession, stubBackend } from '../../testing/stub-backend.ts';
+import {
+  answersFor,
+  errorResponse,
+  storeSession,
+  stubBackend,
+} from '../../testing/stub-backend.ts';
 import { createDraft } from '../../ui/form/draft.ts';
 import { useAuth } from './auth-store.ts';
 import { logOut } from './log-out.ts';
@@ -55,19 +60,19 @@ test('the founder’s flag and session go together', async () => {
 });
 
 test('a failure changes nothing and says why', async () => {
-  stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
+  stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
   localStorage.setItem(founderFlagKey, 'true');
   storeSession();
   stop = startSession();
   const before = session();
-  await expect(logOut()).rejects.toMatchObject({ textForPeople: 'Not now' });
+  await expect(logOut()).rejects.toMatchObject({ userMessage: 'Not now' });
   expect(session()).toBe(before);
   expect(localStorage.getItem(founderFlagKey)).toBe('true');
   expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
 });
 
 test('a session that the provider has forgotten is ended all the same', async () => {
-  stubBackend({ 'POST /auth/v1/logout': () => refusal(403, 'Session not found') });
+  stubBackend({ 'POST /auth/v1/logout': () => errorResponse(403, 'Session not found') });
   await startSignedIn();
   await logOut();
   expect(session()).toEqual({ status: 'signedOut' });
@@ -92,10 +97,10 @@ test('logging out deletes what the person typed, before the login too, and no dr
       key: draftKey(person, 'contact'),
       names: ['message'],
       storage: 'localStorage',
-      lasts: 60_000,
+      maxAge: 60_000,
     });
-  for (const person of [visitor, 'id-asha@client.test', 'another']) {
-    draftOf(person).keep({ message: `Private words of ${person}` });
+  for (const person of [visitorId, 'id-asha@client.test', 'another']) {
+    draftOf(person).save({ message: `Private words of ${person}` });
   }
   sessionStorage.setItem(draftKey('id-asha@client.test', 'reply.1'), 'A private note');
   await startSignedIn();

@@ -1,6 +1,6 @@
 import { backendError, loadSession } from '@torsa/shared/backend';
 import { clearFounderFlag, hasStoredSession } from './browser-storage.ts';
-import { deferSessionUpdates, providerSession, takeProviderSession } from './shown-session.ts';
+import { applyProviderSession, deferSessionUpdates, providerSession } from './shown-session.ts';
 
 /**
  * Ends this session at the provider and in every tab of this browser. Sessions of other browsers go on: the account page
@@ -15,7 +15,7 @@ export function logOut(leave: () => void | Promise<void> = () => {}): Promise<vo
     await endProviderSession();
     clearFounderFlag();
     await leave();
-    takeProviderSession({ status: 'signedOut' });
+    applyProviderSession({ status: 'signedOut' });
   });
 }
 

@@ -13,9 +13,9 @@ let fromProvider: Session = { status: 'loading' };
 let isHeld = false;
 
 /** Takes what the provider says; the founder's flag goes before it. */
-export function takeProviderSession(session: Session): void {
+export function applyProviderSession(session: Session): void {
   fromProvider = session;
-  showSession();
+  publishSession();
 }
 
 export function providerSession(): Session {
@@ -23,7 +23,7 @@ export function providerSession(): Session {
 }
 
 /** Brings the store up to date with the provider's session and the founder's flag. */
-export function showSession(): void {
+export function publishSession(): void {
   if (isHeld) return;
   const next = hasFounderFlag() ? founder : fromProvider;
   // The provider repeats itself each time a tab is looked at; only a change is news.
@@ -34,7 +34,7 @@ export function showSession(): void {
 export function setFounder(isFounder: boolean): void {
   if (isFounder) setFounderFlag();
   else clearFounderFlag();
-  showSession();
+  publishSession();
 }
 
 /** Keeps what is shown as it is while `work` runs, then shows what came of it. */
@@ -44,7 +44,7 @@ export async function deferSessionUpdates<Result>(work: () => Promise<Result>): 
     return await work();
   } finally {
     isHeld = false;
-    showSession();
+    publishSession();
   }
 }
 

@@ -1,7 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { founderFlagKey, sessionStorageKey } from '../../contract/storage-keys.ts';
-import { refusal, sessionOf, storeSession, stubBackend } from '../../testing/stub-backend.ts';
+import {
+  createStubSession,
+  errorResponse,
+  storeSession,
+  stubBackend,
+} from '../../testing/stub-backend.ts';
 import { useAuth } from './auth-store.ts';
 import { startSession } from './start-session.ts';
 
@@ -82,14 +87,14 @@ test.each([
   ['a number for a person', 5],
 ])('a stored session with %s counts as none', async (_what, user) => {
   stubBackend({});
-  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...sessionOf(), user }));
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...createStubSession(), user }));
   start();
   await waitFor(() => expect(session()).toEqual({ status: 'signedOut' }));
 });
 
 test('what is no text in a stored session is not shown', async () => {
   stubBackend({});
-  const { user, ...tokens } = sessionOf();
+  const { user, ...tokens } = createStubSession();
   const damaged = { ...user, email: { toString: 5 }, user_metadata: { fullName: ['Asha'] } };
   localStorage.setItem(sessionStorageKey, JSON.stringify({ ...tokens, user: damaged }));
   start();
@@ -216,7 +221,7 @@ test('a refresh answered by 503 ends no session: it is shown when the backend an
   let isUp = false;
   stubBackend({
     'POST /auth/v1/token': () =>
-      isUp ? Response.json(sessionOf(person)) : refusal(503, 'Not now'),
+      isUp ? Response.json(createStubSession(person)) : errorResponse(503, 'Not now'),
   });
   storeSession({ ...person, expiresIn: -60 });
   start();

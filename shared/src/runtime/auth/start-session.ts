@@ -3,7 +3,7 @@ import { parseSession } from '../../contract/parse-session.ts';
 import { founderFlagKey, sessionStorageKey } from '../../contract/storage-keys.ts';
 import { clearFounderFlag, hasFounderFlag, readText } from './browser-storage.ts';
 import { toSession } from './provider-session.ts';
-import { showSession, takeProviderSession } from './shown-session.ts';
+import { applyProviderSession, publishSession } from './shown-session.ts';
 
 /**
  * How long a page waits for the backend to refresh an expired session, in milliseconds. After that it shows that nobody is
@@ -39,7 +39,7 @@ export function startSession(): () => void {
     show(stored);
   });
   if (!readStored()) show(undefined);
-  else if (hasFounderFlag()) showSession();
+  else if (hasFounderFlag()) publishSession();
   else void fetchSession();
   return () => {
     window.removeEventListener('storage', onStorage);
@@ -52,7 +52,7 @@ export function startSession(): () => void {
 
 function show(stored: StoredSession | undefined): void {
   changes += 1;
-  takeProviderSession(toSession(stored));
+  applyProviderSession(toSession(stored));
 }
 
 const readStored = () => parseSession(readText(sessionStorageKey));
@@ -74,7 +74,7 @@ async function fetchSession(): Promise<void> {
   const fail = (cause: unknown) => {
     if (!isLatest()) return;
     console.error('The session could not be fetched; nobody is signed in on this page.', cause);
-    takeProviderSession({ status: 'signedOut' });
+    applyProviderSession({ status: 'signedOut' });
   };
   const wait = setTimeout(() => fail(new Error(`No answer in ${longestWait} ms.`)), longestWait);
   try {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStorageKey } from '../../contract/storage-keys.ts';
-import { anythingLike, badInput } from '../../testing/bad-input.ts';
-import { refusal, sessionOf, stubBackend } from '../../testing/stub-backend.ts';
+import { anyJsonLike, badInput } from '../../testing/bad-input.ts';
+import { createStubSession, errorResponse, stubBackend } from '../../testing/stub-backend.ts';
 import { useAuth } from './auth-store.ts';
 import {
   clearFounderFlag,
@@ -14,14 +14,17 @@ import type { Session } from './session.ts';
 import { startSession } from './start-session.ts';
 
 const stored = fc.oneof(
-  { arbitrary: anythingLike(sessionOf()).map((value) => JSON.stringify(value) ?? ''), weight: 4 },
+  {
+    arbitrary: anyJsonLike(createStubSession()).map((value) => JSON.stringify(value) ?? ''),
+    weight: 4,
+  },
   fc.string({ unit: 'binary' }),
 );
 
 beforeEach(() => {
   stubBackend({
-    'POST /auth/v1/token': () => refusal(400, 'Invalid Refresh Token'),
-    'GET /auth/v1/user': () => refusal(403, 'Invalid token'),
+    'POST /auth/v1/token': () => errorResponse(400, 'Invalid Refresh Token'),
+    'GET /auth/v1/user': () => errorResponse(403, 'Invalid token'),
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

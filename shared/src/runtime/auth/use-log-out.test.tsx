@@ -3,7 +3,12 @@ import { useShownToast } from '@torsa/shared/toast';
 import { createMemoryRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accessRules } from '../../testing/access-rules.ts';
-import { answersFor, refusal, storeSession, stubBackend } from '../../testing/stub-backend.ts';
+import {
+  answersFor,
+  errorResponse,
+  storeSession,
+  stubBackend,
+} from '../../testing/stub-backend.ts';
 import { decideAccess } from './access.ts';
 import { useAuth, useSession } from './auth-store.ts';
 import { startSession } from './start-session.ts';
@@ -86,7 +91,7 @@ test('ends at the home page, past the guard of the page that it leaves', async (
 });
 
 test('Logout failure stays on the page and says why', async () => {
-  stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
+  stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
   const { button } = await openPrivatePage();
   fireEvent.click(button);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Logout FailedNot now'));

@@ -38,7 +38,7 @@ export type ErrorCode =
 
 interface ErrorDetails extends ErrorOptions {
   /** The backend's message, in English, if it is written for people. */
-  readonly textForPeople?: string | undefined;
+  readonly userMessage?: string | undefined;
   /** The number of seconds after which a `limited` call may be repeated, if the backend says it. */
   readonly retryAfter?: number | undefined;
 }
@@ -47,13 +47,13 @@ interface ErrorDetails extends ErrorOptions {
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly code: ErrorCode;
-  readonly textForPeople: string | undefined;
+  readonly userMessage: string | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, details);
     this.code = code;
-    this.textForPeople = details.textForPeople;
+    this.userMessage = details.userMessage;
     this.retryAfter = details.retryAfter;
   }
 }
@@ -100,7 +100,7 @@ export function backendError(failure: Failure, status = failure.status ?? 0): Ba
   return new BackendError(codesOfAuth[code] ?? general, message, {
     cause: failure,
     // A fault of the network or the server has no message that helps: supabase-js gives `{}` for a 503.
-    textForPeople: isRefused && isForPeople(message) ? message : undefined,
+    userMessage: isRefused && isForPeople(message) ? message : undefined,
     retryAfter: retryAfterOf(failure),
   });
 }

@@ -1,18 +1,18 @@
 import { type AuthError, createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { siteConfig } from '@torsa/shared/site-config';
-import { subjectOf } from '../../contract/claims.ts';
-import { forgetDrafts, visitor } from '../../contract/draft-keys.ts';
+import { tokenSubject } from '../../contract/claims.ts';
+import { deleteDrafts, visitorId } from '../../contract/draft-keys.ts';
 import { chatStorageKey } from '../../contract/names.ts';
 import type { StoredSession } from '../../contract/parse-session.ts';
-import { forgetReturnPath } from '../../contract/return-path.ts';
+import { clearReturnPath } from '../../contract/return-path.ts';
 import { sessionStorageKey } from '../../contract/storage-keys.ts';
 import type { Database } from '../../database/database.ts';
-import { inTurn } from './in-turn.ts';
 import { hasLostNetwork } from './lost-network.ts';
 import { checkSession, refreshSession } from './refresh-session.ts';
+import { runExclusively } from './run-exclusively.ts';
 import { sessionFetch } from './session-fetch.ts';
 import { createSessionKeeper, type SessionListener } from './session-keeper.ts';
-import { separateStorage, sessionStorageOf, storedText } from './session-storage.ts';
+import { createMemoryStorage, createSessionStorage, createTextStorage } from './session-storage.ts';
 
 export type Client = SupabaseClient<Database>;
 
@@ -31,12 +31,12 @@ let clients = 0;
 export function openSession(changed: SessionListener) {
   const { backendUrl, publishableKey } = siteConfig();
   const backend = { backendUrl, publishableKey, send };
-  const storage = storedText(sessionStorageKey);
+  const storage = createTextStorage(sessionStorageKey);
   const keeper = createSessionKeeper({
     storage,
     refresh: (refreshToken) => refreshSession(backend, refreshToken),
     check: (token) => checkSession(backend, token),
-    inTurn: (work) => inTurn(sessionStorageKey, work, navigator.locks),
+    runExclusively: (work) => runExclusively(sessionStorageKey, work, navigator.locks),
     now: () => Date.now(),
     elapsed: () => performance.now(),
     isOffline: hasLostNetwork,
@@ -80,7 +80,7 @@ export function openSession(changed: SessionListener) {
   /** The one client of the page; after a change of the person it is another one. */
   function client(): Client {
     const stored = keeper.read();
-    const person = stored && subjectOf(stored.access_token);
+    const person = stored && tokenSubject(stored.access_token);
     if (current?.isFor(person)) return current.client;
     void current?.client.auth.dispose();
     const { fetch, isFor } = sessionFetch({ ...backend, keeper });
@@ -90,7 +90,7 @@ export function openSession(changed: SessionListener) {
       global: { fetch },
       auth: {
         storageKey: key,
-        storage: sessionStorageOf(keeper, key, sessionStorageKey),
+        storage: createSessionStorage(keeper, key, sessionStorageKey),
         persistSession: true,
         autoRefreshToken: false,
         // A confirmation link must not sign anyone in: whoever opens the mail still has to log in.
@@ -106,10 +106,10 @@ export function openSession(changed: SessionListener) {
 
 /** The next person at this browser finds nothing of what was typed. */
 function forgetTyped(person: string | undefined): void {
-  if (person) forgetDrafts(person);
+  if (person) deleteDrafts(person);
   // Typed before the login, and not shown since: it belongs to the same person.
-  forgetDrafts(visitor);
-  forgetReturnPath();
+  deleteDrafts(visitorId);
+  clearReturnPath();
   try {
     sessionStorage.removeItem(chatStorageKey);
   } catch {
@@ -123,7 +123,7 @@ export function openSeparateClient(): Client {
     global: { fetch: send },
     auth: {
       storageKey: nextKey(),
-      storage: separateStorage(),
+      storage: createMemoryStorage(),
       persistSession: true,
       autoRefreshToken: false,
       detectSessionInUrl: false,

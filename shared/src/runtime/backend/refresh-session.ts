@@ -1,5 +1,5 @@
 import { parseSession } from '../../contract/parse-session.ts';
-import type { Liveness, Refresh } from './session-keeper.ts';
+import type { Refresh, SessionStatus } from './session-keeper.ts';
 
 interface Backend {
   readonly backendUrl: string;
@@ -57,7 +57,7 @@ function isEnding(status: number, text: string): boolean {
 }
 
 /** Asks the database about the session of a token. Its token stays readable for up to an hour after its end. */
-export async function checkSession(backend: Backend, token: string): Promise<Liveness> {
+export async function checkSession(backend: Backend, token: string): Promise<SessionStatus> {
   const response = await post(backend, '/rest/v1/rpc/my_role', token, {});
   if (!response.ok) return 'unknown';
   const role: unknown = await response.json();

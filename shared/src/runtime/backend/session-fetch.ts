@@ -1,4 +1,4 @@
-import { subjectOf } from '../../contract/claims.ts';
+import { tokenSubject } from '../../contract/claims.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 interface SessionFetch {
@@ -29,8 +29,8 @@ export function sessionFetch({ keeper, backendUrl, publishableKey, send }: Sessi
       if (isVisitor || bearer !== keeper.read()?.access_token) return sendQuietly(input, init);
     } else {
       if (isVisitor) return owner === undefined ? send(input, init) : ended();
-      owner ??= subjectOf(bearer);
-      if (subjectOf(bearer) !== owner) return ended();
+      owner ??= tokenSubject(bearer);
+      if (tokenSubject(bearer) !== owner) return ended();
     }
     const current = await keeper.token();
     if (current.status === 'ended') return ended();
@@ -42,7 +42,7 @@ export function sessionFetch({ keeper, backendUrl, publishableKey, send }: Sessi
       return (isAuth ? sendQuietly : send)(input, { ...init, headers });
     };
     if (isAuth) return sendAgain(await sendAs(current.token), current.token, sendAs);
-    if (subjectOf(current.token) !== owner) return ended();
+    if (tokenSubject(current.token) !== owner) return ended();
     const [response, liveness] = await Promise.all([
       sendAs(current.token).then((first) => sendAgain(first, current.token, sendAs)),
       keeper.check(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createBrowser, useFor } from './testing/browser.ts';
+import { createBrowser, useSessionsFor } from './testing/browser.ts';
 
 const hour = 3_600_000;
 const offsets = [-12, -2, -1, 0, 1, 2, 12].map((hours) => hours * hour);
@@ -15,7 +15,7 @@ test.each(offsets)('a clock that is %i ms off costs no refresh after a login', a
   const { browser, tabs, keepers } = twoTabs();
   browser.setClock(offset);
   tabs[0].keeper.store(browser.provider.logIn('asha'));
-  await useFor(60, browser, keepers);
+  await useSessionsFor(60, browser, keepers);
   expect(browser.provider.calls).toEqual([]);
   expect(browser.stored()).toBeDefined();
 });
@@ -26,7 +26,7 @@ test.each(offsets)(
     const { browser, keepers } = twoTabs();
     browser.setClock(offset);
     browser.put(browser.provider.logIn('asha'));
-    await useFor(60, browser, keepers);
+    await useSessionsFor(60, browser, keepers);
     expect(browser.provider.calls.length).toBeLessThanOrEqual(1);
     expect(browser.stored()).toBeDefined();
   },
@@ -35,7 +35,7 @@ test.each(offsets)(
 test('an expired token is refreshed by one tab, and the other adopts it', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
-  await useFor(1, browser, keepers);
+  await useSessionsFor(1, browser, keepers);
   browser.pass(hour);
   const [one, other] = await Promise.all(keepers.map((keeper) => keeper.token()));
   expect(browser.provider.calls).toHaveLength(1);
@@ -63,7 +63,7 @@ test('a clock that jumps costs at most one refresh a jump', async () => {
   for (const offset of [2 * hour, 0, 12 * hour, -12 * hour, 0]) {
     const before = browser.provider.calls.length;
     browser.setClock(offset);
-    await useFor(60, browser, keepers);
+    await useSessionsFor(60, browser, keepers);
     expect(browser.provider.calls.length - before).toBeLessThanOrEqual(1);
   }
   expect(browser.stored()).toBeDefined();
@@ -76,7 +76,7 @@ test('two tabs whose clocks differ by a day do not refresh in turn', async () =>
     browser.openTab('other', { ownOffset: -12 * hour }),
   ] as const;
   tabs[0].keeper.store(browser.provider.logIn('asha'));
-  await useFor(
+  await useSessionsFor(
     60,
     browser,
     tabs.map(({ keeper }) => keeper),
@@ -87,10 +87,10 @@ test('two tabs whose clocks differ by a day do not refresh in turn', async () =>
 test('a computer that slept for a night refreshes once', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
-  await useFor(1, browser, keepers);
+  await useSessionsFor(1, browser, keepers);
   // The tab's own time stood still: only the clock moved.
   browser.setClock(9 * hour);
-  await useFor(30, browser, keepers);
+  await useSessionsFor(30, browser, keepers);
   expect(browser.provider.calls).toHaveLength(1);
 });
 
@@ -99,10 +99,10 @@ test.each(['down', 500, 429] as const)(
   async (network) => {
     const { browser, tabs, keepers } = twoTabs();
     tabs[0].keeper.store(browser.provider.logIn('asha'));
-    await useFor(1, browser, keepers);
+    await useSessionsFor(1, browser, keepers);
     browser.pass(hour);
     browser.provider.network = network;
-    await useFor(60, browser, keepers);
+    await useSessionsFor(60, browser, keepers);
     for (const tab of tabs) expect(tab.refreshes()).toBeLessThanOrEqual(3);
     expect(await tabs[0].keeper.token()).toEqual({ status: 'unavailable' });
     expect(tabs.flatMap(({ events }) => events)).not.toContain('ended');
@@ -115,10 +115,10 @@ test.each(['down', 500, 429] as const)(
 test('without a network nothing is sent, and the session is there again with it', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
-  await useFor(1, browser, keepers);
+  await useSessionsFor(1, browser, keepers);
   browser.pass(hour);
   for (const tab of tabs) tab.setOffline(true);
-  await useFor(60, browser, keepers);
+  await useSessionsFor(60, browser, keepers);
   expect(browser.provider.calls).toEqual([]);
   for (const tab of tabs) tab.setOffline(false);
   expect(await tabs[1].keeper.token()).toMatchObject({ status: 'valid' });
@@ -128,10 +128,10 @@ test('without a network nothing is sent, and the session is there again with it'
 test('a session that was ended elsewhere ends in every tab, by the next check', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
-  await useFor(10, browser, keepers);
+  await useSessionsFor(10, browser, keepers);
   const stored = browser.stored();
   if (stored) browser.provider.end(stored);
-  await useFor(10, browser, keepers);
+  await useSessionsFor(10, browser, keepers);
   expect(browser.stored()).toBeUndefined();
   for (const { keeper } of tabs) expect(await keeper.token()).toEqual({ status: 'ended' });
   expect(tabs.flatMap(({ events }) => events)).toContain('ended');
@@ -204,7 +204,7 @@ test('whatever clock and network do, a tab refreshes at most four times in a min
         if (kind === 'offline') for (const tab of tabs) tab.setOffline(value);
         if (kind !== 'use') continue;
         const before = tabs.map((tab) => tab.refreshes());
-        await useFor(value, browser, keepers);
+        await useSessionsFor(value, browser, keepers);
         tabs.forEach((tab, index) => {
           expect(tab.refreshes() - (before[index] ?? 0)).toBeLessThanOrEqual(4);
         });

@@ -1,4 +1,4 @@
-import { ageOf, lifetimeOf, subjectOf } from '../../contract/claims.ts';
+import { sessionAge, tokenLifetime, tokenSubject } from '../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
 
 /** The provider's answer to a refresh. `unavailable`: it gave no definite one, so the session goes on. */
@@ -14,12 +14,12 @@ export type Token =
   | { readonly status: 'unavailable' };
 
 /** `unknown`: the backend did not answer. */
-export type Liveness = 'alive' | 'ended' | 'unknown';
+export type SessionStatus = 'alive' | 'ended' | 'unknown';
 
 /** Called when the stored session has changed. `isEnded`: the provider has ended it. */
 export type SessionListener = (stored: StoredSession | undefined, isEnded: boolean) => void;
 
-export interface KeeperParts {
+export interface KeeperDependencies {
   /** What all tabs share. */
   readonly storage: {
     readonly read: () => string | null;
@@ -28,9 +28,9 @@ export interface KeeperParts {
   };
   readonly refresh: (refreshToken: string) => Promise<Refresh>;
   /** Asks the backend whether the session of this token goes on. */
-  readonly check: (token: string) => Promise<Liveness>;
+  readonly check: (token: string) => Promise<SessionStatus>;
   /** Runs work that only one tab may do at a time. */
-  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly runExclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Milliseconds by the browser's clock, which may be wrong and may jump. */
   readonly now: () => number;
   /** Milliseconds that never jump, but may stand still while the computer sleeps. */
@@ -79,12 +79,12 @@ const checkLasts = 8_000;
  * browser's clock, so a wrong clock makes it refresh for each request. Here the age of a token is measured in this
  * browser's own time, one tab refreshes for all, and only a definite answer of the provider ends a session.
  */
-export function createSessionKeeper(parts: KeeperParts) {
+export function createSessionKeeper(parts: KeeperDependencies) {
   const { storage, now, elapsed } = parts;
   let state: State = { status: 'none' };
   let refreshedAt = Number.NEGATIVE_INFINITY;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let checking: Promise<Liveness> | undefined;
+  let checking: Promise<SessionStatus> | undefined;
 
   /** The stored session; the state follows what another tab has stored. */
   function read(): StoredSession | undefined {
@@ -99,8 +99,8 @@ export function createSessionKeeper(parts: KeeperParts) {
 
   /** @param isLater another session was here before, so this one has just come */
   function see(stored: StoredSession, isLater: boolean): Seen {
-    const lifetime = lifetimeOf(stored);
-    const age = ageOf(stored, now());
+    const lifetime = tokenLifetime(stored);
+    const age = sessionAge(stored, now());
     // Another tab has just stored it, by a clock that is not this tab's.
     const isFresh =
       isLater && stored.received_at !== undefined && !(age !== undefined && age < lifetime);
@@ -145,7 +145,7 @@ export function createSessionKeeper(parts: KeeperParts) {
     const failures = state.status === 'waiting' ? state.failures : 0;
     const { seen } = state;
     const outcome = parts
-      .inTurn(() => refreshInTurn(seen.access_token))
+      .runExclusively(() => refreshInTurn(seen.access_token))
       .catch((): RefreshedInTurn => ({ outcome: 'unavailable' }))
       .then((result) => settle(result, failures));
     state = { status: 'refreshing', seen, outcome };
@@ -255,12 +255,12 @@ export function createSessionKeeper(parts: KeeperParts) {
         await refresh();
       }
       const next = read()?.access_token;
-      const isOther = next === undefined || subjectOf(next) !== subjectOf(refused);
+      const isOther = next === undefined || tokenSubject(next) !== tokenSubject(refused);
       return next === refused || isOther ? undefined : next;
     },
 
     /** Whether the session goes on. The backend is asked at most once in eight seconds. */
-    async check(): Promise<Liveness> {
+    async check(): Promise<SessionStatus> {
       const stored = read();
       // Storage events do not reach a tab that was frozen.
       parts.changed(stored, false);
@@ -274,7 +274,7 @@ export function createSessionKeeper(parts: KeeperParts) {
     },
   };
 
-  async function checkOnce(): Promise<Liveness> {
+  async function checkOnce(): Promise<SessionStatus> {
     const current = await token();
     if (current.status !== 'valid') return current.status === 'ended' ? 'ended' : 'unknown';
     const liveness = await parts.check(current.token).catch(() => 'unknown' as const);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sessionStorageOf } from './session-storage.ts';
+import { createSessionStorage } from './session-storage.ts';
 import { createBrowser } from './testing/browser.ts';
 
 function open() {
   const browser = createBrowser();
   const { keeper } = browser.openTab('one');
-  const storage = sessionStorageOf(keeper, 'key', 'torsa.session');
+  const storage = createSessionStorage(keeper, 'key', 'torsa.session');
   keeper.store(browser.provider.logIn('asha'));
   return { browser, keeper, storage };
 }

@@ -1,10 +1,10 @@
 import type { SupportedStorage } from '@supabase/supabase-js';
-import { claimsOf } from '../../contract/claims.ts';
+import { parseClaims } from '../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 /** A text in the browser's storage, kept in memory where the storage is switched off or full. */
-export function storedText(key: string) {
+export function createTextStorage(key: string) {
   let kept: string | undefined;
   return {
     read(): string | null {
@@ -25,12 +25,12 @@ export function storedText(key: string) {
 }
 
 /** For supabase-js: it never sees a token that the browser's clock calls expired, so it refreshes none by itself. */
-export function sessionStorageOf(
+export function createSessionStorage(
   keeper: SessionKeeper,
   key: string,
   name: string,
 ): SupportedStorage {
-  const others = (asked: string) => storedText(asked.replace(key, name));
+  const others = (asked: string) => createTextStorage(asked.replace(key, name));
   return {
     getItem: (asked) => (asked === key ? shown(keeper.read()) : others(asked).read()),
     setItem(asked, text) {
@@ -46,7 +46,7 @@ export function sessionStorageOf(
 }
 
 /** The same for a session that only one client has. */
-export function separateStorage(): SupportedStorage {
+export function createMemoryStorage(): SupportedStorage {
   const texts = new Map<string, string>();
   return {
     getItem(key) {
@@ -69,8 +69,8 @@ function shown(session: StoredSession | undefined): string | null {
  * `expires_at` is what the token says, not what this browser's clock made of it.
  */
 function latest(session: StoredSession, stored: StoredSession | undefined): StoredSession {
-  const given = claimsOf(session.access_token);
-  const kept = stored && claimsOf(stored.access_token);
+  const given = parseClaims(session.access_token);
+  const kept = stored && parseClaims(stored.access_token);
   const isOlder = stored && kept?.sub === given.sub && Number(kept?.iat) > Number(given.iat);
   const { exp } = given;
   if (isOlder) return { ...stored, user: session.user };

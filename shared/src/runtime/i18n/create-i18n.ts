@@ -1,6 +1,6 @@
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import { type Language, languageTable } from '../../i18n/languages.ts';
-import type { Message } from '../../i18n/message.ts';
+import type { IcuMessage } from '../../i18n/message.ts';
 
 /** What can be put into a message. */
 export type Value = string | number;
@@ -10,7 +10,7 @@ export interface I18n {
   readonly language: Language;
   /** The text of a message with its values. Numbers in `{…, number}` have the digits of the language. */
   readonly format: <Name extends string>(
-    message: Message<Name>,
+    message: IcuMessage<Name>,
     values: Readonly<Record<Name, Value>>,
   ) => string;
   /** A day in words: `2 November 2026`. @param day as in `2026-11-02`, the same day everywhere. */

@@ -17,7 +17,7 @@ export function controlOf(form: HTMLFormElement, name: string): Control {
 const unreadable = '?';
 
 /** The value of a ticked checkbox; without the tick it is empty. */
-export const ticked = 'on';
+export const checkedValue = 'on';
 
 /** What is typed now. */
 export function readValues<Name extends string>(
@@ -30,13 +30,13 @@ export function readValues<Name extends string>(
 
 /** The value of a control now. */
 export function readValue(control: Control): string {
-  if (isCheckbox(control)) return control.checked ? ticked : '';
+  if (isCheckbox(control)) return control.checked ? checkedValue : '';
   return control.validity.badInput ? unreadable : control.value;
 }
 
 /** Sets the value of a control. A select keeps its choice if it has no such option. */
 export function setValue(control: Control, value: string): void {
-  if (isCheckbox(control)) control.checked = value === ticked;
+  if (isCheckbox(control)) control.checked = value === checkedValue;
   else if (!isSelect(control) || [...control.options].some((option) => option.value === value)) {
     control.value = value;
   }

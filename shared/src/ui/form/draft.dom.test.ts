@@ -5,7 +5,7 @@ import { createDraft } from './draft.ts';
 const key = 'draft of a form';
 const names = ['name', 'email', 'subject', 'message'] as const;
 const oneWeek = 7 * 24 * 3_600_000;
-const openDraft = () => createDraft({ key, names, storage: 'localStorage', lasts: oneWeek });
+const openDraft = () => createDraft({ key, names, storage: 'localStorage', maxAge: oneWeek });
 const message = { name: 'Rupa Sen', email: 'rupa@example.org', subject: '', message: 'A site.' };
 
 /** Where this tab keeps its draft. */
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 test('what was typed is there again in another page', () => {
-  openDraft().keep(message);
+  openDraft().save(message);
   expect(openDraft().read()).toEqual(message);
 });
 
@@ -32,51 +32,51 @@ test('without a draft there is nothing', () => {
 
 test('the same message keeps its key, also in another page', () => {
   const draft = openDraft();
-  draft.keep({ ...message, name: ' Rupa Sen ' });
-  const key = draft.keyOf(message);
+  draft.save({ ...message, name: ' Rupa Sen ' });
+  const key = draft.idempotencyKey(message);
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
-  expect(draft.keyOf({ ...message })).toBe(key);
+  expect(draft.idempotencyKey({ ...message })).toBe(key);
   const later = openDraft();
   expect(later.read()).toEqual({ ...message, name: ' Rupa Sen ' });
-  expect(later.keyOf(message)).toBe(key);
+  expect(later.idempotencyKey(message)).toBe(key);
 });
 
 test.each(['name', 'email', 'subject', 'message'] as const)(
   'with another %s it is another message',
   (field) => {
     const draft = openDraft();
-    const key = draft.keyOf(message);
-    expect(draft.keyOf({ ...message, [field]: 'Else' })).not.toBe(key);
+    const key = draft.idempotencyKey(message);
+    expect(draft.idempotencyKey({ ...message, [field]: 'Else' })).not.toBe(key);
   },
 );
 
 test('typing on keeps the key for the texts that were sent', () => {
   const draft = openDraft();
-  const key = draft.keyOf(message);
-  draft.keep({ ...message, message: 'A site. And more.' });
-  expect(draft.keyOf(message)).toBe(key);
+  const key = draft.idempotencyKey(message);
+  draft.save({ ...message, message: 'A site. And more.' });
+  expect(draft.idempotencyKey(message)).toBe(key);
 });
 
 test('once arrived, nothing is left, and the next message has another key', () => {
   const draft = openDraft();
-  draft.keep(message);
-  const key = draft.keyOf(message);
-  draft.forget();
+  draft.save(message);
+  const key = draft.idempotencyKey(message);
+  draft.clear();
   expect(localStorage).toHaveLength(0);
   expect(draft.read()).toBeUndefined();
-  expect(draft.keyOf(message)).not.toBe(key);
+  expect(draft.idempotencyKey(message)).not.toBe(key);
 });
 
 test('a form that was emptied leaves nothing', () => {
   const draft = openDraft();
-  draft.keep(message);
-  draft.keep({ name: '', email: '', subject: '', message: '' });
+  draft.save(message);
+  draft.save({ name: '', email: '', subject: '', message: '' });
   expect(localStorage).toHaveLength(0);
 });
 
 test('a draft is forgotten after a week', () => {
   vi.useFakeTimers();
-  openDraft().keep(message);
+  openDraft().save(message);
   vi.advanceTimersByTime(6 * 24 * 3_600_000);
   expect(openDraft().read()).toEqual(message);
   vi.advanceTimersByTime(24 * 3_600_000);
@@ -96,7 +96,7 @@ test('what was sent by another release keeps its key', () => {
   localStorage.setItem(place, JSON.stringify({ typed: before, sent, keptAt: Date.now() }));
   const draft = openDraft();
   draft.read();
-  expect(draft.keyOf({ ...before, subject: '' })).toBe('a-key');
+  expect(draft.idempotencyKey({ ...before, subject: '' })).toBe('a-key');
 });
 
 /** Another tab, with locks that the browser holds for the tabs that are open. */
@@ -119,13 +119,13 @@ function openTabs() {
 test('two tabs keep a draft each, also through a reload', async () => {
   const tabs = openTabs();
   const first = openDraft();
-  first.keep(message);
+  first.save(message);
   tabs.goTo('other');
   const second = openDraft();
   expect(second.read()).toBeUndefined();
   expect(await second.adopt()).toBeUndefined();
-  second.keep({ ...message, message: 'Something else.' });
-  second.forget();
+  second.save({ ...message, message: 'Something else.' });
+  second.clear();
   tabs.goTo('this');
   expect(openDraft().read()).toEqual(message);
 });
@@ -133,25 +133,25 @@ test('two tabs keep a draft each, also through a reload', async () => {
 test('the draft of a tab that was closed is there in the next tab, with its key', async () => {
   const tabs = openTabs();
   const first = openDraft();
-  first.keep(message);
-  const sent = first.keyOf(message);
+  first.save(message);
+  const sent = first.idempotencyKey(message);
   tabs.close('this');
   tabs.goTo('next');
   const next = openDraft();
   expect(await next.adopt()).toEqual(message);
-  expect(next.keyOf(message)).toBe(sent);
+  expect(next.idempotencyKey(message)).toBe(sent);
   tabs.goTo('third');
   expect(await openDraft().adopt()).toBeUndefined();
 });
 
 test('what is typed before an old draft is found stays', async () => {
   const tabs = openTabs();
-  openDraft().keep(message);
+  openDraft().save(message);
   tabs.close('this');
   tabs.goTo('next');
   const next = openDraft();
   const adopted = next.adopt();
-  next.keep({ ...message, message: 'Newer.' });
+  next.save({ ...message, message: 'Newer.' });
   expect(await adopted).toBeUndefined();
   expect(next.read()).toMatchObject({ message: 'Newer.' });
 });
@@ -164,15 +164,15 @@ test('where nothing can be stored, the draft lasts as long as the page', () => {
     },
   });
   const draft = openDraft();
-  draft.keep(message);
+  draft.save(message);
   expect(draft.read()).toEqual(message);
-  expect(draft.keyOf(message)).toBe(draft.keyOf(message));
+  expect(draft.idempotencyKey(message)).toBe(draft.idempotencyKey(message));
 });
 
 test('a page without TLS, where crypto has no randomUUID, has keys as well', () => {
   const bytes = Uint8Array.from({ length: 16 }, () => 255);
   vi.stubGlobal('crypto', { getRandomValues: () => bytes });
-  expect(openDraft().keyOf(message)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+  expect(openDraft().idempotencyKey(message)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
 });
 
 const openInSession = () => createDraft({ key, names, storage: 'sessionStorage' });
@@ -180,31 +180,31 @@ const openInSession = () => createDraft({ key, names, storage: 'sessionStorage' 
 test('a draft of the session stays in its tab, however old it is, until it has arrived', () => {
   vi.useFakeTimers();
   sessionStorage.clear();
-  openInSession().keep(message);
-  const sent = openInSession().keyOf(message);
+  openInSession().save(message);
+  const sent = openInSession().idempotencyKey(message);
   vi.advanceTimersByTime(10 * oneWeek);
   expect(openInSession().read()).toEqual(message);
-  expect(openInSession().keyOf(message)).toBe(sent);
-  openInSession().forget();
+  expect(openInSession().idempotencyKey(message)).toBe(sent);
+  openInSession().clear();
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage).toHaveLength(0);
 });
 
 test('two forms of the same draft know each other’s texts', () => {
   const [one, other] = [openInSession(), openInSession()];
-  one.keep(message);
+  one.save(message);
   expect(other.read()).toEqual(message);
-  other.forget();
+  other.clear();
   expect(one.read()).toBeUndefined();
 });
 
 test('a draft without a storage lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const draft = openInSession();
-  draft.keep(message);
+  draft.save(message);
   expect(draft.read()).toEqual(message);
-  expect(draft.keyOf(message)).toBe(draft.keyOf(message));
-  draft.forget();
+  expect(draft.idempotencyKey(message)).toBe(draft.idempotencyKey(message));
+  draft.clear();
   expect(draft.read()).toBeUndefined();
 });
 

@@ -10,23 +10,23 @@ export interface Draft<Name extends string> {
   /** Takes the draft of a closed tab. A tab that is open keeps its own. */
   readonly adopt: () => Promise<Values<Name> | undefined>;
   /** Keeps what is typed now. */
-  readonly keep: (typed: Values<Name>) => void;
+  readonly save: (typed: Values<Name>) => void;
   /**
    * The idempotency key of what is sent: the same for the same texts, so that sending again after a lost answer stores it
    * once.
    */
-  readonly keyOf: (sent: Values<Name>) => string;
+  readonly idempotencyKey: (sent: Values<Name>) => string;
   /** Clears the draft after its arrival. The next one has another key, even with the same texts. */
-  readonly forget: () => void;
+  readonly clear: () => void;
 }
 
-interface DraftPlace<Name extends string> {
+interface DraftOptions<Name extends string> {
   /** The name in the browser's storage: see `draftKey`. In `localStorage` each tab has a draft of its own below it. */
   readonly key: string;
   readonly names: readonly Name[];
   readonly storage: 'localStorage' | 'sessionStorage';
   /** How long it is kept, in milliseconds; unless given, as long as the storage lasts. */
-  readonly lasts?: number;
+  readonly maxAge?: number;
 }
 
 interface Stored<Name extends string> {
@@ -41,14 +41,14 @@ export function createDraft<Name extends string>({
   key,
   names,
   storage,
-  lasts = Number.POSITIVE_INFINITY,
-}: DraftPlace<Name>): Draft<Name> {
+  maxAge = Number.POSITIVE_INFINITY,
+}: DraftOptions<Name>): Draft<Name> {
   const place = storage === 'localStorage' ? placeOfTab(key) : key;
   let isHeld = false;
   // Where the storage is full or switched off, the draft lasts as long as the page.
   let unstored: Stored<Name> | undefined;
   const read = (): Stored<Name> | undefined =>
-    unstored ?? attempt(() => parse(globalThis[storage].getItem(place), names, lasts));
+    unstored ?? attempt(() => parse(globalThis[storage].getItem(place), names, maxAge));
   const store = (next: Stored<Name> | undefined) => {
     unstored = next;
     if (next && !isHeld && storage === 'localStorage') holdWhileOpen(place);
@@ -64,7 +64,7 @@ export function createDraft<Name extends string>({
     async adopt() {
       if (storage === 'sessionStorage') return undefined;
       for (const left of placesBelow(key)) {
-        const found = attempt(() => parse(localStorage.getItem(left), names, lasts));
+        const found = attempt(() => parse(localStorage.getItem(left), names, maxAge));
         if (found && !(await isLeft(left))) continue;
         // Typed or adopted in the meantime.
         if (read()) return undefined;
@@ -76,11 +76,11 @@ export function createDraft<Name extends string>({
       }
       return undefined;
     },
-    keep(typed) {
+    save(typed) {
       if (names.every((name) => typed[name] === '')) store(undefined);
       else store({ ...read(), typed, keptAt: Date.now() });
     },
-    keyOf(message) {
+    idempotencyKey(message) {
       const stored = read();
       const sent = stored?.sent;
       if (sent && names.every((name) => sent.message[name] === message[name])) return sent.key;
@@ -88,7 +88,7 @@ export function createDraft<Name extends string>({
       store({ typed: stored?.typed ?? message, sent: { message, key }, keptAt: Date.now() });
       return key;
     },
-    forget() {
+    clear() {
       store(undefined);
     },
   };

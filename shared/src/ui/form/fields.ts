@@ -9,10 +9,10 @@ export type Fields<Name extends string> = Readonly<Record<Name, TextField>>;
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-export type Problems<Name extends string> = { readonly [Key in Name]?: string | undefined };
+export type FieldErrors<Name extends string> = { readonly [Key in Name]?: string | undefined };
 
 /** One line that may be empty. */
-export function optional() {
+export function optionalLine() {
   return v.pipe(
     v.string(),
     v.transform((text) => normaliser().normaliseLine(text)),
@@ -20,8 +20,8 @@ export function optional() {
 }
 
 /** One line that must not be blank. */
-export function filled(missing: string) {
-  return v.pipe(optional(), v.nonEmpty(missing));
+export function requiredLine(missing: string) {
+  return v.pipe(optionalLine(), v.nonEmpty(missing));
 }
 
 /** Text of several lines that may be empty. */
@@ -33,12 +33,12 @@ export function optionalText() {
 }
 
 /** Text of several lines that must not be blank. */
-export function filledText(missing: string) {
+export function requiredText(missing: string) {
   return v.pipe(optionalText(), v.nonEmpty(missing));
 }
 
 /** The ID of a staff member: two letters or a word, and a number. Digits of both scripts, spaces and hyphens are cleaned. */
-export function identifier(missing: string) {
+export function staffId(missing: string) {
   return v.pipe(
     v.string(),
     v.transform((text) =>
@@ -60,31 +60,31 @@ export function phone(malformed: string) {
 }
 
 /** A password that an account has. Blanks count, and it stays as typed: the calls that send it know its spellings. */
-export function secret(missing: string) {
+export function currentPassword(missing: string) {
   return v.pipe(
     v.string(),
     v.nonEmpty(missing),
     v.check(
-      (typed) => normaliser().passwordSpellings(typed).length > 0,
+      (typed) => normaliser().passwordVariants(typed).length > 0,
       () => normaliser().describeLongPassword('password'),
     ),
   );
 }
 
 /** A password that is chosen. Blanks count. */
-export function newSecret(missing: string) {
+export function newPassword(missing: string) {
   return v.pipe(
     v.string(),
     v.transform((typed) => normaliser().normalisePassword(typed)),
     v.nonEmpty(missing),
     v.check(
-      (password) => normaliser().fitsHash(password),
+      (password) => normaliser().fitsBcrypt(password),
       () => normaliser().describeLongPassword('newPassword'),
     ),
   );
 }
 
-export interface AddressProblems {
+export interface EmailErrors {
   readonly emailMissing: string;
   readonly emailMalformed: string;
   readonly emailTooLong?: string;
@@ -99,7 +99,7 @@ const longestEmail = 254;
  * A field with a limit.
  * @param most in characters, as the database counts them; the control of the field has the same limit
  */
-export function atMost(most: number, field: TextField, tooLong?: string) {
+export function maxCharacters(most: number, field: TextField, tooLong?: string) {
   return v.pipe(
     field,
     v.metadata({ most }),
@@ -111,18 +111,18 @@ export function atMost(most: number, field: TextField, tooLong?: string) {
 }
 
 /** One email address, as people paste it. Whether it exists, only an email to it can tell. */
-export function address({ emailMissing, emailMalformed, emailTooLong }: AddressProblems) {
+export function emailAddress({ emailMissing, emailMalformed, emailTooLong }: EmailErrors) {
   const typed = v.pipe(
     v.string(),
     v.transform((text) => normaliser().normaliseEmail(text)),
     v.nonEmpty(emailMissing),
     v.check((text) => isEmail(text) || text.length > longestEmail, emailMalformed),
   );
-  return v.pipe(atMost(longestEmail, typed, emailTooLong), v.check(isEmail, emailMalformed));
+  return v.pipe(maxCharacters(longestEmail, typed, emailTooLong), v.check(isEmail, emailMalformed));
 }
 
 /** The names of the fields, in their order. */
-export function namesOf<Name extends string>(fields: Fields<Name>): readonly Name[] {
+export function fieldNames<Name extends string>(fields: Fields<Name>): readonly Name[] {
   return Object.keys(fields) as Name[];
 }
 
@@ -132,9 +132,9 @@ export function isRequired(field: TextField): boolean {
 }
 
 /** The most characters that a field takes, where it says so. */
-export function lengthOf(field: object): number | undefined {
+export function maxLengthOf(field: object): number | undefined {
   const steps: readonly object[] = 'pipe' in field && Array.isArray(field.pipe) ? field.pipe : [];
-  const limits = steps.flatMap((step) => limitOf(step) ?? lengthOf(step) ?? []);
+  const limits = steps.flatMap((step) => limitOf(step) ?? maxLengthOf(step) ?? []);
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
@@ -143,18 +143,18 @@ function limitOf(step: object): number | undefined {
   return step.metadata && 'most' in step.metadata ? Number(step.metadata.most) : undefined;
 }
 
-export type Checked<Name extends string> =
+export type ValidationResult<Name extends string> =
   | { readonly ok: true; readonly values: Values<Name> }
-  | { readonly ok: false; readonly problems: Problems<Name> };
+  | { readonly ok: false; readonly problems: FieldErrors<Name> };
 
 /** What was typed as it is to be sent, or the first problem of each field that has one. */
-export function check<Name extends string>(
+export function validate<Name extends string>(
   fields: Fields<Name>,
   typed: Values<Name>,
-): Checked<Name> {
+): ValidationResult<Name> {
   const values: Partial<Record<Name, string>> = {};
   const problems: Partial<Record<Name, string>> = {};
-  for (const name of namesOf(fields)) {
+  for (const name of fieldNames(fields)) {
     const result = v.safeParse(fields[name], typed[name], { abortPipeEarly: true });
     if (result.success) values[name] = result.output;
     else problems[name] = result.issues[0].message;

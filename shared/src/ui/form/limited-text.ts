@@ -1,4 +1,4 @@
-import { type Language, languageTable, wordsIn } from '../../i18n/languages.ts';
+import { type Language, languageTable, localize } from '../../i18n/languages.ts';
 
 /** In every language: this file is loaded when a limit is reached, on pages of each. */
 const copy = {
@@ -25,7 +25,7 @@ export function limitedText(
   language: Language,
   retryAfter: number | undefined,
 ): string {
-  const words = wordsIn(language, copy);
+  const words = localize(language, copy);
   if (retryAfter === undefined) return `${words[what]} ${words.later}`;
   const { locale } = languageTable[language];
   const wait = new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(

@@ -1,13 +1,13 @@
 import { useAuth } from '@torsa/shared/auth';
-import { visitor } from '../../contract/draft-keys.ts';
+import { visitorId } from '../../contract/draft-keys.ts';
 import { parseSession } from '../../contract/parse-session.ts';
 import { sessionStorageKey } from '../../contract/storage-keys.ts';
 
 /** Whose drafts this tab may show: the person of the stored session, or `visitor`. Two founders have one shown user. */
 export function personId(): string {
   const { session } = useAuth.getState();
-  if (session.status === 'signedOut') return visitor;
-  return storedPerson() ?? (session.status === 'signedIn' ? session.user.id : visitor);
+  if (session.status === 'signedOut') return visitorId;
+  return storedPerson() ?? (session.status === 'signedIn' ? session.user.id : visitorId);
 }
 
 function storedPerson(): string | undefined {

@@ -6,7 +6,7 @@ import { Form } from '../form.tsx';
 import { SelectField } from '../select-field.tsx';
 import { controlOf } from './controls.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { atMost, filled, optional } from './fields.ts';
+import { maxCharacters, optionalLine, requiredLine } from './fields.ts';
 import { type Outcome, useForm } from './use-form.ts';
 
 interface ExampleProps {
@@ -21,13 +21,13 @@ const nothing = async () => undefined;
 
 function Example({ send = nothing, known, note, lacksNote = false, draft }: ExampleProps) {
   const state = useForm({
-    fields: { name: filled('Name?'), note: atMost(5, optional()) },
+    fields: { name: requiredLine('Name?'), note: maxCharacters(5, optionalLine()) },
     prefill: { name: known, note },
     ...(draft && { draft }),
     send,
   });
   return (
-    <Form state={state} again="Again" aria-label="Example">
+    <Form state={state} resetLabel="Again" aria-label="Example">
       <Field {...state.field('name')} label="Name" />
       {!lacksNote && <Field {...state.field('note')} label="Note" />}
     </Form>
@@ -74,7 +74,7 @@ test('what is known and was emptied stays empty', () => {
 
 test('§10.51 what came of a try stays until the next one', async () => {
   const outcomes: Outcome<'name' | 'note'>[] = [
-    { notice: { kind: 'alert', text: 'Not now' }, problems: { note: 'Taken' } },
+    { notice: { kind: 'alert', text: 'Not now' }, fieldErrors: { note: 'Taken' } },
   ];
   render(<Example send={async () => outcomes.shift()} known="Asha" />);
   await submit();
@@ -90,7 +90,7 @@ test('§10.51 what came of a try stays until the next one', async () => {
 
 test('once it has arrived the form is empty, and the button for the next fills in what is known', async () => {
   const notice = { kind: 'status', text: 'Arrived' } as const;
-  render(<Example send={async () => ({ notice, hasArrived: true })} known="Asha" />);
+  render(<Example send={async () => ({ notice, isSuccess: true })} known="Asha" />);
   type(/Note/, 'x');
   await submit();
   expect([field(/Name/).value, field(/Note/).value]).toEqual(['', '']);
@@ -105,7 +105,7 @@ test('once it has arrived the form is empty, and the button for the next fills i
 test('§10.10 what is typed while the form is under way stays, and is the next draft; the rest is emptied', async () => {
   sessionStorage.clear();
   const names = ['name', 'note'] as const;
-  const draft = createDraft({ key: 'draft', names, storage: 'sessionStorage', lasts: 1000 });
+  const draft = createDraft({ key: 'draft', names, storage: 'sessionStorage', maxAge: 1000 });
   let arrive = (_: Outcome<'name' | 'note'>) => {};
   const arrived = new Promise<Outcome<'name' | 'note'>>((resolve) => {
     arrive = resolve;
@@ -115,7 +115,7 @@ test('§10.10 what is typed while the form is under way stays, and is the next d
   type(/Note/, 'one');
   await submit();
   type(/Note/, 'two');
-  await act(async () => arrive({ hasArrived: true }));
+  await act(async () => arrive({ isSuccess: true }));
   expect([field(/Name/).value, field(/Note/).value]).toEqual(['', 'two']);
   expect(draft.read()).toEqual({ name: '', note: 'two' });
 });
@@ -126,9 +126,9 @@ const openChoices = () =>
 
 function Choices() {
   const state = useForm({
-    fields: { text: filled('Text?'), kind: optional(), hidden: optional() },
+    fields: { text: requiredLine('Text?'), kind: optionalLine(), hidden: optionalLine() },
     draft: openChoices(),
-    send: async () => ({ hasArrived: true }),
+    send: async () => ({ isSuccess: true }),
   });
   return (
     <Form state={state} aria-label="Example">
@@ -178,7 +178,7 @@ test('after the arrival the choice of a select stays for the next one', async ()
 
 function Failing({ error }: { readonly error: Error }) {
   const state = useForm({
-    fields: { name: optional() },
+    fields: { name: optionalLine() },
     send: () => Promise.reject(error),
     errors: { conflict: 'Changed.', sameName: 'Taken.', other: 'Not saved.' },
     fieldOf: { sameName: 'name' },

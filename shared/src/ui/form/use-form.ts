@@ -8,13 +8,13 @@ import { controlOf, initialValue, isSelect, readValue, readValues, setValue } fr
 import type { Draft } from './draft.ts';
 import { explainError } from './explain-error.ts';
 import {
-  check,
+  type FieldErrors,
   type Fields,
+  fieldNames,
   isRequired,
-  lengthOf,
-  namesOf,
-  type Problems,
+  maxLengthOf,
   type Values,
+  validate,
 } from './fields.ts';
 
 /** What a form has to say above its fields. */
@@ -29,12 +29,12 @@ export interface Outcome<Name extends string> {
   readonly toast?: ToastContent;
   readonly notice?: FormMessage;
   /** What only shows when the fields are seen together, or to the backend. */
-  readonly problems?: Problems<Name>;
+  readonly fieldErrors?: FieldErrors<Name>;
   /** It is there: the form is emptied, but for what was typed meanwhile. */
-  readonly hasArrived?: boolean;
+  readonly isSuccess?: boolean;
 }
 
-interface FormTask<Name extends string> {
+interface FormOptions<Name extends string> {
   readonly fields: Fields<Name>;
   /** @returns undefined when the page is left. @throws {BackendError} for a failed call, which `errors` explains */
   readonly send: (
@@ -48,13 +48,13 @@ interface FormTask<Name extends string> {
   /** The fields beside which texts of `errors` are shown; the others are above the form. */
   readonly fieldOf?: Partial<Readonly<Record<ErrorCode, Name>>>;
   /** What is known already. It gives way to what is typed, and is no part of the draft. */
-  readonly prefill?: Problems<Name>;
+  readonly prefill?: FieldErrors<Name>;
   readonly draft?: Draft<Name>;
 }
 
 export type FormState = Pick<
   ReturnType<typeof useForm>,
-  'attributes' | 'outcome' | 'isBusy' | 'startAgain'
+  'attributes' | 'outcome' | 'isBusy' | 'reset'
 >;
 
 /**
@@ -62,25 +62,25 @@ export type FormState = Pick<
  * is whatever `field(name)` is spread into. What was typed is in the controls themselves: React would empty those that
  * were filled in before the page came to life.
  */
-export function useForm<Name extends string>(task: FormTask<Name>) {
+export function useForm<Name extends string>(task: FormOptions<Name>) {
   const { fields, send, prefill, draft } = task;
   const { language } = useI18n();
-  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [problems, setProblems] = useState<FieldErrors<Name>>({});
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome<Name>>();
   const ref = useRef<HTMLFormElement>(null);
   // State is known only at the next render: two presses before it would both send.
   const isSending = useRef(false);
-  const filledIn = useRef<Problems<Name>>({});
-  const names = namesOf(fields);
+  const filledIn = useRef<FieldErrors<Name>>({});
+  const names = fieldNames(fields);
 
-  function fillIn(texts: Problems<Name>) {
+  function fillIn(texts: FieldErrors<Name>) {
     if (!ref.current) return;
     for (const name of names) {
       if (!texts[name] && filledIn.current[name] === undefined) continue;
       const control = controlOf(ref.current, name);
       const initial = initialValue(control);
-      const text = cut(texts[name] || initial, lengthOf(fields[name]));
+      const text = cut(texts[name] || initial, maxLengthOf(fields[name]));
       const before = filledIn.current[name] ?? initial;
       if (text === before) continue;
       const value = readValue(control);
@@ -97,7 +97,7 @@ export function useForm<Name extends string>(task: FormTask<Name>) {
       const before = filledIn.current[name] ?? initialValue(controlOf(ref.current, name));
       if (typed[name] === before) typed[name] = '';
     }
-    draft.keep(typed);
+    draft.save(typed);
   }
 
   // Text that was typed before hydration stays, and becomes the draft in the same task in which the form can be sent.
@@ -120,7 +120,7 @@ export function useForm<Name extends string>(task: FormTask<Name>) {
     });
   });
 
-  function refuse(form: HTMLFormElement, found: Problems<Name>) {
+  function refuse(form: HTMLFormElement, found: FieldErrors<Name>) {
     setProblems(found);
     const first = names.find((name) => found[name] !== undefined);
     if (first) controlOf(form, first).focus();
@@ -134,15 +134,15 @@ export function useForm<Name extends string>(task: FormTask<Name>) {
       const control = controlOf(form, name);
       if (typed[name] !== sent[name] || isSelect(control)) setValue(control, typed[name]);
     }
-    draft?.forget();
+    draft?.clear();
     keepDraft();
   }
 
   function take(next: Outcome<Name>, form: HTMLFormElement, sent: Values<Name>) {
-    if (next.hasArrived) empty(form, sent);
+    if (next.isSuccess) empty(form, sent);
     if (next.toast) notify(next.toast);
     setOutcome(next);
-    if (next.problems) refuse(form, next.problems);
+    if (next.fieldErrors) refuse(form, next.fieldErrors);
   }
 
   async function outcomeOf(error: unknown, values: Values<Name>): Promise<Outcome<Name>> {
@@ -152,7 +152,7 @@ export function useForm<Name extends string>(task: FormTask<Name>) {
     const text = await explainError(error, errors, language);
     const field = fieldOf[error.code];
     if (field && typeof text === 'string') {
-      return { problems: { [field]: text } as Problems<Name> };
+      return { fieldErrors: { [field]: text } as FieldErrors<Name> };
     }
     return { notice: { kind: 'alert', text } };
   }
@@ -170,7 +170,7 @@ export function useForm<Name extends string>(task: FormTask<Name>) {
       isSending.current = false;
     }
     const typed = readValues(form, names);
-    const checked = check(fields, typed);
+    const checked = validate(fields, typed);
     if (!checked.ok) return refuse(form, checked.problems);
     setProblems({});
     isSending.current = true;
@@ -205,10 +205,10 @@ export function useForm<Name extends string>(task: FormTask<Name>) {
       name,
       error: problems[name],
       required: isRequired(fields[name]),
-      maxLength: lengthOf(fields[name]),
+      maxLength: maxLengthOf(fields[name]),
     }),
     /** For the next message: what is known is filled in again, and the first control has the focus. */
-    startAgain() {
+    reset() {
       setOutcome(undefined);
       filledIn.current = {};
       fillIn(prefill ?? {});

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { useEffect, useRef } from 'react';
 import { codeField, type Device } from '../../database/second-factor.ts';
-import { target } from '../../theme/target.ts';
+import { minTargetSize } from '../../theme/min-target-size.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { Button } from '../button.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -15,7 +15,7 @@ import { CodeField } from './code-field.tsx';
 const { space } = tokens;
 
 const stack = css({ display: 'grid', gap: space.m });
-const summary = css({ minBlockSize: target, paddingBlock: space.xs, cursor: 'pointer' });
+const summary = css({ minBlockSize: minTargetSize, paddingBlock: space.xs, cursor: 'pointer' });
 
 interface CodeFormProps {
   /** One at least. */

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type InLanguages, wordsIn } from '@torsa/shared/i18n/languages';
-import { calmWater } from '@torsa/shared/theme/calm-water';
+import { type ByLanguage, localize } from '@torsa/shared/i18n/languages';
 import { darkPalette } from '@torsa/shared/theme/palettes';
+import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { riverMark } from '@torsa/shared/theme/river-mark';
 import sharp from 'sharp';
 import { byNight, markShapes } from '../icons/icon-svg.ts';
@@ -17,7 +17,7 @@ const left = 72;
 const size = 68;
 
 /** The line height of a title, in font sizes. Bengali has signs above and below its letters. */
-const lineHeights: InLanguages<number> = { en: 1.12, bn: 1.34 };
+const lineHeights: ByLanguage<number> = { en: 1.12, bn: 1.34 };
 
 /** The largest width of a landscape whose crop shows the whole picture. */
 const landscapeFile = 'banner-2000.avif';
@@ -35,12 +35,12 @@ export async function drawOg(page: OgPage): Promise<string> {
 }
 
 function words({ language, kicker, title, places }: OgPage): string {
-  const step = size * wordsIn(language, lineHeights);
+  const step = size * localize(language, lineHeights);
   const first = 330 - ((title.length - 1) * step) / 2;
   const lines = title.map((line, row) => textPath(line, left, first + row * step, size));
   const scale = 64 / riverMark.size;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<linearGradient id="calm"><stop offset="0.42" stop-color="${calmWater}" stop-opacity="0.7"/><stop offset="0.52" stop-color="${calmWater}" stop-opacity="0.45"/><stop offset="0.64" stop-color="${calmWater}" stop-opacity="0"/></linearGradient>
+<linearGradient id="calm"><stop offset="0.42" stop-color="${pictureFadeColor}" stop-opacity="0.7"/><stop offset="0.52" stop-color="${pictureFadeColor}" stop-opacity="0.45"/><stop offset="0.64" stop-color="${pictureFadeColor}" stop-opacity="0"/></linearGradient>
 <rect width="${width}" height="${height}" fill="url(#calm)"/>
 <g transform="translate(${left - 8} 54) scale(${scale})">${markShapes(byNight)}</g>
 <path d="${textPath(kicker, left + 72, 106, 34)}" fill="${darkPalette.onDeepRiver}"/>

@@ -1,4 +1,4 @@
-import { type InLanguages, type Language, languages } from '@torsa/shared/i18n/languages';
+import { type ByLanguage, type Language, languages } from '@torsa/shared/i18n/languages';
 import type { Service } from '../output/kinds.ts';
 import { ogTexts as bn } from './og-texts.bn.ts';
 import { ogTexts as en, type OgPageName, type OgTexts, type OgWords } from './og-texts.en.ts';
@@ -13,7 +13,7 @@ export interface OgPage extends OgWords {
   readonly landscape: Service;
 }
 
-const texts: InLanguages<OgTexts> = { en, bn };
+const texts: ByLanguage<OgTexts> = { en, bn };
 
 const landscapes: Readonly<Record<OgPageName, Service>> = {
   home: 'template',

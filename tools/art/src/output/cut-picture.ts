@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { calmWater } from '@torsa/shared/theme/calm-water';
+import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import sharp, { type Sharp } from 'sharp';
 import { type KindOfPicture, kinds, kindsOf, leastSize, type Service } from './kinds.ts';
 
@@ -53,7 +53,7 @@ async function writeKind(
   const largest = sizeAt(Math.max(...variants.map(({ width }) => width)));
   const part = await picture
     .resize({ ...largest, fit: 'cover', position: sharp.strategy.attention })
-    .flatten({ background: calmWater })
+    .flatten({ background: pictureFadeColor })
     .composite(calm ? [{ input: Buffer.from(water(largest, calm)) }] : [])
     .removeAlpha()
     .raw()
@@ -77,7 +77,7 @@ function water(
 ): string {
   const along = side === 'left' ? 'x2="1" y2="0"' : 'x2="0" y2="1"';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<linearGradient id="calm" ${along}><stop offset="${sunken}" stop-color="${calmWater}" stop-opacity="0.9"/><stop offset="${clear}" stop-color="${calmWater}" stop-opacity="0"/></linearGradient>
+<linearGradient id="calm" ${along}><stop offset="${sunken}" stop-color="${pictureFadeColor}" stop-opacity="0.9"/><stop offset="${clear}" stop-color="${pictureFadeColor}" stop-opacity="0"/></linearGradient>
 <rect width="${width}" height="${height}" fill="url(#calm)"/>
 </svg>`;
 }

@@ -1,6 +1,6 @@
-import { companyOf } from '@torsa/shared/contract/company/company-of';
+import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
-import { languageTable, prefixOf } from '@torsa/shared/i18n/languages';
+import { languagePrefix, languageTable } from '@torsa/shared/i18n/languages';
 import { darkPalette, lightPalette, type Palette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
 
@@ -31,7 +31,7 @@ const colorsOf = (palette: Palette) =>
   Object.fromEntries(COLORS.map((color) => [color, palette[color]]));
 
 function companyIn(language: (typeof LANGUAGES)[number]) {
-  const { name, offices } = companyOf(language);
+  const { name, offices } = createCompany(language);
   const [street, locality = ''] = offices[0]?.addressLines ?? [];
   return {
     name,
@@ -39,7 +39,7 @@ function companyIn(language: (typeof LANGUAGES)[number]) {
     // Plain text needs no protection from line breaks.
     locality: locality.replaceAll('\u00a0', ' ').replace(/ [^ ]+$/, ''),
     locale: languageTable[language].locale,
-    prefix: prefixOf(language),
+    prefix: languagePrefix(language),
   };
 }
 

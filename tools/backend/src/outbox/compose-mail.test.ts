@@ -1,4 +1,4 @@
-import { companyOf } from '@torsa/shared/contract/company/company-of';
+import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
@@ -211,9 +211,9 @@ test('§10.44 the founder’s address and phone number replace the default value
 test.each(['en', 'bn'] as const)(
   'the default address and phone number in %s match the site',
   (language) => {
-    const { phones, offices } = companyOf(language);
+    const { phones, offices } = createCompany(language);
     expect(emailFooter(language, {})).toEqual({
-      name: companyOf(language).name,
+      name: createCompany(language).name,
       address: offices[0]?.addressLines.join(', ').replace('\u00a0', ' '),
       phone: phones[0].display,
     });

@@ -1,5 +1,5 @@
-import { placedEntries } from '@torsa/shared/contract/placed-entries';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
+import { slotEntries } from '@torsa/shared/contract/slot-entries';
 import { remotes } from './remotes.ts';
 
 /** Replaces the registry: the host finds the pages in the route tables of this build. */
@@ -16,7 +16,7 @@ export const releases: SiteReleases = {
           entry: '',
           global: '',
           routes: routes.map(({ path }) => path),
-          nav: routes.flatMap(placedEntries),
+          nav: routes.flatMap(slotEntries),
         },
       },
     ]),

@@ -2,7 +2,7 @@ import { chooseReleases } from '@torsa/host/federation/choose-releases';
 import { findOwner } from '@torsa/host/federation/find-owner';
 import { createPageLoader } from '@torsa/host/federation/page-loader';
 import type { Site, SiteOptions } from '@torsa/host/federation/site';
-import { routesIn } from '@torsa/shared/contract/load-in';
+import { routesInLanguage } from '@torsa/shared/contract/page-languages';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { remotes } from './remotes.ts';
@@ -27,7 +27,7 @@ export function createSite(
     loader: createPageLoader({
       ownerOf: async (pathname) => findOwner(chosen, pathname)?.app,
       releaseOf: async (name) => chosen[name],
-      loadRelease: async (name) => routesIn(language, remotes[name] ?? { routes: [] }),
+      loadRelease: async (name) => routesInLanguage(language, remotes[name] ?? { routes: [] }),
       reloadOrThrow: async (error) => {
         throw error;
       },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readSettings as readPublished } from '@torsa/shared/contract/company/read-settings';
+import { parseSiteSettings as readPublished } from '@torsa/shared/contract/company/parse-site-settings';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { finishedRevision } from '../compose/finished-revision.ts';

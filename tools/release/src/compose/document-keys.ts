@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
-import { languages, pathIn } from '@torsa/shared/i18n/languages';
+import { languages, localizePath } from '@torsa/shared/i18n/languages';
 import { plainKey } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
@@ -8,7 +8,7 @@ export function documentKeys(manifest: ReleaseManifest): readonly string[] {
   if (manifest.kind === 'host') return [];
   const paths = manifest.pages.flatMap((page) => page.paths);
   return languages.flatMap((language) =>
-    paths.map((path) => siteKeys.document(pathIn(language, path))),
+    paths.map((path) => siteKeys.document(localizePath(language, path))),
   );
 }
 

@@ -3,7 +3,7 @@ import { navigationOf } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { filesIn } from '@torsa/shared/contract/release-manifest';
 import { releasesFor } from '@torsa/shared/contract/site-releases';
-import { type Language, languages, pathIn } from '@torsa/shared/i18n/languages';
+import { type Language, languages, localizePath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { LoadedRemote, LoadedSite } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
@@ -87,7 +87,7 @@ function pagesOf(
   const { app } = release;
   return manifest.pages.flatMap((page) =>
     page.paths.map((path) => ({
-      key: siteKeys.document(pathIn(language, path)),
+      key: siteKeys.document(localizePath(language, path)),
       language,
       release,
       app,

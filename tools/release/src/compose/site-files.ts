@@ -1,7 +1,12 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import { releasesFor } from '@torsa/shared/contract/site-releases';
-import { languages, mainLanguage, pathIn, prefixOf } from '@torsa/shared/i18n/languages';
+import {
+  languagePrefix,
+  languages,
+  localizePath,
+  mainLanguage,
+} from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { shellPatterns } from '../registry/shell-patterns.ts';
 import { oneYear } from '../store/key-headers.ts';
@@ -70,13 +75,13 @@ function redirectsFile(registry: Registry): string {
   const shells = languages.flatMap((language) =>
     shellPatterns(registry).map(
       (pattern) =>
-        `${pathIn(language, pattern)}  /${siteKeys.shell(language).replace(/\.html$/, '')}  200\n`,
+        `${localizePath(language, pattern)}  /${siteKeys.shell(language).replace(/\.html$/, '')}  200\n`,
     ),
   );
   // Static hosts use the 404 page at the root without a rule.
   const notFound = languages
     .filter((language) => language !== mainLanguage)
-    .map((language) => `${prefixOf(language)}/*  /${siteKeys.notFound(language)}  404\n`);
+    .map((language) => `${languagePrefix(language)}/*  /${siteKeys.notFound(language)}  404\n`);
   const lines = [...shells, ...notFound];
   return `# generation ${registry.generation}\n${lines.join('')}`;
 }

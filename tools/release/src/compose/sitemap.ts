@@ -2,7 +2,7 @@ import { isIndexed } from '@torsa/shared/contract/is-indexed';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ManifestPage, RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import { alternatesOf } from '@torsa/shared/i18n/alternates';
-import { languages, mainLanguage, pathIn } from '@torsa/shared/i18n/languages';
+import { languages, localizePath, mainLanguage } from '@torsa/shared/i18n/languages';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 
 /**
@@ -58,7 +58,7 @@ function entriesOf(
   const modified = publishedAt ? `<lastmod>${publishedAt}</lastmod>\n` : '';
   return itsLanguages.map(
     (language) =>
-      `<url>\n<loc>${escapeXml(siteUrl + pathIn(language, path))}</loc>\n${modified}${alternates.join('')}</url>\n`,
+      `<url>\n<loc>${escapeXml(siteUrl + localizePath(language, path))}</loc>\n${modified}${alternates.join('')}</url>\n`,
   );
 }
 

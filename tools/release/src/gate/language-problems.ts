@@ -1,4 +1,4 @@
-import { missingLanguages } from '@torsa/shared/contract/load-in';
+import { missingLanguages } from '@torsa/shared/contract/page-languages';
 import type { LoadPage, PageComponent, RemotePage } from '@torsa/shared/contract/remote';
 import { type Language, languages, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { LoadedRemote } from '../bundles/load-site.ts';

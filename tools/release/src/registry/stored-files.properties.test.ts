@@ -1,5 +1,5 @@
 import { ContractError } from '@torsa/shared/contract/parse-contract';
-import { anythingLike, badInput } from '@torsa/shared/testing/bad-input';
+import { anyJsonLike, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ReleaseError } from '../releases/release.ts';
@@ -23,7 +23,7 @@ const manifest = {
 
 /** Contents of a stored file: almost valid, half of a valid file, or random bytes. */
 function bytesLike(good: unknown): fc.Arbitrary<Buffer> {
-  const json = anythingLike(good).map((value) => Buffer.from(JSON.stringify(value) ?? ''));
+  const json = anyJsonLike(good).map((value) => Buffer.from(JSON.stringify(value) ?? ''));
   const cut = fc.tuple(json, fc.nat(200)).map(([bytes, length]) => bytes.subarray(0, length));
   return fc.oneof(json, cut, fc.uint8Array().map(Buffer.from));
 }

@@ -1,6 +1,6 @@
 import { appFiles } from '@torsa/shared/contract/app-files';
 import { allReleasesFile } from '@torsa/shared/contract/site-releases';
-import { type Language, languages, mainLanguage, pathIn } from '@torsa/shared/i18n/languages';
+import { type Language, languages, localizePath, mainLanguage } from '@torsa/shared/i18n/languages';
 
 /** The keys of a published site. */
 export const siteKeys = {
@@ -9,10 +9,10 @@ export const siteKeys = {
   /** The releases of all remotes, for browsers. */
   allReleases: allReleasesFile,
   siteConfig: 'site-config.json',
-  notFound: (language: Language) => pathIn(language, '/404.html').slice(1),
-  shell: (language: Language) => pathIn(language, '/shell.html').slice(1),
+  notFound: (language: Language) => localizePath(language, '/404.html').slice(1),
+  shell: (language: Language) => localizePath(language, '/shell.html').slice(1),
   rootIcon: 'favicon.ico',
-  webManifest: (language: Language) => pathIn(language, '/manifest.webmanifest').slice(1),
+  webManifest: (language: Language) => localizePath(language, '/manifest.webmanifest').slice(1),
   sitemap: 'sitemap.xml',
   robots: 'robots.txt',
   headers: '_headers',

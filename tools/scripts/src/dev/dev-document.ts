@@ -5,7 +5,7 @@ import { compileInlineScript } from '@torsa/shared/build/inline-script';
 import { navigationOf } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { allReleasesFile, releasesFor } from '@torsa/shared/contract/site-releases';
-import { languages, pathIn, readPath } from '@torsa/shared/i18n/languages';
+import { languages, localizePath, readPath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { matchPath } from 'react-router-dom';
 import { devFontUrls, serveDevFont } from './dev-fonts.ts';
@@ -62,7 +62,9 @@ interface Answer {
 
 /** The documents of the home page in every language. */
 export async function writeHomeDocuments(site: DevSite): Promise<string> {
-  const documents = languages.map((language) => writeDevDocument(site, pathIn(language, '/')));
+  const documents = languages.map((language) =>
+    writeDevDocument(site, localizePath(language, '/')),
+  );
   return (await Promise.all(documents)).map(({ text }) => text).join('');
 }
 

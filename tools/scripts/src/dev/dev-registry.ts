@@ -1,6 +1,6 @@
 import { buildGlobal, devBuild } from '@torsa/shared/contract/names';
-import { placedEntries } from '@torsa/shared/contract/placed-entries';
 import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
+import { slotEntries } from '@torsa/shared/contract/slot-entries';
 import { readPages } from './read-route-table.ts';
 
 const version = 'source';
@@ -35,7 +35,7 @@ async function sourceRemote(name: string, port: number): Promise<RegistryRemote>
       entry: `http://localhost:${port}/remote.js`,
       global: buildGlobal(name, devBuild),
       routes: pages.map((page) => page.path),
-      nav: pages.flatMap(placedEntries),
+      nav: pages.flatMap(slotEntries),
     },
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { appDir } from '@torsa/node-lib/settings';
-import { routeTableOf } from '@torsa/shared/build/route-table-of';
+import { routeTablePath } from '@torsa/shared/build/route-table-path';
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { rowProblems } from '@torsa/shared/contract/route-row';
 import { importAgain } from './import-again.ts';
@@ -8,7 +8,7 @@ import { importAgain } from './import-again.ts';
 /** The current export of a remote's `src/routes.ts`, which may be invalid. */
 export function readRouteTable(remote: string): Promise<unknown> {
   const dir = appDir(remote);
-  return importAgain(path.join(dir, routeTableOf(dir, true)));
+  return importAgain(path.join(dir, routeTablePath(dir, true)));
 }
 
 /** The valid pages of a remote. `RouteTablePlugin` reports the invalid ones. */

@@ -164,7 +164,7 @@ if (isExhaustive) {
           'remote-dashboards/src/routes.ts',
           'remote-dashboards/src/app/ask-for-code.tsx',
           'remote-dashboards/src/app/second-factor-copy-in.ts',
-          'shared/src/contract/company/company-of.ts',
+          'shared/src/contract/company/create-company.ts',
           'shared/src/ui/second-factor/code-copy-in.ts',
           'shared/src/ui/field-frame.tsx',
         ]),
@@ -191,7 +191,7 @@ if (isExhaustive) {
     });
 
     test('the privacy page lists the personal data of the field recipe', async () => {
-      expect(await run('vitest', 'run', '--project=logic', 'database/stored-data')).toBe('');
+      expect(await run('vitest', 'run', '--project=logic', 'database/personal-data')).toBe('');
     });
 
     test('the field recipe passes the authorisation tests', async () => {

@@ -11,7 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '@torsa/node-lib/settings';
-import { isOurs, type SingletonKey, singletons } from '@torsa/shared/contract/singletons';
+import { isOwnSingleton, type SingletonKey, singletons } from '@torsa/shared/contract/singletons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const foldersOf = (dir: string): readonly string[] =>
@@ -236,7 +236,7 @@ function refusedImports(files: Readonly<Record<string, readonly string[]>>): rea
 }
 
 const once = Object.keys(singletons)
-  .filter((key) => isOurs(key as SingletonKey))
+  .filter((key) => isOwnSingleton(key as SingletonKey))
   .map((key) => key.replace('@torsa/shared/', ''));
 
 test('inside shared, a module that exists once is imported by the name of the package only', () => {

@@ -1,4 +1,4 @@
-import { subjectOf } from '../../../contract/claims.ts';
+import { tokenSubject } from '../../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../../contract/parse-session.ts';
 import { createSessionKeeper, type Refresh, type SessionKeeper } from '../session-keeper.ts';
 
@@ -90,7 +90,7 @@ export function createBrowser() {
         const stored = parseSession(text);
         return stored ? provider.isAlive(stored) : 'ended';
       },
-      inTurn(work) {
+      runExclusively(work) {
         const run = queue.then(work, work);
         queue = run.catch(() => undefined);
         return run;
@@ -99,7 +99,7 @@ export function createBrowser() {
       elapsed: () => real - started,
       isOffline: () => isOffline,
       changed: (stored, isEnded) =>
-        events.push(stored ? `is ${subjectOf(stored.access_token)}` : isEnded ? 'ended' : 'out'),
+        events.push(stored ? `is ${tokenSubject(stored.access_token)}` : isEnded ? 'ended' : 'out'),
     });
     const refreshes = () => provider.calls.filter((tab) => tab === name).length;
     return {
@@ -129,7 +129,7 @@ export function createBrowser() {
 }
 
 /** Each tab uses the session twice a second, as pages that poll and people who click do. */
-export async function useFor(
+export async function useSessionsFor(
   seconds: number,
   browser: ReturnType<typeof createBrowser>,
   keepers: readonly SessionKeeper[],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { companyOf } from './company-of.ts';
+import { companyStructuredData, officeStructuredData } from './company-structured-data.ts';
+import { createCompany } from './create-company.ts';
 import { defaultSettings } from './default-settings.ts';
-import { linkedCompany, linkedOffice } from './linked-company.ts';
 
 test('machines read the addresses that people read', () => {
-  const company = companyOf('en');
+  const company = createCompany('en');
   for (const office of company.offices) {
-    const { address, telephone } = linkedOffice(office, company);
+    const { address, telephone } = officeStructuredData(office, company);
     expect(office.addressLines.join(', ')).toBe(
       `${address.streetAddress}, ${address.addressLocality}, West\u00a0Bengal ${address.postalCode}`,
     );
@@ -16,7 +16,7 @@ test('machines read the addresses that people read', () => {
 
 test('the company is one thing in every language, with both offices', () => {
   const [one, other] = (['en', 'bn'] as const).map((language) =>
-    linkedCompany('https://torsa.example', companyOf(language)),
+    companyStructuredData('https://torsa.example', createCompany(language)),
   );
   expect(one?.['@id']).toBe('https://torsa.example/#company');
   expect(other?.['@id']).toBe(one?.['@id']);
@@ -35,7 +35,9 @@ test('§10.18 what the founder gives of it is there', () => {
     registration: 'AAB-1234',
     github: 'https://github.com/torsa',
   };
-  expect(linkedCompany('https://torsa.example', companyOf('en', { company }))).toMatchObject({
+  expect(
+    companyStructuredData('https://torsa.example', createCompany('en', { company })),
+  ).toMatchObject({
     legalName: 'Torsa Software LLP',
     identifier: 'AAB-1234',
     sameAs: ['https://github.com/torsa'],

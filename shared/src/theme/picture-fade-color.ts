@@ -1,2 +1,2 @@
 /** Deep water at its stillest: what the large pictures fade into where text stands on them, in both themes. */
-export const calmWater = '#051c18';
+export const pictureFadeColor = '#051c18';

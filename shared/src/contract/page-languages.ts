@@ -9,7 +9,7 @@ export interface RoutesInLanguage {
 }
 
 /** A route table for a document in this language: pages that are not written in it are loaded in English. */
-export function routesIn(language: Language, { routes }: RemoteRoutes): RoutesInLanguage {
+export function routesInLanguage(language: Language, { routes }: RemoteRoutes): RoutesInLanguage {
   return {
     routes: routes.map((page) => ({
       ...page,
@@ -19,7 +19,7 @@ export function routesIn(language: Language, { routes }: RemoteRoutes): RoutesIn
 }
 
 /** The languages that a page is written in. */
-export function languagesOf({ load }: Pick<RemotePage, 'load'>): readonly Language[] {
+export function listPageLanguages({ load }: Pick<RemotePage, 'load'>): readonly Language[] {
   return typeof load === 'function' ? [mainLanguage] : languages.filter((one) => load[one]);
 }
 
@@ -27,10 +27,10 @@ export function languagesOf({ load }: Pick<RemotePage, 'load'>): readonly Langua
 export function missingLanguages(
   pages: readonly Pick<RemotePage, 'id' | 'load'>[],
 ): readonly { readonly id: string; readonly language: Language }[] {
-  const spoken = new Set(pages.flatMap(languagesOf));
+  const spoken = new Set(pages.flatMap(listPageLanguages));
   return pages.flatMap((page) =>
     [...spoken]
-      .filter((language) => !languagesOf(page).includes(language))
+      .filter((language) => !listPageLanguages(page).includes(language))
       .map((language) => ({ id: page.id, language })),
   );
 }

@@ -14,7 +14,7 @@ export type UsedSingletons = ReadonlyMap<string, UsedSingleton>;
  * Which names of which shared singletons the chunks of a build use: those of private pages and event handlers too, as
  * the module graph has every import that was not shaken off.
  */
-export function usedNames({ chunks, chunkGraph, moduleGraph }: Compilation): UsedSingletons {
+export function findUsedExports({ chunks, chunkGraph, moduleGraph }: Compilation): UsedSingletons {
   const used = new Map<string, UsedSingleton>();
   for (const chunk of chunks) {
     const runtime = [...(chunk.runtime ?? [])];

@@ -2,7 +2,7 @@
 const longestWait = 10_000;
 
 /** Runs work that only one tab may do at a time, where the browser has locks: not on a page without TLS. */
-export async function inTurn<Result>(
+export async function runExclusively<Result>(
   name: string,
   work: () => Promise<Result>,
   locks: LockManager | undefined,

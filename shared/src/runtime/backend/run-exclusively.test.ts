@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { runExclusively } from './run-exclusively.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,7 +19,7 @@ function heldLocks(): LockManager {
 test('a frozen tab that holds the lock stops the others for ten seconds at most', async () => {
   vi.useFakeTimers();
   const done = vi.fn();
-  const work = inTurn('name', async () => 'refreshed', heldLocks()).then(done);
+  const work = runExclusively('name', async () => 'refreshed', heldLocks()).then(done);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -31,10 +31,10 @@ test('a failure of the work itself is not tried a second time', async () => {
   const work = vi.fn(() => Promise.reject(new Error('broken')));
   const request = (_name: string, _options: LockOptions, begin: () => Promise<unknown>) => begin();
   const locks = { request } as unknown as LockManager;
-  await expect(inTurn('name', work, locks)).rejects.toThrow('broken');
+  await expect(runExclusively('name', work, locks)).rejects.toThrow('broken');
   expect(work).toHaveBeenCalledOnce();
 });
 
 test('a page without locks, as one without TLS, does its work at once', async () => {
-  expect(await inTurn('name', async () => 'refreshed', undefined)).toBe('refreshed');
+  expect(await runExclusively('name', async () => 'refreshed', undefined)).toBe('refreshed');
 });

@@ -8,7 +8,7 @@ const rise = keyframes({ from: { translate: '0 1.25rem' } });
  * Comes up a little as it is scrolled into view. It is never hidden, only displaced: whoever cannot scroll, prints,
  * wants less motion or has an older browser sees it where it belongs.
  */
-export const rising = css({
+export const riseOnScroll = css({
   [media.motion]: {
     '@supports (animation-timeline: view())': {
       '@media screen': {

@@ -4,7 +4,7 @@ import { type Compilation, type Compiler, rspack } from '@rspack/core';
 const repository = path.resolve(import.meta.dirname, '../../..');
 
 /** Refuses an app that bundles a file of another one, whatever path it is imported by: lint is not run by a release. */
-export class OwnFilesPlugin {
+export class AppBoundaryPlugin {
   readonly #dir: string;
 
   constructor(dir: string) {

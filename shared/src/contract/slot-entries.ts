@@ -1,8 +1,8 @@
-import type { PlacedEntry } from './nav-entry.ts';
+import type { SlotEntry } from './nav-entry.ts';
 import type { RemotePage } from './remote.ts';
 
 /** The entries of a page as its release manifest has them: each says where it leads and who sees it. */
-export function placedEntries({ path: pattern, access, nav = [] }: RemotePage): PlacedEntry[] {
+export function slotEntries({ path: pattern, access, nav = [] }: RemotePage): SlotEntry[] {
   return nav.map(({ slot, order, label, path = pattern, menu, for: audience, emphasis }) => {
     const seenBy = audience ?? access?.roles;
     return {

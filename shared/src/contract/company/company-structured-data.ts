@@ -6,7 +6,7 @@ export function companyId(siteUrl: string): string {
 }
 
 /** An office in the words of schema.org. */
-export function linkedOffice(
+export function officeStructuredData(
   { id, name, city, addressLines: [street], postalCode, mapUrl }: Office,
   company: Pick<Company, 'name' | 'phones'>,
 ) {
@@ -27,9 +27,9 @@ export function linkedOffice(
 }
 
 /** The company with its offices, in the words of schema.org. */
-export function linkedCompany(siteUrl: string, company: Company) {
-  const offices = company.offices.map((office) => linkedOffice(office, company));
-  const { legalName, registration, profiles } = company.given;
+export function companyStructuredData(siteUrl: string, company: Company) {
+  const offices = company.offices.map((office) => officeStructuredData(office, company));
+  const { legalName, registration, profiles } = company.optionalFacts;
   return {
     '@type': 'Organization',
     '@id': companyId(siteUrl),

@@ -5,13 +5,13 @@ import { loadNormaliser, normaliser } from './normaliser.ts';
  * @param isWrong whether an answer says that the password is another one
  * @returns the last answer
  */
-export async function trySpellings<Answer>(
+export async function tryPasswordVariants<Answer>(
   typed: string,
   ask: (password: string) => Promise<Answer>,
   isWrong: (answer: Answer) => boolean,
 ): Promise<Answer> {
   await loadNormaliser();
-  const [first = typed, ...others] = normaliser().passwordSpellings(typed);
+  const [first = typed, ...others] = normaliser().passwordVariants(typed);
   let answer = await ask(first);
   for (const other of others) {
     if (!isWrong(answer)) return answer;

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { browserKinds, dataKinds, impersonalData, storedData, storedHere } from './stored-data.ts';
+import {
+  browserData,
+  browserDataKinds,
+  nonPersonalData,
+  personalData,
+  personalDataKinds,
+} from './personal-data.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -29,9 +35,9 @@ function named(lists: readonly string[]): readonly string[] {
 }
 
 test('§10.61 what is stored of people is said, and every other column is known to say nothing of them', () => {
-  const said = [...Object.values(storedData).flatMap(named), ...named(impersonalData)];
+  const said = [...Object.values(personalData).flatMap(named), ...named(nonPersonalData)];
   expect(said.toSorted()).toEqual([...new Set(columnsInDatabase())].toSorted());
-  expect(dataKinds).toEqual(Object.keys(storedData));
+  expect(personalDataKinds).toEqual(Object.keys(personalData));
 });
 
 test('§10.61 what a browser keeps is said', () => {
@@ -43,13 +49,13 @@ test('§10.61 what a browser keeps is said', () => {
     'remote-dashboards',
   ].flatMap((app) =>
     readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.test|stored-data)\.tsx?$/.test(file) && !file.includes('testing'))
+      .filter((file) => /(?<!\.test|personal-data)\.tsx?$/.test(file) && !file.includes('testing'))
       .map((file) => readFileSync(path.join(root, app, 'src', file), 'utf8')),
   );
   const keys = sources.flatMap(
     (text) => text.match(/(?<=['"`])(torsa\.[a-z.-]+|founderAuth\w+)/g) ?? [],
   );
   const kept = keys.filter((key) => !key.startsWith('torsa.example'));
-  expect([...new Set(kept)].toSorted()).toEqual(Object.values(storedHere).flat().toSorted());
-  expect(browserKinds).toEqual(Object.keys(storedHere));
+  expect([...new Set(kept)].toSorted()).toEqual(Object.values(browserData).flat().toSorted());
+  expect(browserDataKinds).toEqual(Object.keys(browserData));
 });

@@ -2,7 +2,7 @@
  * What is stored of people, by what they do here, in the columns of the database: `/privacy` has words for each kind, and a test
  * compares the columns with all that the database has, so that one more is thought about and said there.
  */
-export const storedData = {
+export const personalData = {
   message: [
     'public.contact_messages.name, email, subject, message, source_page, created_at',
     'public.conversations.subject, name, email, client_id, source_page, preview, search, created_at, last_message_at',
@@ -44,7 +44,7 @@ export const storedData = {
 } as const;
 
 /** What says nothing of anybody: keys, states and counts, and what the company itself has written. */
-export const impersonalData = [
+export const nonPersonalData = [
   'public.contact_messages.id, idempotency_key',
   'public.conversations.id, status, waiting_since, notified_at, version, updated_at, sort_key',
   'public.conversation_writers.conversation_id',
@@ -76,7 +76,7 @@ export const impersonalData = [
 ] as const;
 
 /** What this browser keeps, by the names that it is found under there, in the order of the page. */
-export const storedHere = {
+export const browserData = {
   session: ['torsa.session', 'founderAuthenticated', 'torsa.return'],
   draft: ['torsa.draft.', 'torsa.chat'],
   unconfirmed: ['torsa.unconfirmed'],
@@ -84,18 +84,18 @@ export const storedHere = {
   release: ['torsa.browser', 'torsa.preview', 'torsa.preview-settings', 'torsa.left-for'],
 } as const;
 
-export const dataKinds = [
+export const personalDataKinds = [
   'message',
   'account',
   'project',
   'staff',
   'limits',
   'faults',
-] as const satisfies readonly (keyof typeof storedData)[];
-export const browserKinds = [
+] as const satisfies readonly (keyof typeof personalData)[];
+export const browserDataKinds = [
   'session',
   'draft',
   'unconfirmed',
   'choices',
   'release',
-] as const satisfies readonly (keyof typeof storedHere)[];
+] as const satisfies readonly (keyof typeof browserData)[];

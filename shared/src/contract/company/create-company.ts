@@ -1,20 +1,20 @@
-import { type Language, languageTable, wordsIn } from '../../i18n/languages.ts';
+import { type Language, languageTable, localize } from '../../i18n/languages.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { companyTexts as bn } from './company.bn.ts';
 import { companyTexts as en } from './company.en.ts';
 import {
   type Company,
-  type GivenFacts,
   type OfficeId,
+  type OptionalFacts,
   officeIds,
   type ServiceTerms,
 } from './company.ts';
-import { defaultSettings, mapPlaces } from './default-settings.ts';
+import { defaultSettings, mapQueries } from './default-settings.ts';
 
 const texts = { en, bn };
 
 /** The language of the settings, of which the database knows these. */
-const inSettings = (language: Language) => wordsIn<'en' | 'bn'>(language, { en: 'en', bn: 'bn' });
+const inSettings = (language: Language) => localize<'en' | 'bn'>(language, { en: 'en', bn: 'bn' });
 
 const social = [
   ['linkedin', 'LinkedIn', 'https://www.linkedin.com/'],
@@ -27,8 +27,8 @@ const social = [
  * The company in a language, as the founder's settings have it: the one place where these win over what we began with.
  * For those who write documents; browsers get it with theirs.
  */
-export function companyOf(language: Language, settings: SiteSettings = {}): Company {
-  const { name, tagline } = wordsIn(language, texts);
+export function createCompany(language: Language, settings: SiteSettings = {}): Company {
+  const { name, tagline } = localize(language, texts);
   const contact = settings.contact ?? defaultSettings.contact;
   const openings = Object.entries(settings.openings ?? {});
   return {
@@ -47,11 +47,11 @@ export function companyOf(language: Language, settings: SiteSettings = {}): Comp
     socialLinks: social.map(([id, name, url]) => ({ name, url: settings.company?.[id] || url })),
     closedOpenings: openings.filter(([, state]) => state === 'closed').map(([id]) => id),
     employeeLogin: settings.logins?.employee === 'open',
-    given: givenFacts(language, settings),
+    optionalFacts: givenFacts(language, settings),
   };
 }
 
-function givenFacts(language: Language, settings: SiteSettings): GivenFacts {
+function givenFacts(language: Language, settings: SiteSettings): OptionalFacts {
   const { contact, company, offices, banner } = settings;
   const written = inSettings(language);
   const profiles = social.flatMap(([id]) => company?.[id] || []);
@@ -68,7 +68,7 @@ function givenFacts(language: Language, settings: SiteSettings): GivenFacts {
 }
 
 function officeOf(id: OfficeId, language: Language, set: SiteSettings['offices']) {
-  const { name, city, region } = wordsIn(language, texts).offices[id];
+  const { name, city, region } = localize(language, texts).offices[id];
   const values = set ?? defaultSettings.offices;
   const written = inSettings(language);
   const street = values[`${id}.street.${written}`];
@@ -82,7 +82,7 @@ function officeOf(id: OfficeId, language: Language, set: SiteSettings['offices']
     postalCode,
     hours: values[`${id}.hours.${written}`],
     mapUrl: mapSearch(
-      isMoved ? `${values[`${id}.street.en`]}, ${en.offices[id].city}` : mapPlaces[id],
+      isMoved ? `${values[`${id}.street.en`]}, ${en.offices[id].city}` : mapQueries[id],
     ),
   };
 }

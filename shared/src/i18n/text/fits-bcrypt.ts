@@ -2,6 +2,6 @@
 const mostBytes = 72;
 
 /** Whether the auth server takes all of a password. */
-export function fitsHash(password: string): boolean {
+export function fitsBcrypt(password: string): boolean {
   return new TextEncoder().encode(password).length <= mostBytes;
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
  * @param dir of the app.
  * @returns aliases for Rspack.
  */
-export function routerProduction(dir: string): Readonly<Record<string, string>> {
+export function routerProductionAliases(dir: string): Readonly<Record<string, string>> {
   const router = createRequire(path.join(dir, 'package.json')).resolve('react-router-dom');
   const dist = path.join(path.dirname(createRequire(router).resolve('react-router')), '..');
   return {

@@ -7,7 +7,7 @@ import { defaultSettings } from './default-settings.ts';
  * release with a new field still reads what is stored. `private.invalid_setting_field` accepts the same.
  * @throws {ContractError} that names every field that cannot be published.
  */
-export function readSettings(published: unknown): SiteSettings {
+export function parseSiteSettings(published: unknown): SiteSettings {
   const isRecord = (value: unknown): value is object =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
   const complete = !isRecord(published)
