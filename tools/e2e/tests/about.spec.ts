@@ -1,7 +1,7 @@
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('/about: what it says, and where it leads', async ({ page }) => {
+test('/about: content and link to the team', async ({ page }) => {
   await test.step('§2.10 /about: story, mission and six reasons to choose the company', async () => {
     await openPage(page, '/about');
     await expect(page.getByRole('region', { name: 'Our story' })).toContainText('Cooch Behar');

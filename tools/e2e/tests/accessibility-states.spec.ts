@@ -19,9 +19,9 @@ const { phone } = screens;
 for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone })) {
   test.describe(screen, () => {
     test.use({ viewport });
-    const where = `at ${viewport.width} px, light and dark`;
+    const conditions = `at ${viewport.width} px, light and dark`;
 
-    test(`§2.4 Accessible: the open menus and the open chat pass axe ${where}`, async ({
+    test(`§2.4 Accessibility: open menus and the open chat pass axe ${conditions}`, async ({
       page,
     }) => {
       await openPage(page, '/services/apps');
@@ -40,14 +40,14 @@ for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone
       await expectAccessibleInBothThemes(page, 'chat');
     });
 
-    test(`§2.4 Accessible: a shown toast passes axe ${where}`, async ({ page }) => {
+    test(`§2.4 Accessibility: a toast passes axe ${conditions}`, async ({ page }) => {
       await showToast(page);
       await toast(page).hover();
       await expect(toast(page)).toContainText(employeeNotice);
       await expectAccessibleInBothThemes(page, 'toast');
     });
 
-    test(`§2.4 Accessible: the errors of the forms pass axe ${where}`, async ({ page }) => {
+    test(`§2.4 Accessibility: form errors pass axe ${conditions}`, async ({ page }) => {
       await openPage(page, '/contact');
       await sendButton(page).click();
       await expect(contactForm(page).locator('[aria-invalid]')).toHaveCount(3);

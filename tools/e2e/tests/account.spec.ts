@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkMailedTo } from '../support/inbox.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§1.3 a client signs up, follows the link in the mail, logs in, sees the dashboard and logs out', async ({
+test('§1.3 a client signs up, confirms the email address, logs in, sees the dashboard and logs out', async ({
   page,
 }) => {
   const account = {

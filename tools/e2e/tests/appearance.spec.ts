@@ -6,8 +6,8 @@ import { footer } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * The shell and the home page look as they did when somebody last looked: `npm test -- appearance --update-snapshots`
- * keeps a new look. Letters are drawn a little differently on other machines, which is allowed for.
+ * Compares the page shell and the home page with reference screenshots. `npm test -- appearance --update-snapshots`
+ * updates them. The tolerance allows for font rendering on other machines.
  */
 const tolerance = { maxDiffPixelRatio: 0.03, threshold: 0.3 } as const;
 
@@ -16,29 +16,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ['phone', { width: 390, height: 844 }],
     ['desktop', { width: 1440, height: 900 }],
   ] as const) {
-    // Every day each screen and each theme is looked at once.
+    // The default run covers each screen and each theme once.
     if (!isExhaustive && (screen === 'phone') !== (colorScheme === 'light')) continue;
     test.describe(`${screen}, ${colorScheme}`, () => {
       test.use({ colorScheme, viewport });
 
-      test(`the home page and the shell are as they were on a ${screen}, ${colorScheme}`, async ({
+      test(`the home page and the shell match their reference screenshots on a ${screen}, ${colorScheme}`, async ({
         page,
       }) => {
-        await test.step(`the home page begins as it did on a ${screen}, ${colorScheme}`, async () => {
+        await test.step(`the top of the home page matches its reference screenshot on a ${screen}, ${colorScheme}`, async () => {
           await openPage(page, '/');
           await settle(page);
           await softenPictures(page);
           await expect(page).toHaveScreenshot(`home-${screen}-${colorScheme}.png`, tolerance);
         });
 
-        await test.step(`the shell is as it was on a ${screen}, ${colorScheme}`, async () => {
+        await test.step(`header and footer match their reference screenshots on a ${screen}, ${colorScheme}`, async () => {
           await openPage(page, '/auth/check-email');
           await settle(page);
           await expect(page.getByRole('banner')).toHaveScreenshot(
             `header-${screen}-${colorScheme}.png`,
             tolerance,
           );
-          // It fits below the header, which would lie over it or not.
+          // The footer fits below the header, so the header does not cover it.
           await page.setViewportSize({ ...viewport, height: 1000 });
           await expect(footer(page)).toHaveScreenshot(
             `footer-${screen}-${colorScheme}.png`,
@@ -50,7 +50,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-/** Where a drawing stands is seen without its finest lines as well, which would make nearly all of the file. */
+/**
+ * Blurs drawings: their fine lines would make most of the reference file, and their position is visible without them.
+ */
 function softenPictures(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const image of document.images) image.style.filter = 'blur(4px)';

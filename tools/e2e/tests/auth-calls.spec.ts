@@ -39,7 +39,10 @@ test('§7.2 Sign up: email, password and options data with fullName', async ({ p
   ]);
 });
 
-test('§7.1 Team sign in: the list is asked before and after', async ({ page, context }) => {
+test('§7.1 Team sign in: the backend checks the team list before and after the login', async ({
+  page,
+  context,
+}) => {
   const calls = recordCalls(context);
   const { email, password } = accounts.teamLeader;
   await page.goto('/auth/team-login');
@@ -55,15 +58,15 @@ test('§7.1 Team sign in: the list is asked before and after', async ({ page, co
     },
     isTeamEmail,
   ]);
-  // The session is handed to the page, which asks whose it is.
+  // The page gets the session and requests its user.
   expect(authCalls(calls.slice(3))).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
 });
 
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('Get session and sign out: no payload', async ({ page, context }) => {
-    await test.step('§7.3 Get session: no payload, and a session that is still valid needs no call', async () => {
+  test('get session and sign out have no payload', async ({ page, context }) => {
+    await test.step('§7.3 Get session: a valid session needs no call', async () => {
       const calls = recordCalls(context);
       await page.goto('/dashboard/user');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);

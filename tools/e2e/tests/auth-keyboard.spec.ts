@@ -11,7 +11,7 @@ import { expectToast } from '../support/toast.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Follows a link, after which the tab key goes on from the heading of the new page. */
+/** Opens a link by keyboard. The next Tab then starts from the heading of the new page. */
 async function follow(page: Page, link: string, title: string | RegExp): Promise<void> {
   await tabTo(page, nav(page).getByRole('link', { name: link, exact: true }));
   await page.keyboard.press('Enter');
@@ -26,7 +26,7 @@ async function typeIn(page: Page, values: FieldValues): Promise<void> {
   }
 }
 
-test('§2.4 /auth/login: with the keyboard alone in and out again', async ({ page }) => {
+test('§2.4 /auth/login: a client logs in and out with only the keyboard', async ({ page }) => {
   const { email, password } = await createConfirmedAccount();
   await page.goto('/about');
   await follow(page, 'Log In', 'Log In');
@@ -45,7 +45,7 @@ test('§2.4 /auth/login: with the keyboard alone in and out again', async ({ pag
   await expect(heading(page)).toBeFocused();
 });
 
-test('§2.4 /auth/signup: with the keyboard alone, a mistake put right on the way', async ({
+test('§2.4 /auth/signup: a visitor corrects an error and signs up with only the keyboard', async ({
   page,
 }) => {
   const { fullName, email, password } = newAccountDetails();
@@ -64,7 +64,10 @@ test('§2.4 /auth/signup: with the keyboard alone, a mistake put right on the wa
   await expect(page).toHaveURL('/auth/login');
 });
 
-/** Their forms are one part. The founder's is tried every day: it leads on by an ID, and not by an address. */
+/**
+ * These forms share one component. The default run tests only the founder login, which uses an ID instead of an
+ * address.
+ */
 const portals = [
   {
     item: 'Team',
@@ -89,7 +92,7 @@ const portals = [
 for (const { item, title, typed, ends } of portals) {
   if (!isExhaustive && item !== 'Founder') continue;
 
-  test(`§2.4 Management Log In: ${item} with the keyboard alone`, async ({ page }) => {
+  test(`§2.4 Management Log In: ${item} works with only the keyboard`, async ({ page }) => {
     await page.goto('/about');
     await tabTo(page, nav(page).getByRole('button', { name: 'Management Log In' }));
     await page.keyboard.press('Enter');
@@ -101,7 +104,7 @@ for (const { item, title, typed, ends } of portals) {
   });
 }
 
-test('§2.4 /auth/management-login: with the keyboard alone to both logins', async ({ page }) => {
+test('§2.4 /auth/management-login: both logins open with only the keyboard', async ({ page }) => {
   for (const name of ['Team Login', 'Employee Login']) {
     await page.goto('/auth/management-login');
     await tabTo(page, page.getByRole('main').getByRole('link', { name }));
@@ -113,7 +116,9 @@ test('§2.4 /auth/management-login: with the keyboard alone to both logins', asy
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('§2.4 Navigation bar: Dashboard and Logout with the keyboard alone', async ({ page }) => {
+  test('§2.4 Navigation bar: Dashboard and Logout work with only the keyboard', async ({
+    page,
+  }) => {
     await page.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
     await page.goto('/about');
     await follow(page, 'Dashboard', /^Welcome, /);

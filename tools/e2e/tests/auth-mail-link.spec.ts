@@ -4,9 +4,7 @@ import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('§7.2 Email verification: a link that was used before is no longer valid', async ({
-  page,
-}) => {
+test('§7.2 Email verification: a used link is no longer valid', async ({ page }) => {
   const { email, password } = await createUnconfirmedAccount();
   const link = await linkMailedTo(email);
   await page.goto(link);
@@ -21,7 +19,7 @@ test('§7.2 Email verification: a link that was used before is no longer valid',
   await expectToast(page, 'Login Successful');
 });
 
-test('§7.2 Email verification: an expired link says so, and its error leaves the address', async ({
+test('§7.2 Email verification: an expired link shows an error and removes it from the URL', async ({
   page,
 }) => {
   const error =

@@ -1,9 +1,7 @@
 import { field } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a password can be shown while it is typed, and the caret stays where it was', async ({
-  page,
-}) => {
+test('showing the password while typing keeps the caret position', async ({ page }) => {
   await page.goto('/auth/login');
   const password = field(page, 'Password');
   await password.fill('half a secret');
@@ -21,7 +19,7 @@ test('a password can be shown while it is typed, and the caret stays where it wa
   await expect(show).toBeFocused();
 });
 
-test('a weak password is called so while it is typed, and is sent all the same', async ({
+test('a weak password gets a warning while typing and can still be sent', async ({
   page,
   expectedConsole,
 }) => {

@@ -1,8 +1,8 @@
 import { field, mainButton } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 
-test('/auth: what each screen has, and where it leads', async ({ page }) => {
-  await test.step('§2.25 §2.26 /auth/login: email, password, Forgot password that leads to the page that sends a link, and a link to sign up', async () => {
+test('/auth: fields, buttons and links of each screen', async ({ page }) => {
+  await test.step('§2.25 §2.26 /auth/login: email, password, a Forgot password link to the reset page, and a sign-up link', async () => {
     await page.goto('/auth/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
     await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
@@ -58,7 +58,7 @@ test('/auth: what each screen has, and where it leads', async ({ page }) => {
     });
   }
 
-  await test.step('§2.36 /auth/check-email: a verification link was emailed, check spam, link to login', async () => {
+  await test.step('§2.36 /auth/check-email: a note on the emailed link and the spam folder, and a login link', async () => {
     await page.goto('/auth/check-email');
     const main = page.getByRole('main');
     await expect(main).toContainText('We have emailed you a verification link.');

@@ -16,7 +16,7 @@ const forms = [
     button: 'Log In',
     busy: 'Logging in…',
     typed: { Email: client.email, Password: client.password },
-    asked: backendPaths.signIn,
+    endpoint: backendPaths.signIn,
     ends: '/dashboard/user',
   },
   {
@@ -30,7 +30,7 @@ const forms = [
       Password: newcomer.password,
       'Confirm Password': newcomer.password,
     },
-    asked: backendPaths.signUp,
+    endpoint: backendPaths.signUp,
     ends: '/auth/check-email',
   },
   {
@@ -39,7 +39,7 @@ const forms = [
     button: 'Log In',
     busy: 'Logging in…',
     typed: { 'Team Email': teamMember.email, Password: teamMember.password },
-    asked: backendPaths.signIn,
+    endpoint: backendPaths.signIn,
     ends: '/dashboard/team',
   },
   {
@@ -48,21 +48,21 @@ const forms = [
     button: 'Log In',
     busy: 'Logging in…',
     typed: { 'Founder ID': founder.founderId, Password: founder.password },
-    asked: backendPaths.signIn,
+    endpoint: backendPaths.signIn,
     ends: '/founder-dashboard',
   },
 ];
 
-/** The three log-ins share the form that is busy; signing up is apart. */
+/** The three login forms share the busy state; the sign-up form has its own. */
 const tried = isExhaustive ? forms : forms.slice(0, 2);
 
-for (const { form, path, button, busy, typed, asked, ends } of tried) {
-  test(`§5.11 ${form}: while the answer is slow the button says so, and nothing is sent twice`, async ({
+for (const { form, path, button, busy, typed, endpoint, ends } of tried) {
+  test(`§5.11 ${form}: during a slow request the button is busy and a second submit is ignored`, async ({
     page,
     context,
   }) => {
     const calls = recordCalls(context);
-    const release = await holdRequests(page, asked);
+    const release = await holdRequests(page, endpoint);
     await page.goto(path);
     await fillForm(page, typed);
     await mainButton(page, button).dblclick();
@@ -79,7 +79,7 @@ for (const { form, path, button, busy, typed, asked, ends } of tried) {
   });
 }
 
-test('§7.1 Sign in: leaving the page while the answer is slow, the person is signed in all the same', async ({
+test('§7.1 Sign in: a person who leaves the page during a slow request is still signed in', async ({
   page,
 }) => {
   const release = await holdRequests(page, backendPaths.signIn);
@@ -93,7 +93,7 @@ test('§7.1 Sign in: leaving the page while the answer is slow, the person is si
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('§8.4 Login failure: offline before the first call, it says so, and works when back online', async ({
+test('§8.4 Login failure: an offline login shows an error and works again online', async ({
   page,
   context,
   expectedConsole,

@@ -9,14 +9,14 @@ import { expectToast } from '../support/toast.ts';
 const { teamLeader, teamMember } = accounts;
 const typed = { 'Team Email': teamMember.email, Password: teamMember.password };
 
-/** Whoever is in the list may; what the leader's log-in calls is looked at in auth-calls.spec.ts. */
+/** Everyone in the team list may log in. auth-calls.spec.ts checks the calls of a leader's login. */
 const members = {
   'the team member': teamMember,
   ...(isExhaustive && { 'the team leader': teamLeader }),
 };
 
-for (const [who, { email, password }] of Object.entries(members)) {
-  test(`§1.4 §3.8 §8.18 Team directory: ${who} may log in to the team`, async ({ page }) => {
+for (const [member, { email, password }] of Object.entries(members)) {
+  test(`§1.4 §3.8 §8.18 Team directory: ${member} may log in to the team`, async ({ page }) => {
     await page.goto('/auth/team-login');
     await fillForm(page, { 'Team Email': email, Password: password });
     await mainButton(page, 'Log In').click();
@@ -32,8 +32,8 @@ for (const [who, { email, password }] of Object.entries(members)) {
   });
 }
 
-test('Team login: who is denied, and what is left of the attempt', async ({ page, context }) => {
-  await test.step('§5.9 §8.10 Team login: an email that is not in the team list is denied before signing in', async () => {
+test('Team login: a denied person stays signed out', async ({ page, context }) => {
+  await test.step('§5.9 §8.10 Team login: an email outside the team list is denied before signing in', async () => {
     const calls = recordCalls(context);
     const client = { 'Team Email': accounts.client.email, Password: accounts.client.password };
     await page.goto('/auth/team-login');
@@ -46,7 +46,7 @@ test('Team login: who is denied, and what is left of the attempt', async ({ page
     expect(calls.map(({ call }) => call)).toEqual(['POST /rest/v1/rpc/is_team_email']);
   });
 
-  await test.step('§5.10 Team login: a person whom the answer does not call team is denied', async () => {
+  await test.step('§5.10 Team login: a person without the role team is denied', async () => {
     await page.route(backendPaths.signIn, async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -61,7 +61,7 @@ test('Team login: who is denied, and what is left of the attempt', async ({ page
   });
 });
 
-test('§5.10 §8.10 Team login: an email that has left the list by the time of the answer is denied', async ({
+test('§5.10 §8.10 Team login: an email that is removed from the list during the login is denied', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('§5.10 §8.10 Team login: an email that has left the list by the time of t
   await expectStillSignedOut(page);
 });
 
-/** Nothing of the sign-in is left, what was typed is still there, and the same button lets the person in. */
+/** Expects no session, unchanged fields, and a successful second attempt with the same button. */
 async function expectStillSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/auth/team-login');
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();

@@ -38,7 +38,7 @@ const forms = [
   },
 ] as const;
 
-test('Log-ins and sign-up: what the page refuses by itself', async ({ page, context }) => {
+test('Login and sign-up forms: validation in the browser', async ({ page, context }) => {
   const calls = recordCalls(context);
   for (const { path, button, fields } of forms) {
     await page.goto(path);
@@ -47,7 +47,7 @@ test('Log-ins and sign-up: what the page refuses by itself', async ({ page, cont
     const hintOf = (name: string) =>
       path === '/auth/signup' && name === 'Password' ? passwordHint : '';
 
-    await test.step('§5.3 §5.4 §5.8 §5.12 Log-ins and sign-up: every field is required, said beside it, and the focus goes to the first', async () => {
+    await test.step('§5.3 §5.4 §5.8 §5.12 Login and sign-up forms: each empty field shows its error, and the first gets the focus', async () => {
       for (const [first, [label]] of labels.entries()) {
         await mainButton(page, button).click();
         await expect(field(page, label)).toBeFocused();
@@ -63,7 +63,7 @@ test('Log-ins and sign-up: what the page refuses by itself', async ({ page, cont
 
     const email = Object.keys(fields).find((label) => label.includes('Email'));
     if (email === undefined) continue;
-    await test.step('§5.5 Log-ins and sign-up: what is no email address is said beside the field', async () => {
+    await test.step('§5.5 Login and sign-up forms: an invalid email address shows an error at the field', async () => {
       await field(page, email).fill('something');
       await field(page, email).press('Enter');
       await expect(field(page, email)).toBeFocused();
@@ -74,13 +74,13 @@ test('Log-ins and sign-up: what the page refuses by itself', async ({ page, cont
   }
 
   await page.goto('/auth/signup');
-  await test.step('§5.7 §9.10 Sign up: no password length rule is shown', async () => {
+  await test.step('§5.7 §9.10 Sign up: the page shows no password length rule', async () => {
     await expect(field(page, 'Password')).toHaveAccessibleDescription(passwordHint);
     await expect(field(page, 'Password')).not.toHaveAttribute('minlength');
     await expect(page.getByRole('main')).not.toContainText(/character|at least|\d/i);
   });
 
-  await test.step('§5.6 §8.9 Sign up: two different passwords bring the toast Password Mismatch', async () => {
+  await test.step('§5.6 §8.9 Sign up: two different passwords show the toast Password Mismatch', async () => {
     const typed = {
       'Full Name': 'Asha Roy',
       Email: 'asha@example.com',

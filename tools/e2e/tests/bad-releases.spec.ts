@@ -8,7 +8,7 @@ import { liveFile, liveVersion, tamperWithScript } from '../support/site-files.t
 import { stack } from '../support/stack.ts';
 import { variants } from '../support/variants.ts';
 
-/** What Chromium and the federation runtime write when a file cannot be used. */
+/** Console messages of Chromium and the federation runtime for unusable files. */
 const loadFailures = [
   /Failed to load resource/,
   /Failed to find a valid digest/,
@@ -25,10 +25,10 @@ const test = base.extend({
   },
 });
 
-/** The version before the second one. */
+/** The version before the second release. */
 const firstVersion = () => liveVersion(stack.siteDir, 'marketing');
 
-/** The previous version runs, the page works, and nothing tampered with was run. */
+/** Expects the previous version to run, the page to work, and no manipulated script to run. */
 async function expectPrevious(page: Page, version: string): Promise<void> {
   const boundary = page.locator('[data-remote="marketing"]');
   await expect(boundary).toHaveAttribute('data-version', version);
@@ -38,7 +38,7 @@ async function expectPrevious(page: Page, version: string): Promise<void> {
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 }
 
-test('a release that throws on load: visitors get the previous one', async ({
+test('visitors get the previous release when a release throws on load', async ({
   page,
   secondSite: site,
 }) => {
@@ -51,7 +51,7 @@ test('a release that throws on load: visitors get the previous one', async ({
   await expectPrevious(page, first);
 });
 
-test('a release whose entry was tampered with never runs: visitors get the previous one', async ({
+test('visitors get the previous release when a release has a manipulated entry script', async ({
   page,
   secondSite: site,
 }) => {
@@ -61,7 +61,7 @@ test('a release whose entry was tampered with never runs: visitors get the previ
   await expectPrevious(page, first);
 });
 
-test('a release whose chunk was tampered with: that page comes from the previous one', async ({
+test('a page with a manipulated chunk is loaded from the previous release', async ({
   page,
   secondSite: site,
 }) => {
@@ -73,7 +73,7 @@ test('a release whose chunk was tampered with: that page comes from the previous
   await expectPrevious(page, first);
 });
 
-test('a release that hangs for ever: visitors get the previous one', async ({
+test('visitors get the previous release when a release never finishes loading', async ({
   page,
   secondSite: site,
 }) => {
@@ -81,16 +81,16 @@ test('a release that hangs for ever: visitors get the previous one', async ({
   const entry = path.basename(await liveFile(site.dir, 'marketing', 'remote'));
   await page.route(`**/${entry}`, () => {});
   await page.clock.install();
-  const asked = page.waitForRequest(`**/${entry}`);
+  const requested = page.waitForRequest(`**/${entry}`);
   await page.goto(`${site.url}/auth/login`);
   await page.getByRole('link', { name: 'Careers' }).first().click();
-  await asked;
-  // As long as a script may take.
+  await requested;
+  // The time-out of a script.
   await page.clock.fastForward(10_000);
   await expectPrevious(page, first);
 });
 
-test('a first release that is tampered with has nothing to fall back to: Retry, and the rest works', async ({
+test('a manipulated first release shows Retry, and the other pages work', async ({
   page,
   site,
 }) => {
@@ -104,8 +104,8 @@ test('a first release that is tampered with has nothing to fall back to: Retry, 
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('a tab whose versions are gone opens the site as it is now', async ({ page, site }) => {
-  // So that the page has not been fetched ahead when it goes.
+test('a tab with deleted versions loads the live versions', async ({ page, site }) => {
+  // Data saver: the page must not be prefetched before the files are deleted.
   await useConnection(page, 'dataSaver');
   await page.goto(site.url);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));

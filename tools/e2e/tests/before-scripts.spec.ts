@@ -23,7 +23,7 @@ const test = base.extend({
   },
 });
 
-/** Opens a page whose scripts wait. @returns lets them come. */
+/** Opens a page with delayed scripts. @returns a function that releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let letCome = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 
 const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'this was not sent' });
 
-test('§11.1 before any script the menus, the chat and the theme answer, and coming alive closes nothing', async ({
+test('§11.1 menus, chat and theme work before any script, and hydration closes nothing', async ({
   page,
 }) => {
   const letCome = await openWithoutScripts(page, '/about');
@@ -64,7 +64,7 @@ test('§11.1 before any script the menus, the chat and the theme answer, and com
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('§11.1 coming alive takes the focus from nobody: who opened the chat with a key closes it with that key', async ({
+test('§11.1 hydration keeps the focus: the same key opens the chat before and closes it after', async ({
   page,
 }) => {
   const letCome = await openWithoutScripts(page, '/about');
@@ -81,9 +81,7 @@ test('§11.1 coming alive takes the focus from nobody: who opened the chat with 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('§11.1 before any script the menu and what is in it open, a link is followed, and the language changes', async ({
-    page,
-  }) => {
+  test('§11.1 menus, links and the language switch work before any script', async ({ page }) => {
     await openWithoutScripts(page, '/about');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await menuButton(page, 'Services').tap();
@@ -97,7 +95,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('§4.16 §11.2 a message that is sent before any script is sent once, with all that was typed', async ({
+test('§4.16 §11.2 a message that is submitted before any script is sent once and completely', async ({
   page,
 }) => {
   let sent = 0;
@@ -119,7 +117,7 @@ test('§4.16 §11.2 a message that is sent before any script is sent once, with 
   expect(sent).toBe(1);
 });
 
-test('§11.2 who logs in before any script is in', async ({ page }) => {
+test('§11.2 a login that is submitted before any script succeeds', async ({ page }) => {
   const letCome = await openWithoutScripts(page, '/auth/login');
   await page.getByLabel('Email').fill(accounts.client.email);
   await page.getByLabel('Password').fill(accounts.client.password);
@@ -129,8 +127,8 @@ test('§11.2 who logs in before any script is in', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/user');
 });
 
-for (const [kind, open] of Object.entries({
-  'cannot be had': async (page: Page) => {
+for (const [failure, open] of Object.entries({
+  'fail to load': async (page: Page) => {
     await page.route('**/apps/host/files/host.*.js', (route) => route.abort());
     await page.goto('/contact');
   },
@@ -139,13 +137,13 @@ for (const [kind, open] of Object.entries({
     await openWithoutScripts(page, '/contact');
   },
 })) {
-  test(`§11.5 where the scripts ${kind} the form says so and keeps everything`, async ({
+  test(`§11.5 when scripts ${failure}, the form shows an error and keeps its text`, async ({
     page,
   }) => {
     await open(page);
     await fillContactForm(page);
     await sendButton(page).click();
-    if (kind === 'never come') await page.clock.runFor(15_000);
+    if (failure === 'never come') await page.clock.runFor(15_000);
     await expect(notSent(page)).toBeVisible();
     await expect(sendButton(page)).not.toHaveAttribute('aria-busy');
     for (const field of contactFields) {
@@ -154,7 +152,7 @@ for (const [kind, open] of Object.entries({
   });
 }
 
-test('§11.1 of presses at random moments none is lost, done twice or undone by coming alive', async ({
+test('§11.1 hydration loses, repeats or reverts no click at a random moment', async ({
   browser,
 }) => {
   test.setTimeout(1_800_000);

@@ -7,15 +7,15 @@ import { expect, test } from '../support/test.ts';
 
 const languageOf = (page: Page) => page.locator('html');
 
-test('below /bn whatever is shown or said is in Bengali', async ({ page }) => {
-  await test.step('what is wrong with the contact form is said in Bengali', async () => {
+test('pages below /bn are completely in Bengali', async ({ page }) => {
+  await test.step('errors of the contact form are in Bengali', async () => {
     await openBengaliPage(page, '/bn/contact');
     await page.getByRole('button', { name: 'বার্তা পাঠান' }).click();
     await expect(page.getByText('আপনার নাম লিখুন।')).toBeVisible();
     await expect(page.getByLabel('নাম')).toBeFocused();
   });
 
-  await test.step('the chat greets and answers in Bengali', async () => {
+  await test.step('the chat greets and replies in Bengali', async () => {
     await openBengaliPage(page, '/bn/contact');
     await page.getByRole('button', { name: 'চ্যাট করুন' }).click();
     const conversation = page.getByRole('dialog', { name: 'তোর্সার সঙ্গে চ্যাট' }).getByRole('log');
@@ -25,7 +25,7 @@ test('below /bn whatever is shown or said is in Bengali', async ({ page }) => {
     await expect(conversation).toContainText('আপনার বার্তার জন্য ধন্যবাদ।');
   });
 
-  await test.step('an unknown service and a path that is known only in the browser work below /bn', async () => {
+  await test.step('an unknown service and a client-side path work below /bn', async () => {
     const response = await page.goto('/bn/services/unknown');
     expect(response?.status()).toBe(200);
     await expect(
@@ -33,7 +33,7 @@ test('below /bn whatever is shown or said is in Bengali', async ({ page }) => {
     ).toBeVisible();
   });
 
-  await test.step('moving about in Bengali stays in Bengali, title and focus included, without a reload', async () => {
+  await test.step('navigation in Bengali keeps the language, sets title and focus, and needs no reload', async () => {
     await openBengaliPage(page, '/bn');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     await bengaliNavbar(page).getByRole('button', { name: 'পরিষেবা' }).click();
@@ -49,7 +49,7 @@ test('below /bn whatever is shown or said is in Bengali', async ({ page }) => {
   });
 });
 
-test('an unknown address is a Bengali 404 page, whose way home is the Bengali home page', async ({
+test('an unknown URL shows a Bengali 404 page with a link to the Bengali home page', async ({
   page,
   expectedConsole,
 }) => {
@@ -62,7 +62,7 @@ test('an unknown address is a Bengali 404 page, whose way home is the Bengali ho
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('§10.56 a client logs in in Bengali, and the toast is in Bengali too', async ({ page }) => {
+test('§10.56 the toast after a Bengali login is in Bengali', async ({ page }) => {
   await page.goto('/bn/dashboard/user');
   await expect(page).toHaveURL('/bn/auth/login');
   await page.getByLabel('ইমেল').fill(accounts.client.email);
@@ -76,7 +76,7 @@ test('§10.56 a client logs in in Bengali, and the toast is in Bengali too', asy
   await expect(page).toHaveURL('/bn/dashboard/user');
 });
 
-test('who signs up in Bengali comes back from the mail in Bengali', async ({ page }) => {
+test('the confirmation link of a Bengali sign-up opens a Bengali page', async ({ page }) => {
   const { fullName, email, password } = newAccountDetails();
   await page.goto('/bn/auth/signup');
   await page.getByLabel('পুরো নাম').fill(fullName);
@@ -92,7 +92,9 @@ test('who signs up in Bengali comes back from the mail in Bengali', async ({ pag
   await expect(page.getByLabel('ইমেল')).toHaveValue(email);
 });
 
-test('on a phone of 320 px the switch is in the bar, and nothing sticks out', async ({ page }) => {
+test('at 320 px the language switch is in the bar, and the page does not scroll horizontally', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/bn');
   await expect(englishLink(page)).toBeVisible();

@@ -15,7 +15,7 @@ import { expectFormHydrated } from '../support/form.ts';
 import { liveFile } from '../support/site-files.ts';
 import { test as base, expect } from '../support/test.ts';
 
-/** What Chromium and the page's error boundary write when files are missing. */
+/** Console messages of Chromium and the page's error boundary for missing files. */
 const loadFailures = [
   /Failed to load resource/,
   /Refused to execute script/,
@@ -38,7 +38,7 @@ for (const { remote, link, path: to, others } of (
     { remote: 'auth', link: 'Log In', path: '/auth/login', others: ['/', '/about'] },
   ] as const
 ).filter(({ remote }) => isExhaustive || remote === 'marketing')) {
-  test(`with the files of ${remote} gone the rest works, and Retry works once they are back`, async ({
+  test(`when the files of ${remote} are missing, other pages work, and Retry works after their return`, async ({
     page,
     site,
     expectedConsole,
@@ -65,7 +65,7 @@ for (const { remote, link, path: to, others } of (
   });
 }
 
-test('a document of a remote whose files are gone shows the layout and Retry', async ({
+test('a document shows the layout and Retry when its remote’s files are missing', async ({
   page,
   site,
   expectedConsole,
@@ -81,7 +81,7 @@ test('a document of a remote whose files are gone shows the layout and Retry', a
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('what was typed into a page that then could not come to life is there again after Retry', async ({
+test('typed text returns after Retry when the page failed to hydrate', async ({
   page,
   site,
   expectedConsole,
@@ -100,18 +100,18 @@ test('what was typed into a page that then could not come to life is there again
     await expect(contactField(page, field)).toHaveValue(validMessage[field]);
   }
   await expectFormHydrated(page);
-  // It is a draft from here on.
+  // From now on the page stores the text as a draft.
   await page.reload();
   await expect(contactField(page, 'message')).toHaveValue(validMessage.message);
 });
 
-test('one page chunk that is gone leaves the other pages of its remote working', async ({
+test('other pages of a remote work when one page chunk is missing', async ({
   page,
   site,
   expectedConsole,
 }) => {
   expectedConsole.push(...loadFailures);
-  // So that the page has not been fetched ahead when it goes.
+  // Data saver: the page must not be prefetched before its chunk is deleted.
   await useConnection(page, 'dataSaver');
   await page.goto(site.url);
   await page.waitForLoadState('networkidle');
@@ -123,7 +123,7 @@ test('one page chunk that is gone leaves the other pages of its remote working',
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('a document with bad releases and a bad site config names every bad field', async ({
+test('a document with invalid releases and site config logs every invalid field', async ({
   page,
   site,
   expectedConsole,

@@ -9,7 +9,7 @@ const openings = [
   { title: 'UX/UI Designer', facts: 'Remote, with visits to clients · Contract' },
 ] as const;
 
-test('/careers: the openings and both ways to apply', async ({ page }) => {
+test('/careers: job openings and both ways to apply', async ({ page }) => {
   await test.step('§2.21 /careers: four openings, each with location and type', async () => {
     await openPage(page, '/careers');
     const items = page.getByRole('region', { name: 'Open positions' }).getByRole('listitem');
@@ -21,21 +21,21 @@ test('/careers: the openings and both ways to apply', async ({ page }) => {
     }
   });
 
-  await test.step('§2.23 /careers: a mail link to submit a resume', async () => {
+  await test.step('§2.23 /careers: an email link to submit a resume', async () => {
     await expect(page.getByRole('link', { name: /Submit your resume/ })).toHaveAttribute(
       'href',
       'mailto:careers@torsa.example?subject=Resume',
     );
   });
 
-  await test.step('§2.22 /careers: Apply Now for each carries its subject to the contact form', async () => {
-    // Where each leads is a unit test of the page.
+  await test.step('§2.22 /careers: each Apply Now link fills the subject of the contact form', async () => {
+    // A unit test of the page checks the link of every opening.
     for (const { title } of openings.slice(0, isExhaustive ? undefined : 1)) {
       await openPage(page, '/careers');
       await page.getByRole('link', { name: `Apply Now for ${title}` }).click();
       await expect(page).toHaveURL(/\/contact\?/);
       await expect(page.getByLabel('Subject')).toHaveValue(`Application: ${title}`);
-      // The draft of this message is not that of the next.
+      // Otherwise the draft of this message would fill the next form.
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();

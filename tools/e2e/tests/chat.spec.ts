@@ -9,8 +9,8 @@ const greeting = 'Torsa: Hello! Welcome to Torsa. How can we help you today?';
 const reply = 'Torsa: Thank you for your message. An agent will be with you shortly.';
 const input = (page: Page) => chat(page).getByLabel('Message');
 
-test('Chat: its button, its greeting, and what is announced', async ({ page }) => {
-  await test.step('§4.10 Chat: opens with its button and closes with it, and by Escape, which returns the focus', async () => {
+test('Chat: button, greeting and announcements', async ({ page }) => {
+  await test.step('§4.10 Chat: its button opens and closes it; Escape closes it and returns the focus', async () => {
     await openPage(page, '/');
     await expect(chat(page)).toBeHidden();
     await chatButton(page).click();
@@ -25,23 +25,23 @@ test('Chat: its button, its greeting, and what is announced', async ({ page }) =
     await expect(chatButton(page)).toBeFocused();
   });
 
-  await test.step('§1.6 Chat: greets with the fixed message of the agent', async () => {
+  await test.step('§1.6 Chat: the agent greets with a fixed message', async () => {
     await chatButton(page).click();
     await expect(conversation(page)).toHaveText([greeting]);
   });
 
-  await test.step('§1.9 §3.7 Chat: new messages are announced, each with its sender', async () => {
+  await test.step('§1.9 §3.7 Chat: screen readers announce each new message with its sender', async () => {
     const log = chat(page).getByRole('log', { name: 'Conversation' });
     const before = await log.elementHandle();
     await input(page).fill('Hello');
     await input(page).press('Enter');
     await expect(log).toContainText(reply);
-    // A screen reader announces what is added to a log that it knows.
+    // A screen reader announces additions to a log only if the log existed before.
     expect(await log.evaluate((after, same) => after === same, before)).toBe(true);
     await expect(log).not.toHaveAttribute('aria-live');
   });
 
-  await test.step('§1.9 Chat: by keyboard alone', async () => {
+  await test.step('§1.9 Chat: works with only the keyboard', async () => {
     await openPage(page, '/our-team');
     await chatButton(page).focus();
     await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('Chat: its button, its greeting, and what is announced', async ({ page }) =
   });
 });
 
-test('Chat: a conversation, here and on other pages', async ({ page }) => {
+test('Chat: a conversation on one page and across pages', async ({ page }) => {
   await test.step('§5.14 Chat: empty and whitespace-only messages are ignored', async () => {
     await page.clock.install();
     await openPage(page, '/about');
@@ -74,7 +74,7 @@ test('Chat: a conversation, here and on other pages', async ({ page }) => {
     await expect(conversation(page)).toHaveText([greeting]);
   });
 
-  await test.step('§1.7 §9.6 Chat: the visitor’s message is appended at once, the fixed reply after 1 second', async () => {
+  await test.step('§1.7 §9.6 Chat: the visitor’s message appears immediately, the fixed reply after 1 second', async () => {
     await stopClock(page);
     await input(page).fill('Do you build websites?');
     await chat(page).getByRole('button', { name: 'Send' }).click();
@@ -86,7 +86,7 @@ test('Chat: a conversation, here and on other pages', async ({ page }) => {
     await expect(conversation(page)).toHaveText([greeting, 'You: Do you build websites?', reply]);
   });
 
-  await test.step('§1.9 Chat: the conversation stays while moving between remotes, open or closed', async () => {
+  await test.step('§1.9 Chat: the conversation and its open state survive navigation between remotes', async () => {
     await page.clock.resume();
     const said = [greeting, 'You: Do you build websites?', reply];
     await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
@@ -100,15 +100,15 @@ test('Chat: a conversation, here and on other pages', async ({ page }) => {
   });
 });
 
-test('§1.8 §7.7 Chat: makes no call at all', async ({ page }) => {
-  // So that no page is fetched ahead meanwhile.
+test('§1.8 §7.7 Chat: sends no request', async ({ page }) => {
+  // Data saver disables prefetching.
   await useConnection(page, 'dataSaver');
   await page.clock.install();
-  // All that a page asks for by itself, when the browser has nothing better to do.
+  // Wait for the page's own requests when the browser is idle.
   const files = [/\/prefetch\./, /\/reporter\./, /\/remotes\.json$/];
-  const asked = Promise.all(files.map((file) => page.waitForResponse(file)));
+  const responses = Promise.all(files.map((file) => page.waitForResponse(file)));
   await openPage(page, '/about');
-  await asked;
+  await responses;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await chatButton(page).click();
@@ -122,7 +122,7 @@ test('§1.8 §7.7 Chat: makes no call at all', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('§1.9 Chat: on a phone its button is small and round, and the open chat fits the screen', async ({
+  test('§1.9 Chat: on a phone its button is small and round and the open chat fits the screen', async ({
     page,
   }) => {
     await openPage(page, '/contact');
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('§1.9 Chat: at every width its button stands in the header or the margin, and covers nothing', async ({
+test('§1.9 Chat: at every width its button is in the header or the margin and covers nothing', async ({
   page,
 }) => {
   await openPage(page, '/careers');
@@ -162,13 +162,13 @@ test('§1.9 Chat: at every width its button stands in the header or the margin, 
       const column = await boxOf(page.getByRole('main').getByRole('list').first());
       expect(button.x, `${width} px`).toBeGreaterThanOrEqual(column.x + column.width);
     }
-    // It has words where there is room for them.
+    // The button has a text only in wide windows.
     expect(button.width > 100, `${width} px`).toBe(width === 1920);
   }
 });
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not to be seen.`);
+  if (!box) throw new Error(`${element} is not visible.`);
   return box;
 }

@@ -1,8 +1,8 @@
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('/contact: contacts and offices', async ({ page }) => {
-  await test.step('§2.12 §9.7 Company contacts: /contact has two e-mail addresses and two telephone numbers', async () => {
+test('/contact: contact details and offices', async ({ page }) => {
+  await test.step('§2.12 §9.7 Company contacts: /contact shows two email addresses and two phone numbers', async () => {
     await openPage(page, '/contact');
     const main = page.getByRole('main');
     await expect(main.locator('a[href^="mailto:"]')).toHaveText([
@@ -15,7 +15,7 @@ test('/contact: contacts and offices', async ({ page }) => {
     ]);
   });
 
-  await test.step('§2.13 §9.7 /contact: the head office in Cooch Behar and the Kolkata office, each with a map link', async () => {
+  await test.step('§2.13 §9.7 /contact: both offices, in Cooch Behar and Kolkata, have a map link', async () => {
     const offices = page.getByRole('region', { name: 'Our offices' }).getByRole('listitem');
     await expect(offices).toHaveCount(2);
     for (const [index, city, name] of [

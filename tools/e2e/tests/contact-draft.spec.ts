@@ -13,7 +13,7 @@ import { toast } from '../support/shell.ts';
 import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what was typed survives a reload, and is gone once it has arrived', async ({ page }) => {
+test('a draft survives a reload and is deleted after it was sent', async ({ page }) => {
   await openPage(page, '/contact');
   await fillContactForm(page, validMessage);
   await page.reload();
@@ -28,7 +28,7 @@ test('what was typed survives a reload, and is gone once it has arrived', async 
   await expect(contactField(page, 'message')).toHaveValue('');
 });
 
-test('a tab that crashed between sending and the answer sends the same message, once', async ({
+test('a message is stored once when the tab crashed before the response and sends again', async ({
   context,
   page,
 }) => {
@@ -58,7 +58,7 @@ test('a tab that crashed between sending and the answer sends the same message, 
   expect(await stored()).toBe(1);
 });
 
-test('offline is said, what was typed stays, and sending goes on when asked', async ({
+test('an offline form shows a notice, keeps its text, and sends when online again', async ({
   context,
   page,
   expectedConsole,

@@ -10,18 +10,15 @@ import { openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Contact send failure: what is answered, and what becomes of the input', async ({
-  page,
-  expectedConsole,
-}) => {
+test('Contact send failure: error message and kept input', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of (500|403)|ERR_FAILED|ERR_CONNECTION/);
   await openPage(page, '/contact');
-  for (const [what, fail] of [
+  for (const [failure, fail] of [
     ['the backend answers 500', { status: 500 }],
     ['the backend answers 403', { status: 403 }],
     ['the connection breaks', undefined],
   ] as const) {
-    await test.step(`§4.16 §8.1 Contact send failure: when ${what} the input is kept, and the button sends again`, async () => {
+    await test.step(`§4.16 §8.1 Contact send failure: when ${failure}, the form keeps its input and sends again`, async () => {
       await page.route(contactCall, (route) =>
         fail
           ? route.fulfill({

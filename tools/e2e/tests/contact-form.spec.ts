@@ -23,8 +23,8 @@ const refused = [
   ['message', ' \n ', 'Write a message.'],
 ] as const;
 
-test('Contact form: refused, sent, and sent once', async ({ page }) => {
-  await test.step('§5.1 Contact form: what is missing or no address is refused beside the field, and nothing is sent', async () => {
+test('Contact form: validation and sending', async ({ page }) => {
+  await test.step('§5.1 Contact form: a missing value or an invalid address shows an error at its field and sends nothing', async () => {
     const sent = countSent(page);
     await openPage(page, '/contact');
     await fillContactForm(page);
@@ -42,7 +42,7 @@ test('Contact form: refused, sent, and sent once', async ({ page }) => {
     expect(sent()).toBe(0);
   });
 
-  await test.step('§3.1 §5.2 §7.6 §8.14 Data: insert into contact_messages carries name, email, subject and message, and nothing else; then Message Sent! to the letter, and an empty form', async () => {
+  await test.step('§3.1 §5.2 §7.6 §8.14 Data: the insert into contact_messages has only name, email, subject and message; then the form is empty and shows Message Sent!', async () => {
     await expect(contactForm(page).getByText('Subject (optional)')).toBeVisible();
     // The subject is optional.
     for (const message of [validMessage, { ...validMessage, subject: '' }]) {
@@ -53,7 +53,7 @@ test('Contact form: refused, sent, and sent once', async ({ page }) => {
       const request = await call;
       expect(request.method()).toBe('POST');
       expect(request.postDataJSON()).toEqual({ ...typed, ...message });
-      // Only the error is read: the row is not asked for.
+      // The page uses only the error, so it does not request the row.
       expect(new URL(request.url()).search).toBe('');
       await expect(toast(page).getByRole('paragraph')).toHaveText([
         'Message Sent!',
@@ -64,7 +64,7 @@ test('Contact form: refused, sent, and sent once', async ({ page }) => {
     }
   });
 
-  await test.step('§4.15 Contact form: shows Sending..., and a double press or Enter while sending sends once', async () => {
+  await test.step('§4.15 Contact form: shows Sending... and ignores a second submit meanwhile', async () => {
     const sent = countSent(page);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

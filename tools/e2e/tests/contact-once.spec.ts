@@ -11,7 +11,7 @@ import { toast } from '../support/shell.ts';
 import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a message whose answer was lost is stored once when it is sent again', async ({
+test('a message is stored once when it is sent again after a lost response', async ({
   page,
   expectedConsole,
 }) => {
@@ -37,7 +37,7 @@ test('a message whose answer was lost is stored once when it is sent again', asy
   expect(data).toEqual([{ message: message.message }]);
 });
 
-test('the longest texts that the form takes are stored', async ({ page }) => {
+test('texts of the maximum length are stored', async ({ page }) => {
   await openPage(page, '/contact');
   await fillToMaxLength(page);
   await sendButton(page).click();

@@ -3,7 +3,7 @@ import { contactField, fillContactForm, sendButton } from '../support/contact-fo
 import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what people paste is stored in one form, and an address that cannot receive mail is refused', async ({
+test('pasted text is stored in normalised form, and an invalid address is rejected', async ({
   page,
 }) => {
   const mailbox = `rupa-${randomUUID().slice(0, 8)}`;

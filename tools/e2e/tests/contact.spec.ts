@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§1.2 §2.14 Data: a contact message that a visitor sends is a row in the database', async ({
-  page,
-}) => {
+test('§1.2 §2.14 Data: a visitor’s contact message is stored in the database', async ({ page }) => {
   const message = {
     name: 'Rupa Barman',
     email: 'rupa@example.com',

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const policyOf = (html: string) =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
 
-test('every published document says what it may load and run, and nothing of it is unsafe', async () => {
+test('every published document has a content policy without unsafe sources', async () => {
   const files = await readdir(stack.siteDir, { recursive: true });
   const documents = files.filter((file) => file.endsWith('.html'));
   expect(documents.length).toBeGreaterThan(20);
@@ -20,7 +20,11 @@ test('every published document says what it may load and run, and nothing of it 
   }
 });
 
-test('nobody may frame the site', async ({ page, request, expectedConsole }) => {
+test('browsers do not show the site in a frame of another site', async ({
+  page,
+  request,
+  expectedConsole,
+}) => {
   expectedConsole.push(/frame-ancestors|Refused to frame|Framing/);
   const { headers } = { headers: (await request.get('/')).headers() };
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -34,7 +38,7 @@ test('nobody may frame the site', async ({ page, request, expectedConsole }) => 
   await expect(page.frameLocator('iframe').getByLabel('Email')).toHaveCount(0);
 });
 
-test('no text becomes code, and no script runs that is not of a release of the site', async ({
+test('the content policy blocks eval, inline code and scripts outside releases', async ({
   page,
   expectedConsole,
 }) => {
@@ -61,9 +65,9 @@ test('no text becomes code, and no script runs that is not of a release of the s
         written.append('document.title = "written"');
         document.head.append(written);
       }),
-      // Later, because a debugger may evaluate, and this whole function comes from one.
+      // Run later: this function itself is evaluated by the debugger, which may use eval.
       evaluated: await new Promise((resolve) => {
-        // biome-ignore lint/security/noGlobalEval: it is what must be refused.
+        // biome-ignore lint/security/noGlobalEval: the policy must block it.
         setTimeout(() => resolve(attempt(() => globalThis.eval('1'))));
       }),
       elsewhere: load(elsewhere),

@@ -17,7 +17,7 @@ import { variants } from '../support/variants.ts';
 
 const store = new FolderStore(stack.siteDir);
 
-/** The host and the remotes of this repository, as they were built and published. */
+/** The published releases of the host and the remotes. */
 async function builtSite() {
   const registry = await readRegistry(store);
   const find = storedReleases(store);
@@ -25,14 +25,15 @@ async function builtSite() {
   const remotes = await Promise.all(
     live.map(async ({ app, entry }) => {
       const release = await find(app, entry.version);
-      if (release.manifest.kind !== 'remote') throw new Error(`${app} is a remote.`);
+      if (release.manifest.kind !== 'remote')
+        throw new Error(`The release of ${app} is not a remote.`);
       return { channel: 'live' as const, release, manifest: release.manifest };
     }),
   );
   return { host: asHost(await find('host', registry.host.live.version)), remotes };
 }
 
-/** The host without one name of a singleton. */
+/** The host release without one export of a singleton. */
 function without(host: HostRelease, key: string, name: string): HostRelease {
   const { provides } = host.manifest;
   const rest = {
@@ -42,7 +43,7 @@ function without(host: HostRelease, key: string, name: string): HostRelease {
   return { ...host, manifest: { ...host.manifest, provides: { ...provides, [key]: rest } } };
 }
 
-test('a host is refused without any name that a remote uses, and admitted without any other', async () => {
+test('the gate rejects a host without an export that a remote uses, and accepts one without an unused export', async () => {
   const { host, remotes } = await builtSite();
   const outcomes = { refused: 0, admitted: 0 };
   for (const [key, { names }] of Object.entries(host.manifest.provides)) {
@@ -61,7 +62,7 @@ test('a host is refused without any name that a remote uses, and admitted withou
   expect(outcomes.admitted).toBeGreaterThan(20);
 });
 
-test('what a build lists of our singletons is what stands in its chunks', async () => {
+test('the list of used singleton exports matches the chunks of the build', async () => {
   const { host, remotes } = await builtSite();
   for (const { release, manifest } of remotes) {
     const scripts = Object.keys(manifest.files).filter((name) => name.endsWith('.js'));
@@ -75,26 +76,26 @@ test('what a build lists of our singletons is what stands in its chunks', async 
     for (const [key, { names, version }] of Object.entries(host.manifest.provides)) {
       if (version !== undefined) continue;
       const used = manifest.requires[key]?.names ?? [];
-      // Rspack leaves names of shared modules as they are: `(0,n.logIn)(…)`.
+      // Rspack keeps export names of shared modules: `(0,n.logIn)(…)`.
       const inCode = names.filter((name) => new RegExp(`\\(0, ?\\w+\\.${name}\\)`).test(code));
       expect(used, `${key} in ${release.app}`).toEqual(expect.arrayContaining(inCode));
-      const strangers = used.filter((name) => !new RegExp(`\\.${name}\\b`).test(code));
-      expect(strangers, `${key} in ${release.app}`).toEqual([]);
+      const unknownNames = used.filter((name) => !new RegExp(`\\.${name}\\b`).test(code));
+      expect(unknownNames, `${key} in ${release.app}`).toEqual([]);
     }
   }
 });
 
-// The test above tries each name by itself; here a team builds such a host.
+// The previous test edits the release data; this test builds such a host.
 if (isExhaustive) {
   released(
-    'a host without functions that live pages call is refused, naming them',
+    'the gate rejects a host without functions that live pages call and names the functions',
     async ({ site }) => {
       const from = await site.build(variants.hostWithoutSignIn);
-      const refused = runRelease(site.dir, 'publish', 'host', '--from', from);
-      await expect(refused).rejects.toThrow(
+      const publishing = runRelease(site.dir, 'publish', 'host', '--from', from);
+      await expect(publishing).rejects.toThrow(
         /auth@\w+ \(live\) uses setFounder of "@torsa\/shared\/auth"/,
       );
-      await expect(refused).rejects.toThrow(/dashboards@\w+ \(live\) uses (\w+, )*useLogOut of/);
+      await expect(publishing).rejects.toThrow(/dashboards@\w+ \(live\) uses (\w+, )*useLogOut of/);
     },
   );
 }

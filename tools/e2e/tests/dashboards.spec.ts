@@ -13,7 +13,7 @@ const card = (page: Page, name: string) =>
 const expectLinks = (page: Page, name: string, features: readonly string[]) =>
   expect(card(page, name).getByRole('link')).toHaveText([...features]);
 
-/** A low title with tabs; on a phone the tabs are a bar at its lower edge. */
+/** Expects a portal page: a compact title with tabs, which on a phone are a bar at the bottom. */
 async function expectFrame(page: Page) {
   const band = page.getByRole('main').locator('header');
   const tabs = page.getByRole('navigation', { name: 'Portal' });
@@ -34,7 +34,7 @@ async function expectFrame(page: Page) {
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('§2.37 §2.38 §2.39 §2.40 /dashboard/user: Welcome with the display name, My Profile, no recent orders, and Account Settings', async ({
+  test('§2.37 §2.38 §2.39 §2.40 /dashboard/user: Welcome with display name, My Profile, Order History and Account Settings', async ({
     page,
   }) => {
     await page.goto('/dashboard/user');
@@ -59,14 +59,14 @@ test.describe('a client', () => {
     await expect(page).toHaveURL('/dashboard/user');
   });
 
-  test('§2.41 /dashboard/user: a loading text while there is no user', async ({ page }) => {
+  test('§2.41 /dashboard/user: a loading text until the user is known', async ({ page }) => {
     const release = await holdBackendClient(page);
-    // A script that is asked for early holds back the load event too.
+    // A script requested early also delays the load event.
     await page.goto('/dashboard/user', { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Loading your dashboard…');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading your dashboard');
-    await test.step('§4.1 Auth state: while loading, neither is shown', async () => {
+    await test.step('§4.1 Auth state: while loading, the navigation shows neither Log In nor Logout', async () => {
       const nav = page.getByRole('navigation', { name: 'Main' });
       await expect(nav.getByRole('link', { name: 'Dashboard' })).toBeHidden();
       await expect(nav.getByRole('link', { name: 'Log In', exact: true })).toBeHidden();
@@ -134,14 +134,14 @@ for (const [person, path] of dashboards) {
   test.describe(`${path} for a ${person}`, () => {
     test.use({ person });
 
-    test(`${path}: whatever stands there leads on, and out`, async ({ page }) => {
+    test(`${path}: links and Log Out`, async ({ page }) => {
       await page.goto(path);
       await expectFrame(page);
 
-      await test.step('§10.58 whatever stands there leads to a page that has it, and nothing is only announced', async () => {
+      await test.step('§10.58 every link opens a page with its content, and no feature is only announced', async () => {
         const main = page.getByRole('main');
         const title = main.getByRole('heading', { level: 1 });
-        const places = await placesLedTo(page);
+        const places = await linkTargets(page);
         const own = (await title.textContent()) ?? '';
         for (const { href, place } of places.filter((one) => one.place !== path)) {
           await main.locator(`a[href="${href}"]`).first().click();
@@ -170,8 +170,8 @@ for (const [person, path] of dashboards) {
   });
 }
 
-/** Where the links of a dashboard lead, each place once: as the link names it, and its path with what is after the hash. */
-async function placesLedTo(page: Page) {
+/** Link targets of a dashboard without duplicates: link name, path and fragment. */
+async function linkTargets(page: Page) {
   const main = page.getByRole('main');
   await expect(mainButton(page, 'Log Out')).toBeVisible();
   await expect(main.getByText(/^Loading/)).toHaveCount(0);
@@ -181,7 +181,7 @@ async function placesLedTo(page: Page) {
   const places = links
     .filter((href) => href.startsWith('/'))
     .map((href) => ({ href, place: href.replace(/\?[^#]*/, '') }));
-  // Of many projects or conversations, one is opened every day.
+  // The default run opens only one of several projects or conversations.
   const kindOf = (place: string) => (isExhaustive ? place : place.replace(/[0-9a-f-]{36}/, ''));
   const kinds = places.map(({ place }) => kindOf(place));
   expect(new Set(kinds).size).toBeGreaterThan(5);

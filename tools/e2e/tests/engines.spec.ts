@@ -28,23 +28,23 @@ import { createFounderClient } from '../support/signed-in-client.ts';
 import { stack } from '../support/stack.ts';
 
 const everyPage = Object.keys(publicRoutes);
-const whole = isExhaustive && [...everyPage, ...everyPage.map(bengaliPath)];
-/** Where the heading of a home page breaks, in every browser. */
+const allPages = isExhaustive && [...everyPage, ...everyPage.map(bengaliPath)];
+/** Lines of the home page's heading, the same in every browser. */
 const heroLines: Readonly<Record<string, readonly string[]>> = {
   '/': ['Good software,', 'built beside', 'a river'],
   '/bn': ['নদীর ধারে গড়া', 'ভালো সফটওয়্যার'],
 };
 
-/** What is looked at in which window, and what opens there, by its button. */
+/** Pages and popover buttons to test in each window size. */
 const menuButton = 'button:has(+ nav)';
 const windows = {
-  phone: { pages: whole || ['/'], opening: [menuButton, targets.chat] },
-  desktop: { pages: whole || ['/bn'], opening: [targets.services, targets.chat] },
+  phone: { pages: allPages || ['/'], opening: [menuButton, targets.chat] },
+  desktop: { pages: allPages || ['/bn'], opening: [targets.services, targets.chat] },
 } as const;
 type Screen = keyof typeof windows;
 const screenNames = Object.keys(windows) as readonly Screen[];
 
-// One after the other, in one browser.
+// Run in sequence, because the tests share one browser.
 test.describe.configure({ mode: 'default', timeout: isExhaustive ? 1_800_000 : 120_000 });
 
 for (const [name, { programs, launch }] of Object.entries(engines)) {
@@ -79,7 +79,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       }
     };
 
-    test(`§11.6 in ${name} what opens answers before any script, and every page comes alive without a word`, async ({
+    test(`§11.6 in ${name} popovers open before any script, and every page hydrates without a console message`, async ({
       page,
     }) => {
       const inChromium = chromium(page);
@@ -110,7 +110,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
           await walk.waitForValue(isHydrated);
           await walk.waitForValue("document.querySelector('h1') === prerendered");
           await walk.waitForValue('location.pathname', path);
-          // A press elsewhere closes a menu, and the chat stays.
+          // A click elsewhere closes a menu; the chat stays open.
           await walk.waitForValue(isOpen(targets.chat));
           if (lines) await walk.waitForValue(headingLines, lines);
           if (isCompared) await asInChromium(headingLines);
@@ -120,7 +120,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       expect(found).toEqual([]);
     });
 
-    test(`§11.6 in ${name} menus, theme, links and language do before any script what they are for, and once`, async () => {
+    test(`§11.6 in ${name} menus, theme, links and language switch work once before any script`, async () => {
       await walk.resetStorage();
       await resize('phone');
       const letScriptsCome = await walk.openBeforeScripts('/about');
@@ -142,7 +142,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       for (const button of [menuButton, targets.management]) await engine.click(button);
       await engine.click('nav a[href="/auth/employee-login"]');
       await walk.waitForValue('location.pathname', '/auth/employee-login');
-      // It was followed once: one step back is where it was pressed.
+      // The link was followed once: one step back is the page with the link.
       await engine.run('setTimeout(() => history.back())');
       await walk.waitForValue('location.pathname', '/about');
       await engine.click('header a[hreflang=bn]');
@@ -150,7 +150,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       await walk.waitForValue('localStorage.getItem("torsa.language")', 'bn');
     });
 
-    test(`§11.6 in ${name} what is sent before any script is sent once, with all that was typed`, async () => {
+    test(`§11.6 in ${name} forms that are submitted before any script are sent once and completely`, async () => {
       await walk.resetStorage();
       await resize('desktop');
       const message = { ...validMessage, email: `${name}-${randomUUID()}@example.com` };
@@ -182,7 +182,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
     });
 
     if (isExhaustive) {
-      test(`§11.6 in ${name} every page of the portal comes alive without a word for whose it is`, async ({
+      test(`§11.6 in ${name} every portal page hydrates for its user without a console message`, async ({
         sessionStateOf,
       }) => {
         const found: string[] = [];
@@ -200,7 +200,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
         expect(found).toEqual([]);
       });
 
-      test(`§11.6 in ${name} everybody logs in, and the team answers what a visitor wrote`, async () => {
+      test(`§11.6 in ${name} each role can log in, and the team replies to a visitor’s message`, async () => {
         const subject = `A site for our school ${randomUUID().slice(0, 8)}`;
         const email = `${name}-${randomUUID()}@example.com`;
         await walk.resetStorage();
@@ -244,7 +244,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
         expect(await walk.problems()).toEqual([]);
       });
 
-      test(`§11.6 in ${name} of presses at random moments none is lost, done twice or undone by coming alive`, async () => {
+      test(`§11.6 in ${name} hydration loses, repeats or reverts no click at a random moment`, async () => {
         await resize('desktop');
         expect(await tryEarlyClicks([engine], 100)).toEqual([]);
       });

@@ -7,7 +7,7 @@ import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('§8.2 Login failure: a wrong password shows the provider’s message, and the next try works', async ({
+test('§8.2 Login failure: a wrong password shows the provider’s message, and the next attempt works', async ({
   page,
   expectedConsole,
 }) => {
@@ -30,7 +30,7 @@ test('§8.2 Login failure: a wrong password shows the provider’s message, and 
   });
 });
 
-test('§8.2 §10.55 Login failure: an unconfirmed account shows the provider’s message, and gets another mail', async ({
+test('§8.2 §10.55 Login failure: an unconfirmed account shows the provider’s message and can request another email', async ({
   page,
   expectedConsole,
 }) => {
@@ -57,13 +57,13 @@ test('§8.2 §10.55 Login failure: an unconfirmed account shows the provider’s
   await expectToast(page, 'Login Successful');
 });
 
-test('Login failure: the other forms, and a refusal without a message', async ({
+test('Login failure: other forms, and an error without a message', async ({
   page,
   context,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
-  await test.step('§2.34 §7.7 §8.12 Employee login: the notice that it is not yet implemented, and no call', async () => {
+  await test.step('§2.34 §7.7 §8.12 Employee login: shows the notice “not yet implemented” and sends no request', async () => {
     const calls = recordCalls(context);
     const typed = { 'Employee ID': 'EMP001', Password: 'some-password' };
     await page.goto('/auth/employee-login');
@@ -86,7 +86,7 @@ test('Login failure: the other forms, and a refusal without a message', async ({
     await expectReady(mainButton(page, 'Log In'));
   });
 
-  await test.step('§8.3 Login failure: a refusal without a message says Invalid credentials', async () => {
+  await test.step('§8.3 Login failure: an error without a message shows Invalid credentials', async () => {
     await rejectCalls(page, backendPaths.signIn, 400, '');
     await page.goto('/auth/login');
     await fillForm(page, { Email: 'asha@example.com', Password: 'some-password' });

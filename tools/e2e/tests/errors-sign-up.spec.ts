@@ -36,7 +36,7 @@ async function expectSignUpWorks(page: Page): Promise<void> {
   await expect(page).toHaveURL('/auth/check-email');
 }
 
-test('Sign Up Successful!: for whoever asks', async ({ page }) => {
+test('Sign Up Successful!: the same answer for new and known addresses', async ({ page }) => {
   await test.step('§8.16 Sign Up Successful!: the toast, then /auth/check-email', async () => {
     await page.goto('/auth/signup');
     await fillForm(page, typedBy());
@@ -44,11 +44,11 @@ test('Sign Up Successful!: for whoever asks', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
   });
 
-  for (const [whose, account] of [
+  for (const [owner, account] of [
     ['an address never confirmed', createUnconfirmedAccount],
     ['an account', createConfirmedAccount],
   ] as const) {
-    await test.step(`Sign Up Successful!: the address of ${whose} again gets the same answer`, async () => {
+    await test.step(`Sign Up Successful!: a second sign-up with the address of ${owner} gets the same answer`, async () => {
       await page.goto('/auth/signup');
       await fillForm(page, typedBy(await account()));
       await expectSignUpWorks(page);
@@ -56,9 +56,9 @@ test('Sign Up Successful!: for whoever asks', async ({ page }) => {
   }
 });
 
-test('Sign up failure: the answers of the provider', async ({ page, expectedConsole }) => {
+test('Sign up failure: error messages of the provider', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 4(22|00)/);
-  await test.step('§8.5 Sign up failure: a short password shows the provider’s message, and a long one works', async () => {
+  await test.step('§8.5 Sign up failure: a short password shows the provider’s message, and a long password works', async () => {
     const person = newAccountDetails();
     const typed = typedBy({ ...person, password: 'short' });
     await signUp(page, typed);
@@ -70,7 +70,7 @@ test('Sign up failure: the answers of the provider', async ({ page, expectedCons
     await expectSignUpWorks(page);
   });
 
-  await test.step('§8.6 Sign up failure: a refusal without a message says Could not create your account', async () => {
+  await test.step('§8.6 Sign up failure: an error without a message shows Could not create your account', async () => {
     await rejectCalls(page, backendPaths.signUp, 400, '');
     const typed = typedBy();
     await signUp(page, typed);

@@ -11,7 +11,7 @@ import { navbar, toast as toasts } from '../support/shell.ts';
 import { expectToast } from '../support/toast.ts';
 import { expect, test } from '../support/unreachable-backend.ts';
 
-// One after another, so that they share one copy of the site.
+// Run in sequence, so that the tests share one copy of the site.
 test.describe.configure({ mode: 'default' });
 
 const unavailable = 'The service is not available right now. Please try again.';
@@ -57,9 +57,9 @@ const forms = [
   },
 ];
 
-// The three log-ins share what they call and what they say; signing up is apart.
+// The three login forms share calls and messages; the sign-up form has its own.
 for (const { row, path, button, toast, text, typed } of isExhaustive ? forms : forms.slice(-2)) {
-  test(`§8.4 ${row}: with no backend ${path} says so, twice, and keeps what was typed`, async ({
+  test(`§8.4 ${row}: without a backend ${path} shows an error on each attempt and keeps its input`, async ({
     page,
     site,
   }) => {
@@ -76,7 +76,7 @@ for (const { row, path, button, toast, text, typed } of isExhaustive ? forms : f
   });
 }
 
-test('§8.8 Session fetch error: with no backend an expired session is logged, and loading ends', async ({
+test('§8.8 Session fetch error: without a backend an expired session is logged, and loading ends', async ({
   page,
   site,
   sessionStateOf,
@@ -88,7 +88,7 @@ test('§8.8 Session fetch error: with no backend an expired session is logged, a
   const expired = JSON.stringify({ ...JSON.parse(stored?.value ?? '{}'), expires_at: 1 });
   await page.addInitScript((session) => localStorage.setItem('torsa.session', session), expired);
   await page.clock.install();
-  // The time that passes is the backend's: what the site itself fetches would run out of it, too.
+  // Advance the clock only now: it would also time out the site's own requests.
   const releases = page.waitForResponse(`${site.url}/remotes.json`);
   await page.goto(`${site.url}/dashboard/user`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading your dashboard…');
@@ -101,7 +101,7 @@ test('§8.8 Session fetch error: with no backend an expired session is logged, a
   await expect(page).toHaveURL(`${site.url}/auth/login`);
 });
 
-test('§8.7 Logout failure: with no backend the person stays signed in and reads why', async ({
+test('§8.7 Logout failure: without a backend the client stays signed in and sees an error', async ({
   page,
   site,
   sessionStateOf,
@@ -120,7 +120,7 @@ test('§8.7 Logout failure: with no backend the person stays signed in and reads
   expect(await page.evaluate(() => localStorage.getItem('torsa.session'))).not.toBeNull();
 });
 
-test('§8.1 Contact send failure: with no backend the marketing pages work, and the form keeps what was typed', async ({
+test('§8.1 Contact send failure: without a backend marketing pages work, and the form keeps its input', async ({
   page,
   site,
 }) => {

@@ -7,9 +7,9 @@ import { expect, test } from '../support/test.ts';
 
 const ownFont = /\/apps\/host\/files\/([a-z-]+)\.[0-9a-f]{10}\.woff2$/;
 
-test('the home page loads two font files, once, and shows its text in them', async ({ page }) => {
-  const answers = followFonts(page);
-  // Where the system has no font for Bengali, the name of that language brings its four letters along.
+test('the home page loads two font files once and uses them for its text', async ({ page }) => {
+  const answers = recordFontResponses(page);
+  // Without a Bengali system font, the page also loads a font with the four letters of that language's name.
   const names = () =>
     answers
       .map((answer) => ownFont.exec(answer.url())?.[1])
@@ -17,7 +17,7 @@ test('the home page loads two font files, once, and shows its text in them', asy
       .sort();
   const expected = ['anek-bangla-latin', 'tiro-bangla-latin'];
   await page.goto('/');
-  // On a busy machine the network may be idle before the first text is laid out, which requests the fonts.
+  // On a busy machine the network may be idle before the layout of the first text, which requests the fonts.
   await expect.poll(names).toEqual(expected);
   await page.waitForLoadState('networkidle');
   expect(names()).toEqual(expected);
@@ -42,11 +42,9 @@ test('the browser has the fonts of the tests and no font of the machine', async 
   expect(names.sort()).toEqual(['LiberationSans', 'LiberationSans-Bold', 'LiberationSerif']);
 });
 
-test('a page in Bengali shows its text in the fonts of that script, also when they come late', async ({
-  page,
-}) => {
+test('a Bengali page uses the Bengali fonts, also when they load late', async ({ page }) => {
   const release = await holdRequests(page, '**/*bengali*.woff2');
-  const answers = followFonts(page);
+  const answers = recordFontResponses(page);
   await page.goto('/bn/about', { waitUntil: 'commit' });
   await page.waitForFunction((period) => performance.now() > period, fontBlockPeriod);
   release();
@@ -60,7 +58,7 @@ test('a page in Bengali shows its text in the fonts of that script, also when th
   );
 });
 
-test('until the fonts of the site are there, those of the system stand in', async ({ page }) => {
+test('a page uses system fonts until the site’s fonts are loaded', async ({ page }) => {
   const release = await holdRequests(page, '**/*.woff2');
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expectPageReady(page);
@@ -72,8 +70,8 @@ test('until the fonts of the site are there, those of the system stand in', asyn
   await expect.poll(() => loadedFamilies(page)).toContain('Torsa Text');
 });
 
-test.describe('a page in Bengali whose fonts never come', () => {
-  // The tests change the style sheet of the document, whose hash is in its policy.
+test.describe('a Bengali page whose fonts never load', () => {
+  // The tests change the document's inline style, and the content policy contains its hash.
   test.use({ bypassCSP: true });
 
   test('appears after three seconds on a system without Bengali fonts', async ({ page }) => {
@@ -102,8 +100,8 @@ test.describe('a page in Bengali whose fonts never come', () => {
   });
 });
 
-/** The answers to what the page asks for as a font, from now on. */
-function followFonts(page: Page): readonly Response[] {
+/** Records the responses of later font requests. */
+function recordFontResponses(page: Page): readonly Response[] {
   const answers: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'font') answers.push(response);

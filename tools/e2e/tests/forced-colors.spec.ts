@@ -8,13 +8,13 @@ test.use({ colorScheme: 'dark' });
 
 const canvas = 'rgb(0, 0, 0)';
 
-/** The system takes backgrounds away: what is left of a control is its border. */
+/** Forced colours remove backgrounds, so a control must have a border. */
 async function expectEdge(control: Locator): Promise<void> {
   await expect(control).not.toHaveCSS('border-top-width', '0px');
   await expect(control).not.toHaveCSS('border-top-color', canvas);
 }
 
-test('with forced colours every button and field keeps an edge, and the current page its mark', async ({
+test('with forced colours buttons and fields have borders, and the current link is marked', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

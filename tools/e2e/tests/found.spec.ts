@@ -23,7 +23,7 @@ async function headOf(request: APIRequestContext, path: string) {
 const typesOf = (things: readonly Record<string, unknown>[]) =>
   things.map((thing) => thing['@type']);
 
-test('every public page says where it is at home, and has a picture for links in each language, those of the specification their own', async ({
+test('every public page has a canonical URL and a link preview image in each language', async ({
   request,
 }) => {
   const specified = indexedRoutes.filter((path) => path in specifiedRoutes);
@@ -49,11 +49,11 @@ test('every public page says where it is at home, and has a picture for links in
     expect(translated.title).not.toBe(head.title);
     expect(typesOf(translated.things)).toEqual(typesOf(head.things));
   }
-  // Nobody shares /privacy for its picture: it has that of the site.
+  // /privacy uses the site's default preview image.
   expect(pictures.size).toBe(2 * (specified.length - 1));
 });
 
-test('machines are told of the company, the services, the openings and the way to each page', async ({
+test('structured data describes the company, services, job openings and breadcrumbs', async ({
   request,
 }) => {
   const thingsAt = async (path: string) => (await headOf(request, path)).things;
@@ -71,7 +71,7 @@ test('machines are told of the company, the services, the openings and the way t
   expect(postings).toHaveLength(4);
 });
 
-test('what is private is not to be listed', async ({ request }) => {
+test('search engines may not index private pages', async ({ request }) => {
   const auth = Object.keys(publicRoutes).filter((path) => path.startsWith('/auth/'));
   for (const path of [...auth, ...privateRoutes, '/no-such-page', '/services/anything']) {
     for (const address of [path, bengali(path)]) {
@@ -81,9 +81,7 @@ test('what is private is not to be listed', async ({ request }) => {
   }
 });
 
-test('the sitemap lists every public page in both languages and nothing else', async ({
-  request,
-}) => {
+test('the sitemap lists exactly the public pages in both languages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const address = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
   const sitemap = await (await request.get(address)).text();
@@ -92,7 +90,7 @@ test('the sitemap lists every public page in both languages and nothing else', a
   expect(listed.sort()).toEqual(expected.map((path) => stack.siteUrl + path).sort());
 });
 
-test('the browser takes the sitemap as XML, and the manifest as one of an app', async ({
+test('browsers accept the sitemap as XML and the manifest as an app manifest', async ({
   page,
   context,
 }) => {
@@ -117,7 +115,7 @@ test('the browser takes the sitemap as XML, and the manifest as one of an app', 
   expect(new Set(entries)).toEqual(new Set([3]));
 });
 
-test('the word to search engines and the own address follow the navigation', async ({ page }) => {
+test('robots and canonical tags change with the navigation', async ({ page }) => {
   const head = () =>
     page.evaluate(() => [
       document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content,

@@ -4,7 +4,7 @@ import { heroButton, openHero } from '../support/open-hero.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the hero says beside its pause button about each background, in their order. */
+/** The hero's caption for each background, in order. */
 const captions = [
   'Templates',
   'Website Build',
@@ -17,8 +17,8 @@ test.use({ reducedMotion: 'no-preference' });
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('Hero slideshow: its five images, its pause button, and a hidden tab', async ({ page }) => {
-  await test.step('§2.5 §9.5 Hero slideshow: 5 images, 5 seconds each, then the first again', async () => {
+test('Hero slideshow: five images, pause button and hidden tab', async ({ page }) => {
+  await test.step('§2.5 §9.5 Hero slideshow: shows 5 images for 5 seconds each, then the first again', async () => {
     await openHero(page);
     for (const next of [...captions.slice(1), captions[0]]) {
       const before = await shown(page);
@@ -41,7 +41,7 @@ test('Hero slideshow: its five images, its pause button, and a hidden tab', asyn
     await expect.poll(() => shown(page)).toBe(captions[1]);
   });
 
-  await test.step('§2.6 /: the hero waits while the tab is hidden', async () => {
+  await test.step('§2.6 /: the slideshow stops while the tab is hidden', async () => {
     await openHero(page);
     await setVisibility(page, 'hidden');
     await page.clock.runFor(20_000);
@@ -55,7 +55,7 @@ test('Hero slideshow: its five images, its pause button, and a hidden tab', asyn
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('§2.6 /: the hero stays still for who prefers reduced motion, until they press play', async ({
+  test('§2.6 /: with reduced motion the slideshow starts only by the Play button', async ({
     page,
   }) => {
     await openPage(page, '/');
@@ -74,7 +74,7 @@ async function shown(page: Page): Promise<string | undefined> {
   return captions.find((caption) => text?.includes(caption));
 }
 
-/** Tells the page that its tab went to the back or came to the front; a headless browser has all in front. */
+/** Simulates a change of the tab's visibility: a headless browser shows all tabs. */
 async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((visibilityState) => {
     Object.defineProperty(document, 'visibilityState', {

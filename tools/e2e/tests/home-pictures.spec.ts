@@ -6,14 +6,14 @@ import { expect, test } from '../support/test.ts';
 import { textContrast } from '../support/text-contrast.ts';
 
 const backgrounds = 5;
-/** WCAG 1.4.6 for text of any size. */
+/** The contrast that WCAG 1.4.6 (level AAA) requires for text of any size. */
 const enhancedContrast = 7;
 
 test.use({ reducedMotion: 'no-preference' });
 
 const hero = (page: Page) => page.locator('[data-scene]');
 
-/** The addresses of the hero's pictures that the page asks for, each once. */
+/** URLs of the hero images that the page requests, without duplicates. */
 function watchHeroPictures(page: Page): ReadonlySet<string> {
   const addresses = new Set<string>();
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ async function openStopped(page: Page): Promise<void> {
   await stopClock(page);
 }
 
-/** Lets the next background come, and waits until nothing of the one before is left. */
+/** Shows the next background and waits until the previous one has disappeared. */
 async function showNext(page: Page): Promise<void> {
   const before = await hero(page).last().getAttribute('data-scene');
   await page.clock.runFor(5000);
@@ -36,9 +36,7 @@ async function showNext(page: Page): Promise<void> {
   await expect(hero(page)).not.toHaveAttribute('data-scene', before ?? '');
 }
 
-test('the first background stands in the document, before every other picture', async ({
-  request,
-}) => {
+test('the document loads the first background before all other images', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const urgent = html.match(/<img[^>]*fetchpriority="high"[^>]*>/gi) ?? [];
   expect(urgent).toHaveLength(1);
@@ -48,7 +46,7 @@ test('the first background stands in the document, before every other picture', 
   for (const image of others) expect(image).toContain('loading="lazy"');
 });
 
-test('a background is fetched when its turn comes, once', async ({ page }) => {
+test('each background is loaded once, just before it is shown', async ({ page }) => {
   const fetched = watchHeroPictures(page);
   await page.clock.install();
   await openHero(page);
@@ -64,7 +62,7 @@ test('a background is fetched when its turn comes, once', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('only one background is ever fetched', async ({ page }) => {
+  test('with reduced motion only one background is loaded', async ({ page }) => {
     const fetched = watchHeroPictures(page);
     await openStopped(page);
     await page.clock.runFor(30_000);
@@ -79,10 +77,10 @@ for (const [screen, size, file] of [
   test.describe(`on ${screen}`, () => {
     test.use({ viewport: size, reducedMotion: 'reduce' });
 
-    test(`${screen} gets the picture made for it, as AVIF, and the hero's text stands out from every background`, async ({
+    test(`${screen} gets AVIF backgrounds of its size, and the hero's text has enough contrast on each`, async ({
       page,
     }) => {
-      // Five backgrounds, one after the other, each looked at twice.
+      // The test measures two texts on each of five backgrounds.
       test.slow();
       await openStopped(page);
       const image = hero(page).locator('img');

@@ -2,8 +2,8 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('/: where its links lead, and what clients say', async ({ page }) => {
-  await test.step('§2.9 /: three client testimonials, each with 5 stars as one picture with one label', async () => {
+test('/: links and testimonials', async ({ page }) => {
+  await test.step('§2.9 /: three client testimonials, each with 5 stars as one labelled image', async () => {
     await openPage(page, '/');
     const items = page.getByRole('region', { name: 'What our clients say' }).getByRole('listitem');
     await expect(items).toHaveCount(3);
@@ -19,14 +19,14 @@ test('/: where its links lead, and what clients say', async ({ page }) => {
     ['Get in Touch', '/contact'],
     ['Start Your Project Today', '/contact'],
   ] as const) {
-    await test.step(`§2.7 /: ${button} leads to ${path}`, async () => {
+    await test.step(`§2.7 /: ${button} opens ${path}`, async () => {
       await openPage(page, '/');
       await page.getByRole('main').getByRole('link', { name: button }).click();
       await expect(page).toHaveURL(path);
     });
   }
 
-  await test.step('§2.8 /: four core service cards lead to their pages', async () => {
+  await test.step('§2.8 /: four core service cards open their pages', async () => {
     await openPage(page, '/');
     const cards = page.getByRole('region', { name: 'What we build' }).getByRole('listitem');
     await expect(cards).toHaveCount(4);
@@ -36,7 +36,7 @@ test('/: where its links lead, and what clients say', async ({ page }) => {
       ['App Development', '/services/apps'],
       ['Digital Marketing', '/services/social-media-marketing'],
     ] as const) {
-      // The whole card can be pressed, not only its title.
+      // The whole card is clickable, not only its title.
       const card = cards.filter({ hasText: title });
       await expect(card.getByRole('link')).toHaveAttribute('href', path);
       if (!isExhaustive && title !== 'Website Build') continue;

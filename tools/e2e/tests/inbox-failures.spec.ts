@@ -21,7 +21,7 @@ function written(subject: string) {
   return { name: 'Rupa', email, subject: `${subject} ${email}`, message: 'Is it still there?' };
 }
 
-/** Opens a new conversation in the inbox of a team member. */
+/** Sends a message and opens its conversation in a team member's inbox. */
 async function openNew(page: Page, subject: string) {
   const message = written(subject);
   await sendContactMessage(message);
@@ -30,7 +30,7 @@ async function openNew(page: Page, subject: string) {
   return message;
 }
 
-test('§10.10 a typed reply outlives a reload, a network error and a lost answer, and is sent once', async ({
+test('§10.10 a typed reply outlives a reload, a network error and a lost response, and is sent once', async ({
   page,
   expectedConsole,
 }) => {
@@ -46,7 +46,7 @@ test('§10.10 a typed reply outlives a reload, a network error and a lost answer
   await expect(page.getByRole('alert')).toContainText('Not sent. What you wrote is kept');
   await expect(replyField(page)).toHaveValue('A whole sentence.');
 
-  // The backend has it, and the browser does not know.
+  // The backend has stored the reply, but the browser does not know it.
   await page.unroute(sendCall);
   await page.route(sendCall, async (route) => {
     await route.fetch();
@@ -67,10 +67,10 @@ test('§10.10 a typed reply outlives the end of the session and the next login',
 }) => {
   const message = await openNew(page, 'Session');
   const { pathname } = new URL(page.url());
-  // As when the auth server has ended the session: the page leads to a login, and then back to the typed text.
+  // Like the end of a session by the auth server: the page opens a login and then returns to the typed text.
   await replyField(page).fill('After the break.');
   await page.evaluate(() => localStorage.clear());
-  // The clock is advanced once. A second time could exceed the time limit of the login page's files.
+  // Advance the clock only once: a second time could exceed the time-out of the login page's files.
   await passPollInterval(page);
   await expect(page.getByText('You were logged out.')).toBeVisible();
   await expect(page).toHaveURL('/auth/login');

@@ -19,13 +19,13 @@ import { createSignedInClient } from '../support/signed-in-client.ts';
 const unique = () => randomUUID().slice(0, 8);
 const someone = () => `rupa+${unique()}@example.com`;
 
-/** How the conversation stands; the list beside it has a choice of the same words. */
+/** The conversation's status. Limited to this element, because the filter of the list contains the same words. */
 const status = (page: Page, words: string) =>
   page.getByRole('main').locator('span', { hasText: new RegExp(`^${words}$`) });
 
 test.use({ person: 'teamMember' });
 
-test('§10.1 what a visitor writes on a phone is answered by mail, their answer comes back, and the founder closes it', async ({
+test('§10.1 a visitor’s message is answered by email, the visitor replies by email, and the founder closes the conversation', async ({
   page,
   newPageAs,
 }) => {
@@ -46,7 +46,7 @@ test('§10.1 what a visitor writes on a phone is answered by mail, their answer 
   await sendButton(visitor).click();
   await expect(visitor.getByText('Message Sent!')).toBeVisible();
 
-  // Nobody reloads, and fifteen seconds are enough.
+  // The message must appear in the inbox within fifteen seconds, without a reload.
   await page.clock.runFor(15_000);
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
@@ -57,7 +57,7 @@ test('§10.1 what a visitor writes on a phone is answered by mail, their answer 
   await expectWhilePolling(page, messageList(page).getByText('Sent', { exact: true }));
 
   const [mail] = await mailsTo(email, 1);
-  if (!mail) throw new Error('No mail');
+  if (!mail) throw new Error('The visitor received no email.');
   expect(mail.subject).toBe(`Re: ${subject}`);
   expect(mail.from[0]?.name).toContain('Local');
   expect(mail.text).toContain('From ₹40,000. Shall we call?');
@@ -80,7 +80,7 @@ test('§10.1 what a visitor writes on a phone is answered by mail, their answer 
   await expectWhilePolling(page, status(page, 'Closed'));
 });
 
-test('§10.2 a client who was signed in sees the answer in their portal, answers there, and sees no internal note', async ({
+test('§10.2 a client reads the reply in the portal, answers there, and sees no internal note', async ({
   page,
   newPageAs,
 }) => {
@@ -121,7 +121,7 @@ test('§10.2 a client who was signed in sees the answer in their portal, answers
   await expectWhilePolling(page, messageList(page).getByText('Thank you.'));
 });
 
-test('§10.5 of two who reply at once the second is told before sending, and nothing is lost or sent twice', async ({
+test('§10.5 a second team member who replies at the same time gets a warning, and no reply is lost or repeated', async ({
   page,
   newPageAs,
 }) => {
@@ -151,10 +151,7 @@ test('§10.5 of two who reply at once the second is told before sending, and not
   await expect(messageList(page).getByText(/^I am/)).toHaveCount(2);
 });
 
-test('§10.6 a text is shown as it was typed, on the page and in the mail', async ({
-  page,
-  newPageAs,
-}) => {
+test('§10.6 page and email show a message’s text as it was typed', async ({ page, newPageAs }) => {
   const email = someone();
   const mark = unique();
   const written = {
@@ -190,7 +187,7 @@ test('§10.6 a text is shown as it was typed, on the page and in the mail', asyn
   await expect(program.getByText(written.message.slice(0, 50))).toBeVisible();
 });
 
-test('§10.7 keys act, and are listed at the press of ?', async ({ page }) => {
+test('§10.7 keyboard shortcuts work, and ? lists them', async ({ page }) => {
   await page.goto('/dashboard/inbox?state=any');
   const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
   await expect(rows.first()).toBeVisible();
@@ -214,6 +211,6 @@ test('§10.7 keys act, and are listed at the press of ?', async ({ page }) => {
   await page.keyboard.press('n');
   await expect(page.getByLabel('Write an internal note instead')).toBeChecked();
   await page.keyboard.press('u');
-  // The list as it was.
+  // The list keeps its filter and its search text.
   await expect(page).toHaveURL(/\/dashboard\/inbox\?state=any&q=tea\+garden$/);
 });

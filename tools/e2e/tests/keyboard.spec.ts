@@ -6,7 +6,7 @@ import { chat, chatButton, conversation, menuButton, navbar, toast } from '../su
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2.4 By keyboard alone: the skip link passes the navigation', async ({ page }) => {
+test('§2.4 Keyboard: the skip link jumps over the navigation', async ({ page }) => {
   await openPage(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -19,7 +19,7 @@ test('§2.4 By keyboard alone: the skip link passes the navigation', async ({ pa
   ).toBeFocused();
 });
 
-test('§1.2 §2.4 By keyboard alone: from the home page through the Services menu to a sent message', async ({
+test('§1.2 §2.4 Keyboard: a visitor goes from the home page through the Services menu and sends a message', async ({
   page,
 }) => {
   await openPage(page, '/');
@@ -50,7 +50,7 @@ test('§1.2 §2.4 By keyboard alone: from the home page through the Services men
   await expect(page.getByRole('button', { name: 'Write another' })).toBeFocused();
 });
 
-test('§2.4 By keyboard alone: the chat is reached, used and left', async ({ page }) => {
+test('§2.4 Keyboard: the chat can be opened, used and closed', async ({ page }) => {
   await openPage(page, '/auth/check-email');
   await tabTo(page, chatButton(page));
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('§2.4 By keyboard alone: the chat is reached, used and left', async ({ pag
 
 const narrow = 390;
 const wide = 1280;
-test('By keyboard alone: every stop of a page can be seen', async ({ page }) => {
+test('Keyboard: every focused element is visible', async ({ page }) => {
   for (const [path, widths] of [
     ['/', [narrow, wide]],
     ['/services/apps', [narrow]],
@@ -73,7 +73,7 @@ test('By keyboard alone: every stop of a page can be seen', async ({ page }) => 
     ['/auth/signup', [narrow]],
   ] as const) {
     for (const width of isExhaustive ? [narrow, wide] : widths) {
-      await test.step(`§2.4 By keyboard alone: on ${path} at ${width} px every stop can be seen and has a focus ring`, async () => {
+      await test.step(`§2.4 Keyboard: on ${path} at ${width} px every focused element is visible and has a focus ring`, async () => {
         await page.setViewportSize({ width, height: 844 });
         await openPage(page, path);
         const stops = await walk(page);
@@ -87,11 +87,11 @@ test('By keyboard alone: every stop of a page can be seen', async ({ page }) => 
 interface Stop {
   readonly name: string;
   readonly ring: boolean;
-  /** Whether some of it can be seen where it stands: nothing that is fixed to the screen covers it all. */
+  /** True if a part of the element is visible: no fixed element covers it completely. */
   readonly seen: boolean;
 }
 
-/** Tabs through the whole page once. */
+/** Presses Tab through the whole page. */
 async function walk(page: Page): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
@@ -100,7 +100,7 @@ async function walk(page: Page): Promise<readonly Stop[]> {
       const element = document.activeElement;
       if (!element || element === document.body || element.hasAttribute('data-visited')) return;
       element.setAttribute('data-visited', '');
-      // A card that is one link has the ring round all of it.
+      // The focus ring of a card link surrounds the whole card.
       const outlines = [element, element.closest('li') ?? element].flatMap((ringed) =>
         [undefined, '::after'].map((part) => getComputedStyle(ringed, part).outlineStyle),
       );

@@ -8,7 +8,7 @@ import { variants } from '../support/variants.ts';
 const follow = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().click();
 
-test('a release leaves the documents of other remotes alone, and their visitors get it all the same', async ({
+test('visitors of other remotes’ unchanged documents get a new release', async ({
   page,
   secondSite: site,
 }) => {
@@ -22,7 +22,7 @@ test('a release leaves the documents of other remotes alone, and their visitors 
   await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
 });
 
-test('while nobody can tell who owns a path, its page has Retry, and the rest of the remote works', async ({
+test('a page shows Retry while the owner of its path is unknown, and other pages of the remote work', async ({
   page,
   site,
   expectedConsole,
@@ -43,7 +43,7 @@ test('while nobody can tell who owns a path, its page has Retry, and the rest of
   await expect(page.locator('[data-remote="auth"] h1')).toBeVisible();
 });
 
-test('a tab that was opened just before a release of the host goes on in a new document', async ({
+test('a tab opened just before a host release loads a new document at the next navigation', async ({
   page,
   site,
 }) => {
@@ -68,7 +68,7 @@ test('a tab that was opened just before a release of the host goes on in a new d
   await expect(page.locator('html')).toHaveAttribute('data-host', 'second');
 });
 
-test('the shell asks for all remotes while its script is still on the way, and once', async ({
+test('the document requests remotes.json once, before the host script has loaded', async ({
   page,
   site,
 }) => {
@@ -80,12 +80,12 @@ test('the shell asks for all remotes while its script is still on the way, and o
     await arrived;
     await route.continue();
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const askedForAll = page.waitForRequest('**/remotes.json');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const registryRequest = page.waitForRequest('**/remotes.json');
   await page.goto(`${site.url}/services/anything`, { waitUntil: 'commit' });
-  await askedForAll;
+  await registryRequest;
   arrives();
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
-  expect(asked.filter((address) => address === '/remotes.json')).toHaveLength(1);
+  expect(requested.filter((address) => address === '/remotes.json')).toHaveLength(1);
 });

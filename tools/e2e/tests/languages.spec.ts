@@ -13,7 +13,7 @@ import { openPage } from '../support/open-page.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The key in the browser's `localStorage` of the language that a visitor has chosen. */
+/** `localStorage` key of the language that a visitor has chosen. */
 const languageKey = 'torsa.language';
 
 const languageOf = (page: Page) => page.locator('html');
@@ -31,9 +31,11 @@ const choose = (page: Page, language: string) =>
     [languageKey, language] as const,
   );
 
-test('React in development takes over every document without a warning', async ({ page }) => {
+test('the development build of React hydrates every document without a warning', async ({
+  page,
+}) => {
   for (const path of ['/', '/careers', '/bn', '/bn/careers', '/bn/contact?subject=Apps#main']) {
-    await test.step(`React in development takes over the document of ${path} without a warning`, async () => {
+    await test.step(`the development build of React hydrates ${path} without a warning`, async () => {
       await withDevelopmentHost(page, path);
       await page.goto(path);
       const h1 = page.getByRole('heading', { level: 1 });
@@ -47,7 +49,7 @@ test('React in development takes over every document without a warning', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the Bengali home page can be read, with its links and the way to English', async ({
+  test('the Bengali home page shows its content, links and the switch to English', async ({
     page,
   }) => {
     await page.goto('/bn');
@@ -61,7 +63,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a public page names itself in every language, in both documents, and follows navigation', async ({
+test('both documents of a public page list their language versions, also after navigation', async ({
   page,
 }) => {
   const named = (path: string) => [
@@ -81,7 +83,7 @@ test('a public page names itself in every language, in both documents, and follo
   await expect.poll(() => alternates(page)).toEqual(named('/careers'));
 });
 
-test('the switch keeps the page, its query and its fragment, and the choice is remembered', async ({
+test('the language switch keeps page, query and fragment and stores the choice', async ({
   page,
   context,
 }) => {
@@ -104,7 +106,7 @@ test('the switch keeps the page, its query and its fragment, and the choice is r
   await expect(languageOf(lastVisit)).toHaveAttribute('lang', 'en');
 });
 
-test('who has chosen Bengali sees nothing of the English page on the way, however long that takes', async ({
+test('a visitor who has chosen Bengali never sees the English page during a slow redirect', async ({
   page,
 }) => {
   await choose(page, 'bn');
@@ -134,7 +136,7 @@ test('who has chosen Bengali sees nothing of the English page on the way, howeve
   expect(painted.filter((heading) => /[A-Za-z]/.test(heading))).toEqual([]);
 });
 
-test('within the site a link to the other language is taken at its word', async ({ page }) => {
+test('a link within the site to the other language ignores the stored choice', async ({ page }) => {
   await choose(page, 'bn');
   await openBengaliPage(page, '/bn/about');
   await page.evaluate(() => {
@@ -147,7 +149,7 @@ test('within the site a link to the other language is taken at its word', async 
   await expect(languageOf(page)).toHaveAttribute('lang', 'en');
 });
 
-test('a visitor downloads the words of one language alone', async ({ page }) => {
+test('a visitor downloads the texts of only one language', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') {
@@ -162,7 +164,7 @@ test('a visitor downloads the words of one language alone', async ({ page }) => 
   }
 });
 
-/** The document of a path with the development build of its host, which says what it has to mend. */
+/** The document of a path with the development build of its host, which logs hydration mismatches. */
 async function withDevelopmentHost(page: Page, address: string): Promise<void> {
   const script = await developmentHost();
   await page.route(stack.siteUrl + address.replace(/#.*/, ''), async (route) => {
@@ -170,7 +172,7 @@ async function withDevelopmentHost(page: Page, address: string): Promise<void> {
     const html = await response.text();
     const host = /<script [^>]*src="\/apps\/host\/files\/[^"]+"[^>]*>/;
     expect(html).toMatch(host);
-    // In development emotion writes its styles as text, which the content policy refuses.
+    // In development emotion inserts styles as text, which the content policy blocks.
     const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
     expect(html).toMatch(policy);
     await route.fulfill({
@@ -183,6 +185,6 @@ async function withDevelopmentHost(page: Page, address: string): Promise<void> {
 async function developmentHost(): Promise<string> {
   const folder = path.join(stack.siteDir, siteKeys.files('host'), 'development');
   const name = (await readdir(folder)).find((file) => /^host\.\w+\.js$/.test(file));
-  if (!name) throw new Error('The host has no development bundle.');
+  if (!name) throw new Error('The host has no development bundle. Build it first.');
   return `/${siteKeys.browserFile('host', `development/${name}`)}`;
 }

@@ -12,12 +12,12 @@ import { expect, test } from '../support/test.ts';
 const everyPage = [...indexedRoutes, ...Object.keys(bengaliPages), ...Object.keys(publicRoutes)];
 
 /**
- * Lighthouse takes its time. Every day the sweep looks at all pages with the same axe and listens to the console, and
- * found.spec.ts reads what search engines do.
+ * Lighthouse is slow, so it runs only in the exhaustive run. In the default run the sweep covers axe and the console,
+ * and found.spec.ts the search tags.
  */
 const pages = new Set(isExhaustive ? everyPage : []);
 
-// One after the other, in one browser.
+// Run in sequence, because the tests share one browser.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 let chrome: LighthouseBrowser;
@@ -30,7 +30,7 @@ test.afterAll(() => chrome.browser.close());
 
 for (const path of pages) {
   if (path.startsWith('/auth/')) {
-    test(`Lighthouse gives ${path} all points but for not being listed, which it asks for`, async () => {
+    test(`Lighthouse gives ${path} all points except for indexing, which the page forbids`, async () => {
       const { points, lost } = await lighthouseScores(stack.siteUrl + path, chrome.port);
       expect(lost).toEqual([expect.stringMatching(/^Page is blocked from indexing/)]);
       expect(points).toMatchObject({ accessibility: 100, 'best-practices': 100 });

@@ -11,7 +11,7 @@ interface Row {
   readonly body: string;
 }
 
-/** Answers for the messages of every conversation as the backend does, a thousand rows at most. */
+/** Responds to message requests like the backend, with at most a thousand rows. */
 async function serveMessages(page: Page, rows: { value: readonly Row[] }): Promise<void> {
   await page.route('**/rest/v1/messages?*', async (route: Route) => {
     const { searchParams } = new URL(route.request().url());
@@ -42,7 +42,7 @@ const numbered = (count: number): readonly Row[] =>
 const topOf = async (page: Page, text: string) =>
   (await page.getByText(text, { exact: true }).boundingBox())?.y ?? Number.NaN;
 
-test('older messages and new ones leave what the reader sees where it is', async ({ page }) => {
+test('older messages and new ones do not move the visible messages', async ({ page }) => {
   const rows = { value: numbered(1010) };
   await serveMessages(page, rows);
   await page.clock.install();
@@ -64,7 +64,7 @@ test('older messages and new ones leave what the reader sees where it is', async
   expect(await topOf(page, 'Message 930.')).toBeCloseTo(read, -1);
 });
 
-test('29 messages of 20,000 hostile characters leave the reply box quick', async ({ page }) => {
+test('the reply box stays fast with 29 messages of 20,000 hostile characters', async ({ page }) => {
   const texts = [
     `${'a'.repeat(9990)}@${'.'.repeat(9990)}`,
     `a${'\u0301'.repeat(19_999)}`,
@@ -83,12 +83,12 @@ test('29 messages of 20,000 hostile characters leave the reply box quick', async
   const started = Date.now();
   await box.pressSequentially('Thanks');
   await expect(box).toHaveValue('Thanks');
-  // It took 58 s for five keys.
+  // Slow text processing takes 58 s for five keys.
   expect(Date.now() - started).toBeLessThan(10_000);
   await expect(messageList(page).getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('unbroken and emoji titles stay inside a phone’s screen', async ({ page }) => {
+test('long unbroken titles and emoji titles do not overflow a phone’s screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const titles = [
     'W'.repeat(120),

@@ -1,7 +1,7 @@
 import { bengaliPath, publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§1.1 Layout: a visitor walks all marketing pages with no document reload', async ({
+test('§1.1 Layout: a visitor opens all marketing pages without a document reload', async ({
   page,
 }) => {
   await page.goto('/');
@@ -15,7 +15,7 @@ test('§1.1 Layout: a visitor walks all marketing pages with no document reload'
     ['Our Team', '/our-team'],
     ['Home', '/'],
   ];
-  await test.step('§2.51 Navigation bar: the current page is marked, and no other', async () => {
+  await test.step('§2.51 Navigation bar: only the current page is marked', async () => {
     for (const [link, path] of walk) {
       await nav.getByRole('link', { name: link, exact: true }).click();
       await expect(page).toHaveURL(path);
@@ -29,7 +29,7 @@ test('§1.1 Layout: a visitor walks all marketing pages with no document reload'
   await main.getByRole('link', { name: 'Explore Services' }).click();
   await expect(page).toHaveURL('/services');
   const links = main.locator('a[href^="/services/"]');
-  // The address changes before the page does, and the home page has four of them.
+  // The URL changes before the page, and the home page has four such links.
   await expect(links).toHaveCount(6);
   const services = await links.evaluateAll((links) => [
     ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
@@ -55,7 +55,7 @@ test('§2.3 Routes: each page has its own title and description', async ({ reque
   }
 });
 
-test('§2.3 Routes: title and description follow the navigation', async ({ page }) => {
+test('§2.3 Routes: title and description change with the navigation', async ({ page }) => {
   await page.goto('/');
   const before = await page.title();
   await page
@@ -73,7 +73,7 @@ test('§2.3 Routes: title and description follow the navigation', async ({ page 
   );
 });
 
-test('§1.10 §7.7 a visitor who is not signed in downloads no Supabase code', async ({ page }) => {
+test('§1.10 §7.7 a signed-out visitor downloads no Supabase code', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

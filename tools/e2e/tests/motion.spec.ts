@@ -3,11 +3,11 @@ import { openPage } from '../support/open-page.ts';
 import { navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A part of the page that is far below what a visitor sees first. */
+/** A section far below the first screen. */
 const lastPart = (page: Page) =>
   page.getByRole('main').getByRole('region').last().getByRole('list');
 
-/** How far below its place it is shown, in pixels. */
+/** Distance of a section from its final position, in pixels. */
 function displacement(part: Locator): Promise<number> {
   return part.evaluate((element) => {
     let sum = 0;
@@ -19,10 +19,10 @@ function displacement(part: Locator): Promise<number> {
   });
 }
 
-test.describe('where motion is welcome', () => {
+test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 600 } });
 
-  test('a part comes up as it is scrolled into view, and is never hidden', async ({ page }) => {
+  test('a section moves up when it scrolls into view and is never hidden', async ({ page }) => {
     await openPage(page, '/contact');
     await expect(lastPart(page)).toHaveCSS('opacity', '1');
     expect(await displacement(lastPart(page))).toBe(20);
@@ -31,7 +31,7 @@ test.describe('where motion is welcome', () => {
   });
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({
     reducedMotion: 'no-preference',
     viewport: { width: 1280, height: 600 },
@@ -39,7 +39,7 @@ test.describe('under a finger', () => {
     isMobile: true,
   });
 
-  test('§11.4 what is pressed looks so at once', async ({ page }) => {
+  test('§11.4 a touched control changes its look immediately', async ({ page }) => {
     await openPage(page, '/about');
     for (const pressed of [
       navbar(page).getByRole('link', { name: 'Careers' }),
@@ -56,20 +56,18 @@ test.describe('under a finger', () => {
   });
 });
 
-test.describe('where less motion is asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 600 } });
 
-  test('every part is where it belongs', async ({ page }) => {
+  test('every section is at its final position', async ({ page }) => {
     await openPage(page, '/contact');
     expect(await displacement(lastPart(page))).toBe(0);
   });
 
-  test('the other theme is there at once, and not one level of the page after another', async ({
-    page,
-  }) => {
+  test('the whole page changes its theme in one frame', async ({ page }) => {
     await openPage(page, '/contact');
     await page.evaluate(() => {
-      // As when another tab chooses it.
+      // The same event happens when another tab changes the theme.
       localStorage.setItem('torsa.theme', 'dark');
       dispatchEvent(new StorageEvent('storage', { key: 'torsa.theme', newValue: 'dark' }));
     });

@@ -11,12 +11,12 @@ import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('§10.37 a client changes name and password, which logs out another browser, exports their data and deletes the account', async ({
+test('§10.37 a client changes name and password, exports their data and deletes the account', async ({
   page,
   newPageAs,
   expectedConsole,
 }) => {
-  // The account is gone before its log-out is asked for.
+  // The account is deleted before the logout request.
   expectedConsole.push(/status of 40[03]/);
   const account = await createConfirmedAccount();
   await logInAsClient(page, account);
@@ -61,7 +61,7 @@ test('§10.37 a client changes name and password, which logs out another browser
   await expect(page).toHaveURL('/auth/check-email');
 });
 
-test('§10.38 §10.42 a client chooses Bengali and another address: page and mails are in Bengali, and it says which mailbox has not confirmed', async ({
+test('§10.38 §10.42 a client chooses Bengali and a new address: page and emails are Bengali, and the page names the unconfirmed mailbox', async ({
   page,
   newPageAs,
 }) => {
@@ -80,12 +80,12 @@ test('§10.38 §10.42 a client chooses Bengali and another address: page and mai
   await fetch(await bengaliLinkMailedTo(account.email), { redirect: 'manual' });
   await page.reload();
   await expect(waiting).toHaveText([email]);
-  // Its session is over with the next link, and it would be told so.
+  // Close this page: the next link ends its session, which it would report.
   await page.goto('about:blank');
   await fetch(await bengaliLinkMailedTo(email), { redirect: 'manual' });
-  // A change of address leaves neither password nor session: who has the new mailbox chooses a password.
+  // A change of address ends all sessions and clears the password. The owner of the new mailbox chooses a new one.
   const owner = await newPageAs();
-  await test.step('who asks in Bengali comes back from the mail in Bengali', async () => {
+  await test.step('the link in a Bengali email opens a Bengali page', async () => {
     await owner.goto('/bn/auth/forgot-password');
     await field(owner, 'ইমেল').fill(email);
     await mainButton(owner, 'লিংক পাঠান').click();
@@ -103,7 +103,7 @@ test('§10.38 §10.42 a client chooses Bengali and another address: page and mai
   await expect(owner.getByRole('definition').filter({ hasText: email })).toBeVisible();
 });
 
-test('§10.43 a client turns mails of answers off from one of them, without logging in, and on again in their account', async ({
+test('§10.43 a client turns reply emails off by a link in one, without a login, and on again in the account', async ({
   page,
 }) => {
   const account = await createConfirmedAccount();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } });
 
-// So that nothing is there before somebody goes on.
+// Data saver: pages must not be prefetched before the navigation.
 test.beforeEach(({ page }) => useConnection(page, 'dataSaver'));
 
 const menu = (page: Page) => page.getByRole('button', { name: /menu|মেনু/i });
@@ -19,7 +19,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).first().click();
 }
 
-/** Notes in the frame after each press whether the page was busy, its menu closed, and which page was said to come. */
+/** Records in the frame after each click: is the page busy, is its menu closed, which page is announced. */
 async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const pressFrames: string[] = [];
@@ -43,7 +43,7 @@ for (const { from, logIn, words } of [
   { from: '/about', logIn: 'Log In', words: 'Loading the page' },
   { from: '/bn/about', logIn: 'লগ-ইন', words: 'পাতাটি লোড হচ্ছে' },
 ]) {
-  test(`§11.4 from ${from}: a navigation that takes time says so at once, then in words, and ends at the page`, async ({
+  test(`§11.4 from ${from}: a slow navigation shows a busy state immediately, then a text, then the page`, async ({
     page,
   }) => {
     const frames = await watchFrames(page);
@@ -51,7 +51,7 @@ for (const { from, logIn, words } of [
     await page.goto(from);
     await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
     await follow(page, logIn);
-    // The menu's button first, then the link.
+    // The first click is on the menu button, the second on the link.
     await expect.poll(frames).toEqual(['idle, menu open, none', `busy, menu closed, "${logIn}"`]);
     await expect(bar(page)).toBeVisible();
     await expect(menu(page)).toBeFocused();
@@ -65,9 +65,7 @@ for (const { from, logIn, words } of [
   });
 }
 
-test('a second press changes the goal, and the first page does not come after it', async ({
-  page,
-}) => {
+test('a second click replaces a pending navigation', async ({ page }) => {
   const letScriptsCome = await holdRequests(page, '**/apps/auth/files/*.js');
   await page.goto('/about');
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
@@ -84,9 +82,7 @@ test('a second press changes the goal, and the first page does not come after it
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('a menu that is opened meanwhile stays open, and the page comes behind it', async ({
-  page,
-}) => {
+test('a menu that opens during a navigation stays open when the page changes', async ({ page }) => {
   const letScriptsCome = await holdRequests(page, '**/apps/auth/files/*.js');
   await page.goto('/about');
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
@@ -103,7 +99,7 @@ test('a menu that is opened meanwhile stays open, and the page comes behind it',
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Back calls a navigation off', async ({ page }) => {
+test('Back cancels a pending navigation', async ({ page }) => {
   await holdRequests(page, '**/apps/auth/files/*.js');
   await page.goto('/about');
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
@@ -115,7 +111,7 @@ test('Back calls a navigation off', async ({ page }) => {
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('logging in keeps the page of the log-in until the dashboard is there', async ({ page }) => {
+test('after a login the login page stays until the dashboard has loaded', async ({ page }) => {
   const letScriptsCome = await holdRequests(page, '**/apps/dashboards/files/*.js');
   await page.addInitScript(() => {
     const headings: string[] = [];

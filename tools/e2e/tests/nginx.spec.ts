@@ -17,9 +17,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.close());
 
-test('nginx serves documents, the shell and the 404 page as the documentation says', async ({
-  request,
-}) => {
+test('nginx serves documents, the shell and the 404 page as documented', async ({ request }) => {
   const expected: readonly [path: string, status: number, cache: string][] = [
     ['/', 200, 'no-cache'],
     ['/about', 200, 'no-cache'],
@@ -49,7 +47,7 @@ test('nginx serves documents, the shell and the 404 page as the documentation sa
   expect(moved.headers()['location']).toContain('/about?from=mail');
 });
 
-test('nginx serves what lies at the root as what it is', async ({ request }) => {
+test('nginx serves root files with their content types', async ({ request }) => {
   for (const [address, type] of [
     ['/sitemap.xml', /^(text|application)\/xml/],
     ['/robots.txt', /^text\/plain/],
@@ -64,9 +62,7 @@ test('nginx serves what lies at the root as what it is', async ({ request }) => 
   }
 });
 
-test('behind nginx what is missing is missed in the language of its address', async ({
-  request,
-}) => {
+test('nginx serves the 404 page in the language of the URL', async ({ request }) => {
   for (const [address, language] of [
     ['/bn/nowhere', 'bn'],
     ['/bn/services/anything', 'bn'],
@@ -78,7 +74,7 @@ test('behind nginx what is missing is missed in the language of its address', as
   }
 });
 
-test('nginx serves the files of apps compressed and for a year', async ({ request }) => {
+test('nginx serves app files compressed and cacheable for a year', async ({ request }) => {
   const file = await liveFile(stack.siteDir, 'marketing', 'remote');
   const address = `/${siteKeys.browserFile('marketing', path.basename(file))}`;
   const response = await request.get(site.url + address, {
@@ -95,7 +91,7 @@ test('nginx serves the files of apps compressed and for a year', async ({ reques
   expect(missing.headers()['content-type']).toContain('text/plain');
 });
 
-test('nginx serves fonts as what they are and for a year', async ({ request }) => {
+test('nginx serves fonts with their content type and cacheable for a year', async ({ request }) => {
   const home = await (await request.get(site.url)).text();
   const [font = ''] = /\/apps\/host\/[\w./-]+\.woff2/.exec(home) ?? [];
   const response = await request.get(site.url + font);
@@ -106,7 +102,7 @@ test('nginx serves fonts as what they are and for a year', async ({ request }) =
   });
 });
 
-test('the site behind nginx works in a browser', async ({ page }) => {
+test('a browser can use the site behind nginx', async ({ page }) => {
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Careers' }).first().click();
   await expect(page).toHaveURL(`${site.url}/careers`);

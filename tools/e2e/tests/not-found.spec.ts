@@ -2,10 +2,10 @@ import { openPage } from '../support/open-page.ts';
 import { navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('*: addresses that lead nowhere', async ({ page, expectedConsole }) => {
+test('*: unknown URLs', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 404/);
   for (const path of ['/no-such-page', '/about/nothing', '/auth/nothing', '/dashboard/nothing']) {
-    await test.step(`§2.50 *: ${path} shows the 404 page with a link to home`, async () => {
+    await test.step(`§2.50 *: ${path} shows the 404 page with a link to the home page`, async () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(
@@ -18,7 +18,7 @@ test('*: addresses that lead nowhere', async ({ page, expectedConsole }) => {
     });
   }
 
-  await test.step('§2.50 *: Back from the 404 page leads to the page before', async () => {
+  await test.step('§2.50 *: Back from the 404 page returns to the previous page', async () => {
     await openPage(page, '/careers');
     await page.goto('/no-such-page');
     await navbar(page).getByRole('link', { name: 'About Us' }).click();

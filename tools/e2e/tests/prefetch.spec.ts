@@ -9,20 +9,20 @@ const scripts = '**/apps/**/*.js';
 const logIn = (page: Page) => navbar(page).getByRole('link', { name: 'Log In', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The container of auth, its route table, and the page: all that the log-in needs. */
-async function expectLogInFetched({ loadedScriptsOf }: ScriptRequests): Promise<void> {
+/** Expects all scripts of the login page: the remote entry of auth, its route table and the page. */
+async function expectLoginPrefetched({ loadedScriptsOf }: ScriptRequests): Promise<void> {
   await expect
     .poll(() => loadedScriptsOf('auth'))
     .toEqual(expect.arrayContaining(['remote', 'routes', 'log-in']));
 }
 
-/** From now on no code can be had. */
-async function cutTheNetwork(page: Page): Promise<void> {
+/** Blocks all later requests for code. */
+async function blockCode(page: Page): Promise<void> {
   await page.route(scripts, (route) => route.abort());
 }
 
-/** Lets the browser be idle long enough for everything in view to be noticed and asked for. */
-async function beIdle(page: Page, { loadedScriptsOf }: ScriptRequests): Promise<void> {
+/** Waits until the browser was idle and has prefetched the links in view. */
+async function waitForPrefetch(page: Page, { loadedScriptsOf }: ScriptRequests): Promise<void> {
   await expect.poll(() => loadedScriptsOf('host')).toContain('prefetch');
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
@@ -33,11 +33,11 @@ async function beIdle(page: Page, { loadedScriptsOf }: ScriptRequests): Promise<
 }
 
 const intents: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'pointing at a link': (page) => logIn(page).hover(),
-  'moving the focus to a link': (page) => logIn(page).focus(),
+  'hovering over a link': (page) => logIn(page).hover(),
+  'focusing a link': (page) => logIn(page).focus(),
   'touching a link': async (page) => {
     const box = await logIn(page).boundingBox();
-    if (!box) throw new Error('The link is not shown.');
+    if (!box) throw new Error('The Log In link is not visible.');
     const devtools = await page.context().newCDPSession(page);
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -45,47 +45,47 @@ const intents: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [intent, show] of Object.entries(intents)) {
-  test(`${intent} fetches its page, which then opens without the network`, async ({ page }) => {
+  test(`${intent} prefetches its page, which then opens without a network`, async ({ page }) => {
     await useConnection(page, 'slow');
     const requests = recordScriptRequests(page);
     await openPage(page, '/');
-    await beIdle(page, requests);
+    await waitForPrefetch(page, requests);
     expect(requests.requested.filter((path) => path.startsWith('/apps/auth/'))).toEqual([]);
     await show(page);
-    await expectLogInFetched(requests);
+    await expectLoginPrefetched(requests);
     expect(requests.requested.filter((path) => path.includes('supabase'))).toEqual([]);
 
-    await cutTheNetwork(page);
+    await blockCode(page);
     await logIn(page).click();
     await expect(heading(page, 'Log In')).toBeVisible();
   });
 }
 
-test('on a good connection the pages whose links are in view are fetched by themselves', async ({
+test('on a good connection the page prefetches the links in view', async ({
   page,
   expectedConsole,
 }) => {
-  // Of what comes into view once the network is cut.
+  // Links that appear after the network is blocked cause these failed requests.
   expectedConsole.push(/Failed to load resource/);
   await useConnection(page, 'good');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
-  await expectLogInFetched(requests);
+  await expectLoginPrefetched(requests);
   await expect.poll(() => requests.loadedScriptsOf('marketing')).toContain('careers');
 
-  await cutTheNetwork(page);
+  await blockCode(page);
   await navbar(page).getByRole('link', { name: 'Careers' }).click();
   await expect(page).toHaveURL('/careers');
   await logIn(page).click();
   await expect(heading(page, 'Log In')).toBeVisible();
 });
 
-test('with data saver nothing is fetched that was not asked for', async ({ page }) => {
+test('with data saver no page is prefetched', async ({ page }) => {
   await useConnection(page, 'dataSaver');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await logIn(page).hover();
-  await beIdle(page, requests);
+  await waitForPrefetch(page, requests);
   expect(requests.requested.filter((path) => path.startsWith('/apps/auth/'))).toEqual([]);
   expect(requests.loadedScriptsOf('marketing')).not.toContain('careers');
 
@@ -93,7 +93,7 @@ test('with data saver nothing is fetched that was not asked for', async ({ page 
   await expect(heading(page, 'Log In')).toBeVisible();
 });
 
-test('nothing is fetched twice', async ({ page }) => {
+test('no file is requested twice', async ({ page }) => {
   await useConnection(page, 'good');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
@@ -104,21 +104,21 @@ test('nothing is fetched twice', async ({ page }) => {
   await navbar(page).getByRole('link', { name: 'Careers' }).click();
   await expect(page).toHaveURL('/careers');
   await logIn(page).hover();
-  await beIdle(page, requests);
+  await waitForPrefetch(page, requests);
   expect(requests.requested.length).toBeGreaterThan(5);
   expect(requests.requested).toEqual([...new Set(requests.requested)]);
 });
 
-test('what could not be fetched ahead is said to nobody, and the click fetches it', async ({
+test('a failed prefetch is not reported, and the click loads the page', async ({
   page,
   expectedConsole,
 }) => {
-  // The browser itself.
+  // The browser's own message.
   expectedConsole.push(/Failed to load resource/);
   await useConnection(page, 'slow');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
-  await beIdle(page, requests);
+  await waitForPrefetch(page, requests);
   await page.route('**/apps/auth/**', (route) => route.abort());
   const failure = page.waitForEvent('requestfailed');
   await logIn(page).hover();

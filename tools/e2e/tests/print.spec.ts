@@ -2,12 +2,10 @@ import { openPage } from '../support/open-page.ts';
 import { chatButton, footer, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-// Whoever prints at night does not pay for a dark sheet of paper.
+// A page in the dark theme must not print a dark background.
 test.use({ colorScheme: 'dark' });
 
-test('a page prints as a letter: words and addresses in black on white, and nothing to press', async ({
-  page,
-}) => {
+test('a page prints black on white with link URLs and without controls', async ({ page }) => {
   for (const path of ['/contact', '/careers']) {
     await openPage(page, path);
     await page.emulateMedia({ media: 'print' });
@@ -26,7 +24,7 @@ test('a page prints as a letter: words and addresses in black on white, and noth
   }
 });
 
-test('the theme that was chosen does not print either', async ({ page }) => {
+test('the chosen dark theme is not printed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('torsa.theme', 'dark'));
   await openPage(page, '/contact');
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });

@@ -33,7 +33,7 @@ test('a contact message becomes a project that its client follows until it is li
   await sendButton(visitor).click();
   await expect(visitor.getByText('Message Sent!')).toBeVisible();
 
-  // The leader makes a project of it, and puts the client on it by their account.
+  // The leader creates a project from the message and adds the client by their account.
   await openConversation(page, title);
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByLabel('Service').selectOption('App Development');
@@ -46,7 +46,7 @@ test('a contact message becomes a project that its client follows until it is li
   await expect(page.getByRole('listitem').filter({ hasText: account.email })).toBeVisible();
   await expectAccessibleInBothThemes(page, 'a project as its team sees it');
 
-  // The client finds it where their orders are, and is asked for something.
+  // The client opens the project from the order history and finds a request.
   const client = await newPageAs(undefined, { viewport: screens.phone });
   await logInAsClient(client, account);
   await client.clock.install();
@@ -60,12 +60,12 @@ test('a contact message becomes a project that its client follows until it is li
   await expect(client.getByText('Six pictures of the vans').first()).toBeVisible();
   await expectAccessibleInBothThemes(client, 'a project as its client sees it');
 
-  // Who is not on it finds nothing, whatever address they know.
+  // A team member outside the project cannot open it by its URL.
   const member = await newPageAs('teamMember');
   await member.goto(client.url());
   await expect(member.getByRole('alert')).toContainText('There is nothing here any more.');
 
-  // What was written before is there, and is gone on with.
+  // The earlier messages are in the project, and the conversation continues.
   await sendReply(page, 'Yes, from next week.');
   await expect(messageList(page)).toContainText('Yes, from next week.');
 
@@ -93,7 +93,7 @@ test('a contact message becomes a project that its client follows until it is li
   await passPollInterval(page);
 });
 
-test('§10.30 §10.31 a task that another has moved, or that is moved without a network, is told about and not lost', async ({
+test('§10.30 §10.31 a task that another member moved, or that was moved offline, shows a notice and keeps its state', async ({
   page,
   newPageAs,
   expectedConsole,
@@ -111,7 +111,7 @@ test('§10.30 §10.31 a task that another has moved, or that is moved without a 
   await member.clock.install();
   await member.goto(page.url());
   await expect(moveOn(member)).toBeVisible();
-  // So that it looks for nothing new meanwhile.
+  // Stop polling, so that the page does not load the other member's change.
   await stopClock(member);
   await moveOn(page).selectOption('Doing');
   await expect(page.getByText(`“${title}” is in Doing now.`)).toBeVisible();

@@ -29,7 +29,7 @@ test('§1.10 §6.8 no published file contains a password, a staff address or a s
   }
 });
 
-test('the stories are not published', async ({ request }) => {
+test('the component stories are not published', async ({ request }) => {
   const response = await request.get(`${stack.siteUrl}/__parts`);
   expect(response.status()).toBe(404);
   const files = await readdir(stack.siteDir, { recursive: true });

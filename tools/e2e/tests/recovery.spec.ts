@@ -20,19 +20,19 @@ const chosen = { 'New Password': newPassword, 'Confirm Password': newPassword };
 const status = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-async function askFor(page: Page, email: string): Promise<void> {
+async function requestResetLink(page: Page, email: string): Promise<void> {
   await page.goto('/auth/forgot-password');
   await fillForm(page, { Email: email });
   await mainButton(page, 'Send me a link').click();
   await expect(status(page)).toContainText(`If there is an account for ${email}`);
 }
 
-/** As programs do that check mail for what is dangerous. */
-async function scan(link: string): Promise<void> {
+/** Opens a link like a program that scans emails for malware. */
+async function openAsScanner(link: string): Promise<void> {
   for (let time = 0; time < 2; time += 1) expect((await fetch(link)).status).toBe(200);
 }
 
-test('§2.26 forgotten: by the link in a mail to a new password, and the old one is refused', async ({
+test('§2.26 Forgot password: the emailed link sets a new password, and the old one is rejected', async ({
   page,
   expectedConsole,
 }) => {
@@ -41,14 +41,14 @@ test('§2.26 forgotten: by the link in a mail to a new password, and the old one
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
-  // The page before stays until this one is there, and has a field of that name too.
+  // The previous page stays until this one has loaded, and also has a field of this name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Your Password?');
   await fillForm(page, { Email: account.email });
   await mainButton(page, 'Send me a link').click();
   await expect(status(page)).toContainText('a mail with a link is on its way');
 
   const link = await passwordLinkMailedTo(account.email);
-  await scan(link);
+  await openAsScanner(link);
   await page.goto(link);
   await expect(page).toHaveURL('/auth/new-password');
   await page.reload();
@@ -70,7 +70,7 @@ test('§2.26 forgotten: by the link in a mail to a new password, and the old one
   await expect(page).toHaveURL('/dashboard/user');
 });
 
-/** The status with which the backend answers a session that is to be renewed. */
+/** Returns the backend's status for a session refresh. */
 async function renewSession(refreshToken: string): Promise<number> {
   const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
   const answer = await fetch(`${stack.backendUrl}/auth/v1/token?grant_type=refresh_token`, {
@@ -81,13 +81,16 @@ async function renewSession(refreshToken: string): Promise<number> {
   return answer.status;
 }
 
-test('a link that was used says so, and leads to a new one', async ({ page, expectedConsole }) => {
+test('a used password link shows an error and offers a new link', async ({
+  page,
+  expectedConsole,
+}) => {
   expectedConsole.push(/status of 403/);
   const account = await createConfirmedAccount();
-  await test.step('§2.26 an address without an account gets the same answer, word by word', async () => {
+  await test.step('§2.26 Forgot password: an address without an account gets exactly the same answer', async () => {
     const said: string[] = [];
     for (const email of [newAccountDetails().email, account.email]) {
-      await askFor(page, email);
+      await requestResetLink(page, email);
       const text = await page.getByRole('main').textContent();
       said.push(text?.replaceAll(email, 'the address') ?? '');
     }
@@ -105,7 +108,7 @@ test('a link that was used says so, and leads to a new one', async ({ page, expe
   await expect(page).toHaveURL('/auth/forgot-password');
 });
 
-test('without a link, or with one that was cut or refused, there is nothing to choose, but a way to a link', async ({
+test('the new-password page without a valid link offers a new link instead of the form', async ({
   page,
 }) => {
   for (const { address, said } of [
@@ -121,7 +124,7 @@ test('without a link, or with one that was cut or refused, there is nothing to c
   }
 });
 
-test('without a backend both forms say so and keep what was typed', async ({
+test('without a backend both password forms show an error and keep their input', async ({
   page,
   context,
   expectedConsole,
@@ -129,7 +132,7 @@ test('without a backend both forms say so and keep what was typed', async ({
   expectedConsole.push(/net::ERR_FAILED/, /TypeError: Failed to fetch/);
   const account = await createConfirmedAccount();
   const { data } = await (await createSignedInClient(account)).auth.getSession();
-  await askFor(page, account.email);
+  await requestResetLink(page, account.email);
   await page.goto(await passwordLinkMailedTo(account.email));
   await mainButton(page, 'Choose my password').click();
   await fillForm(page, chosen);
@@ -141,7 +144,7 @@ test('without a backend both forms say so and keep what was typed', async ({
   await mainButton(page, 'Save my password').click();
   await expect(page).toHaveURL('/dashboard/user');
 
-  await test.step('a new password ends the sessions in other browsers', async () => {
+  await test.step('a new password ends sessions in other browsers', async () => {
     const own = await page.evaluate(() =>
       JSON.parse(localStorage.getItem('torsa.session') ?? '{}'),
     );
@@ -150,7 +153,7 @@ test('without a backend both forms say so and keep what was typed', async ({
   });
 });
 
-test('§2.26 with the keyboard alone, on a phone, accessible at every step', async ({
+test('§2.26 Forgot password: works on a phone with only the keyboard, and each step passes axe', async ({
   page,
   expectedConsole,
 }) => {

@@ -5,7 +5,7 @@ import { runReleaseByNpm } from '../support/run-release.ts';
 import { hashTree } from '../support/site-files.ts';
 import { variants } from '../support/variants.ts';
 
-test('a team publishes a new page and a changed one, and no other app is touched', async ({
+test('a team publishes a new page and a changed page without changing other apps', async ({
   page,
   site,
   context,
@@ -28,14 +28,14 @@ test('a team publishes a new page and a changed one, and no other app is touched
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
 
-  // The tab that was open keeps the versions that it started with.
+  // An open tab keeps the versions that it started with.
   await openTab.getByRole('link', { name: 'About Us' }).first().click();
   await expect(openTab).toHaveURL(`${site.url}/about`);
   await expect(openTab.locator('[data-remote="marketing"] h1')).toBeVisible();
   await expect(openTab.locator('html')).not.toHaveAttribute('data-release');
 });
 
-test('one command rolls back', async ({ page, secondSite: site }) => {
+test('one command rolls back a release', async ({ page, secondSite: site }) => {
   await page.goto(`${site.url}/about`);
   await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
   await runReleaseByNpm(site.dir, 'rollback', 'marketing');
@@ -44,14 +44,14 @@ test('one command rolls back', async ({ page, secondSite: site }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-release');
 });
 
-test('a canary stays with its browsers until it is promoted or aborted', async ({
+test('a browser stays in its canary group until the canary is promoted or aborted', async ({
   browser,
   site,
 }) => {
   const from = await site.build(variants.secondMarketing);
   await site.release('canary', 'marketing', '--percent', '50', '--from', from);
 
-  // One tab is each of the browsers in turn, as these differ in what they store.
+  // One tab plays each browser in turn, because only their storage differs.
   const tab = await browser.newPage();
   const visit = async (id: string) => {
     const named = await tab.addInitScript((key) => localStorage.setItem('torsa.browser', key), id);
@@ -69,12 +69,12 @@ test('a canary stays with its browsers until it is promoted or aborted', async (
       localStorage.clear();
       sessionStorage.clear();
     });
-    expect(cohorts[1], 'the same at every visit').toBe(cohorts[0]);
+    expect(cohorts[1], 'the group on the second visit').toBe(cohorts[0]);
     return cohorts[0];
   };
   const ids = Array.from({ length: 12 }, (_, index) => `browser-${index}`);
   const cohorts: unknown[] = [];
-  // Which browser is where never changes; two or three of them are enough to find one of each.
+  // The group of a browser never changes; a few browsers are enough to find one in each group.
   for (const id of ids) {
     if (new Set(cohorts).size < 2) cohorts.push(await visit(id));
   }
@@ -93,7 +93,7 @@ test('a canary stays with its browsers until it is promoted or aborted', async (
   await tab.close();
 });
 
-test('a preview shows a release in one tab alone, and has a way out', async ({
+test('a preview shows a release in only one tab and can be ended', async ({
   page,
   context,
   site,
@@ -131,7 +131,7 @@ test('a preview shows a release in one tab alone, and has a way out', async ({
   await expect(page.locator('[data-remote="marketing"]')).toHaveAttribute('data-cohort', 'live');
 });
 
-test('a revoked release is shown to nobody, also where a browser kept it', async ({
+test('no browser shows a revoked release, even from its cache', async ({
   page,
   site,
   expectedConsole,
@@ -152,14 +152,14 @@ test('a revoked release is shown to nobody, also where a browser kept it', async
   await expect(page.locator('html')).not.toHaveAttribute('data-release');
 });
 
-test('an address cannot make the preview bar say what it likes', async ({ page, site }) => {
+test('a URL cannot insert text into the preview bar', async ({ page, site }) => {
   await page.goto(`${site.url}/about?preview=Your%20account%20is%20locked.%20Call%200800%20123`);
   const bar = page.getByRole('region', { name: 'Preview' });
   await expect(bar).toContainText('The preview cannot be shown.');
   await expect(bar).not.toContainText(/locked|0800/);
 });
 
-test('a preview of what is not published here says so, and the site works', async ({
+test('a preview of an unpublished release shows an error, and the site works', async ({
   page,
   site,
   expectedConsole,
@@ -173,7 +173,7 @@ test('a preview of what is not published here says so, and the site works', asyn
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('the boundaries overlay says which team each part comes from', async ({ page, site }) => {
+test('the boundaries overlay names the team of each section', async ({ page, site }) => {
   await page.goto(`${site.url}/about?boundaries`);
   const overlay = page.getByRole('region', { name: /Boundaries/ });
   await expect(overlay.getByText(/marketing team · [0-9a-f]{12} · \d+ ms · live/)).toBeVisible();

@@ -6,11 +6,11 @@ import { hashTree } from '../support/site-files.ts';
 import { expect } from '../support/test.ts';
 import { type Variant, variants } from '../support/variants.ts';
 
-/** What a release of a remote brings, by the words that lead to it. */
-interface Brought {
+/** New pages in a release of a remote, by their link texts. */
+interface NewLink {
   readonly path: string;
   readonly slot: 'navbar' | 'footer' | 'menu';
-  readonly words: { readonly en: string; readonly bn: string };
+  readonly label: { readonly en: string; readonly bn: string };
 }
 
 const plans = { en: 'Prices and Plans', bn: 'দাম ও পরিকল্পনা' } as const;
@@ -20,13 +20,13 @@ const releases = [
     app: 'marketing',
     from: '/auth/login',
     variant: variants.marketingWithNewPages,
-    brings: [
-      { path: '/plans', slot: 'navbar', words: plans },
-      { path: '/plans', slot: 'footer', words: plans },
+    newLinks: [
+      { path: '/plans', slot: 'navbar', label: plans },
+      { path: '/plans', slot: 'footer', label: plans },
       {
         path: '/services/cloud-care',
         slot: 'menu',
-        words: { en: 'Cloud Care', bn: 'ক্লাউড দেখভাল' },
+        label: { en: 'Cloud Care', bn: 'ক্লাউড দেখভাল' },
       },
     ],
   },
@@ -34,34 +34,36 @@ const releases = [
     app: 'auth',
     from: '/careers',
     variant: variants.authWithNewLogin,
-    brings: [{ path: '/auth/partner-login', slot: 'menu', words: { en: 'Partner', bn: 'অংশীদার' } }],
+    newLinks: [
+      { path: '/auth/partner-login', slot: 'menu', label: { en: 'Partner', bn: 'অংশীদার' } },
+    ],
   },
 ] as const satisfies readonly {
   readonly app: string;
   /** A page of another remote. */
   readonly from: string;
   readonly variant: Variant;
-  readonly brings: readonly Brought[];
+  readonly newLinks: readonly NewLink[];
 }[];
 
 const apps = ['host', 'marketing', 'auth', 'dashboards'] as const;
 
-const linkTo = (page: Page, { path: to, words }: Brought, language: 'en' | 'bn') =>
-  page.locator(`a[href$="${to}"]`, { hasText: words[language] });
+const linkTo = (page: Page, { path: to, label }: NewLink, language: 'en' | 'bn') =>
+  page.locator(`a[href$="${to}"]`, { hasText: label[language] });
 
-const entryOf = (page: Page, brought: Brought, language: 'en' | 'bn') =>
+const entryOf = (page: Page, newLink: NewLink, language: 'en' | 'bn') =>
   page
-    .locator(brought.slot === 'footer' ? 'footer' : 'header')
-    .locator(linkTo(page, brought, language));
+    .locator(newLink.slot === 'footer' ? 'footer' : 'header')
+    .locator(linkTo(page, newLink, language));
 
-/** What holds the button of a menu and its list. */
-const menuOf = (page: Page, brought: Brought, language: 'en' | 'bn') =>
-  page.locator('header div', { has: linkTo(page, brought, language) }).last();
+/** The element that contains a menu's button and list. */
+const menuOf = (page: Page, newLink: NewLink, language: 'en' | 'bn') =>
+  page.locator('header div', { has: linkTo(page, newLink, language) }).last();
 
-for (const { app, from, variant, brings } of isExhaustive ? releases : releases.slice(0, 1)) {
+for (const { app, from, variant, newLinks } of isExhaustive ? releases : releases.slice(0, 1)) {
   const others = apps.filter((one) => one !== app);
 
-  test(`what ${app} brings into the bars comes with its release alone, and goes with its rollback`, async ({
+  test(`links of ${app} appear only with its release and disappear with its rollback`, async ({
     page,
     browser,
     site,
@@ -72,11 +74,11 @@ for (const { app, from, variant, brings } of isExhaustive ? releases : releases.
     await site.release('publish', app, '--from', await site.build(variant));
     expect(await filesOfOthers()).toEqual(before);
     const reader = await browser.newPage({ javaScriptEnabled: false });
-    for (const [index, brought] of brings.entries()) {
-      // Each entry in one language with scripts and in the other without.
+    for (const [index, newLink] of newLinks.entries()) {
+      // Each link is tested with scripts in one language and without scripts in the other.
       const [language, other] = index % 2 === 0 ? (['en', 'bn'] as const) : (['bn', 'en'] as const);
-      await follow(page, site.url, from, brought, language, true);
-      await follow(reader, site.url, from, brought, other, false);
+      await follow(page, site.url, from, newLink, language, true);
+      await follow(reader, site.url, from, newLink, other, false);
     }
     await reader.close();
 
@@ -85,36 +87,36 @@ for (const { app, from, variant, brings } of isExhaustive ? releases : releases.
     for (const prefix of ['', '/bn']) {
       await page.goto(site.url + prefix + from);
       await expect(page.locator('[data-remote][data-version]')).toBeVisible();
-      for (const { path: to } of brings) {
+      for (const { path: to } of newLinks) {
         await expect(page.locator(`a[href$="${to}"]`)).toHaveCount(0);
       }
     }
   });
 }
 
-/** Follows an entry, as somebody with scripts or without. */
+/** Opens a link, with or without scripts. */
 async function follow(
   page: Page,
   siteUrl: string,
   from: string,
-  brought: Brought,
+  newLink: NewLink,
   language: 'en' | 'bn',
   hasScripts: boolean,
 ): Promise<void> {
   const site = `${siteUrl}${language === 'en' ? '' : '/bn'}`;
   await page.goto(site + from);
   if (hasScripts) await expect(page.locator('[data-remote][data-version]')).toBeVisible();
-  // The button has the focus then: without scripts that opens its menu.
-  if (brought.slot === 'menu') await menuOf(page, brought, language).getByRole('button').click();
-  await entryOf(page, brought, language).click();
-  await expect(page).toHaveURL(site + brought.path);
+  // Focus opens the menu without scripts.
+  if (newLink.slot === 'menu') await menuOf(page, newLink, language).getByRole('button').click();
+  await entryOf(page, newLink, language).click();
+  await expect(page).toHaveURL(site + newLink.path);
   await expect(page.locator('main h1')).toBeVisible();
 }
 
-/** The narrowest bar in one line, where one entry more does not fit, and what is usual. */
+/** The narrowest width with a one-line bar, in which one more link does not fit, and a usual width. */
 const widths = [320, 390, 768, 1024, 1152, 1280] as const;
 
-test('a bar that gets one entry more than fits copes in both languages', async ({
+test('a navigation bar with one link too many stays usable in both languages', async ({
   page,
   siteWithNewPages: site,
 }) => {
@@ -128,7 +130,7 @@ test('a bar that gets one entry more than fits copes in both languages', async (
   }
 });
 
-/** Everything in the bar and in the footer can be read and pressed, and what leads to the account stays together. */
+/** Expects all links of bar and footer to be readable and clickable, and the account links to be in one line. */
 async function expectRoom(page: Page): Promise<void> {
   expect(await covered(page, 'footer')).toEqual([]);
   const menuButton = page.locator('header button:not(nav *)');
@@ -151,8 +153,8 @@ async function expectRoom(page: Page): Promise<void> {
   expect(new Set(middles).size).toBe(1);
 }
 
-/** What somebody would press, and is not what lies there. */
-function covered(page: Page, part: string): Promise<readonly string[]> {
+/** Returns controls that another element covers. */
+function covered(page: Page, container: string): Promise<readonly string[]> {
   return page.evaluate((within) => {
     const entries = document.querySelectorAll(`${within} :is(a, button)`);
     const seen = [...entries].filter((entry) => entry.checkVisibility());
@@ -164,5 +166,5 @@ function covered(page: Page, part: string): Promise<readonly string[]> {
       );
     });
     return seen.length > 5 ? wrong.map(({ textContent }) => textContent ?? '') : ['everything'];
-  }, part);
+  }, container);
 }

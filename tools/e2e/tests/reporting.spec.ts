@@ -18,18 +18,18 @@ test.beforeEach(() => {
   started = new Date().toISOString();
 });
 
-/** What the founder reads of the events that were told since the test began. */
+/** Client events since the start of the test, read as the founder. */
 async function readEvents(): Promise<readonly Record<string, unknown>[]> {
   founder ??= createFounderClient();
   const { data, error } = await (await founder)
     .from('client_events')
     .select('kind, app, version, route, message, detail')
     .gte('created_at', started);
-  if (error) throw new Error('The founder cannot read the events.', { cause: error });
+  if (error) throw new Error('The founder could not read client_events.', { cause: error });
   return data;
 }
 
-/** Leaves the page, which tells at once what it has collected. Requests that a test intercepts end with the page. */
+/** Leaves the page, which then reports its collected events. Requests that a test intercepts end with the page. */
 async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
@@ -38,28 +38,28 @@ async function expectEvent(expected: Readonly<Record<string, unknown>>): Promise
   await expect.poll(readEvents).toContainEqual(expect.objectContaining(expected));
 }
 
-/** A word that no other test has. It has no digits: eight in a row are taken for a telephone number, and left out. */
+/** A word that no other test uses. It has no digits, because reports replace eight digits as a phone number. */
 function newWord(): string {
   return randomUUID()
     .slice(0, 8)
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 }
 
-/** Opens a page, and waits for what comes once the browser is idle as well. */
-async function openWhole(page: Page, path: string): Promise<void> {
+/** Opens a page and waits for the work that it does when the browser is idle. */
+async function openUntilIdle(page: Page, path: string): Promise<void> {
   const reporter = page.waitForResponse(/\/apps\/host\/files\/reporter\.[^/]+\.js$/);
   await openPage(page, path);
   await reporter;
   await settle(page);
 }
 
-test('an error that nobody caught is told to the founder and to nobody else, without who it was about', async ({
+test('only the founder can read reports of uncaught errors, which contain no personal data', async ({
   page,
   expectedConsole,
 }) => {
   const mark = `mark-${newWord()}`;
   expectedConsole.push(new RegExp(mark));
-  await openWhole(page, '/services/ai-tool?from=ada.roy#top');
+  await openUntilIdle(page, '/services/ai-tool?from=ada.roy#top');
   await page.evaluate((text) => {
     setTimeout(() => {
       throw new Error(text);
@@ -75,14 +75,14 @@ test('an error that nobody caught is told to the founder and to nobody else, wit
   expect((await client.from('client_events').select()).data).toEqual([]);
 });
 
-test('an error in the code of a remote is told with the remote and its version', async ({
+test('a report of an error in a remote names the remote and its version', async ({
   page,
   expectedConsole,
 }) => {
   const mark = `mark-${newWord()}`;
   expectedConsole.push(new RegExp(mark));
-  await openWhole(page, '/contact');
-  // As an old browser would, in the midst of typing.
+  await openUntilIdle(page, '/contact');
+  // The error occurs while a person types, as in an old browser.
   await page.evaluate((text) => {
     HTMLFormControlsCollection.prototype.namedItem = () => {
       throw new Error(text);
@@ -102,10 +102,10 @@ test('an error in the code of a remote is told with the remote and its version',
   });
 });
 
-test('a page that throws while it is rendered is told', async ({ page, expectedConsole }) => {
+test('an error during rendering is reported', async ({ page, expectedConsole }) => {
   const mark = `mark-${newWord()}`;
   expectedConsole.push(new RegExp(mark), /A section of the page failed to render/);
-  await openWhole(page, '/about');
+  await openUntilIdle(page, '/about');
   await page.evaluate((text) => {
     const { matchMedia } = window;
     window.matchMedia = (query) => {
@@ -126,17 +126,17 @@ test('a page that throws while it is rendered is told', async ({ page, expectedC
   });
 });
 
-test('a remote that cannot be loaded is told, once', async ({ page, expectedConsole }) => {
+test('a remote that fails to load is reported once', async ({ page, expectedConsole }) => {
   expectedConsole.push(
     /ERR_FAILED/,
     /Federation Runtime/,
     /A section of the page failed to render/,
   );
-  // A version that no other visit tells of.
+  // A version that no other visit reports.
   const version = 'eeeeeeeeeeee';
   await liveAuthIs(page, (live) => ({ live: { ...live, version } }));
   await page.route(/\/apps\/auth\/files\/remote\./, (route) => route.abort());
-  await openWhole(page, '/careers');
+  await openUntilIdle(page, '/careers');
   await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
   await expectEvent({
@@ -150,28 +150,25 @@ test('a remote that cannot be loaded is told, once', async ({ page, expectedCons
   expect(ofRelease.map(({ kind }) => kind)).toEqual(['load-failed']);
 });
 
-test('a release that another one had to take the place of is told', async ({
-  page,
-  expectedConsole,
-}) => {
+test('the fallback to another release is reported', async ({ page, expectedConsole }) => {
   expectedConsole.push(/Failed to load resource/, /Refused to execute/, /Federation Runtime/);
   const version = 'ffffffffffff';
   await liveAuthIs(page, (live) => {
     const gone = { ...live, version, entry: live.entry.replace('remote.', 'gone.') };
     return { live: gone, previous: live };
   });
-  await openWhole(page, '/careers');
+  await openUntilIdle(page, '/careers');
   await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
-  // Where it was found out: by the prefetch of a link that is seen, or by the page itself.
+  // The prefetch of a visible link or the page itself may find the fault first.
   const route = expect.stringMatching(/^\/(careers|auth\/login)$/);
   await expectEvent({ kind: 'fall-back', app: 'auth', version, route });
 });
 
-test('what the content policy does not allow is told', async ({ page, expectedConsole }) => {
+test('a violation of the content policy is reported', async ({ page, expectedConsole }) => {
   expectedConsole.push(/Content Security Policy/);
   const address = `https://elsewhere.example/${newWord()}.png`;
-  await openWhole(page, '/about');
+  await openUntilIdle(page, '/about');
   await page.evaluate((src) => {
     new Image().src = src;
   }, `${address}?who=ada`);
@@ -186,12 +183,9 @@ test('what the content policy does not allow is told', async ({ page, expectedCo
 test.describe('a visit that is measured', () => {
   test.use({ reportsVitals: true });
 
-  test('tells how fast it was when it is over, and calls nobody before', async ({
-    page,
-    context,
-  }) => {
+  test('a measured visit reports its web vitals only when it ends', async ({ page, context }) => {
     const calls = recordCalls(context);
-    await openWhole(page, '/services/apps');
+    await openUntilIdle(page, '/services/apps');
     expect(calls).toEqual([]);
 
     await leave(page);
@@ -217,7 +211,7 @@ interface LiveRelease {
   readonly entry: string;
 }
 
-/** The page is told of other releases of the auth remote than those that are live. */
+/** Changes the releases of the auth remote that the page sees as live. */
 async function liveAuthIs(
   page: Page,
   change: (live: LiveRelease) => { readonly live: LiveRelease; readonly previous?: LiveRelease },

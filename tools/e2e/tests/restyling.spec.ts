@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What is pressed, what is inserted, and some that stand beside it. All of the page is some hundreds. */
+/** Elements that are clicked, inserted or near them. The whole page has some hundreds of elements. */
 const few = 12;
 
 const insertInto = (page: Page, place: string) =>
@@ -17,13 +17,13 @@ const insertInto = (page: Page, place: string) =>
     document.body.getBoundingClientRect();
   }, place);
 
-for (const [what, place] of Object.entries({
+for (const [region, place] of Object.entries({
   'the bar': 'header',
   'the chat': 'header ~ div',
   'a form': 'main form',
   'the footer': 'footer',
 })) {
-  test(`what is inserted into ${what} leaves the style of everything else alone`, async ({
+  test(`an element inserted into ${region} causes no style recalculation elsewhere`, async ({
     page,
   }) => {
     await openPage(page, '/contact');
@@ -34,7 +34,7 @@ for (const [what, place] of Object.entries({
   });
 }
 
-test('§11.4 the frame after the press on a link has no style to add, and few elements to style', async ({
+test('§11.4 the frame after a click on a link adds no style and recalculates few elements', async ({
   page,
 }) => {
   await useConnection(page, 'dataSaver');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/signed-in.ts';
 
-/** The pages of the portal; the conversation is one of the seed. */
+/** Expected accessibility trees of portal pages; the conversation is from the seed data. */
 const portal = {
   inbox: `
 - main:
@@ -89,11 +89,11 @@ const portal = {
 
 test.use({ person: 'teamMember' });
 
-test('§10.8 a screen reader walks through the inbox, a conversation and what its client sees of it', async ({
+test('§10.8 a screen reader can read the inbox, a conversation and the client’s view of it', async ({
   page,
   newPageAs,
 }) => {
-  // Beside a list, everything is there twice.
+  // On a wide screen the list would be in the tree a second time.
   await page.setViewportSize({ width: 800, height: 900 });
   const id = '00000000-0000-4000-8000-000000000102';
   await page.goto('/dashboard/inbox?state=waiting&q=The%20invoice%20of%20October');

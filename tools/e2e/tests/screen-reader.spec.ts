@@ -1,7 +1,7 @@
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-// A walk with a screen reader: what it meets, by role and name, in this order. More may stand between.
+// Expected accessibility trees: roles and names in reading order. A page may contain more.
 
 const navbar = `
 - link "Skip to content"
@@ -123,18 +123,18 @@ const mains = {
     - link "Log in"`,
 } as const satisfies Record<string, string>;
 
-// Motion stops by a button, which is named differently once it has.
+// The slideshow's button has another name once it is paused.
 test.use({ reducedMotion: 'no-preference' });
 
-test('a screen reader walks through public pages', async ({ page }) => {
+test('a screen reader can read public pages', async ({ page }) => {
   for (const [path, main] of Object.entries(mains)) {
-    await test.step(`a screen reader walks through ${path}`, async () => {
+    await test.step(`a screen reader can read ${path}`, async () => {
       await openPage(page, path);
       await expect(page.locator('body')).toMatchAriaSnapshot(navbar + main + footer);
     });
   }
 
-  await test.step('a screen reader is told what is wrong with a field, at the field', async () => {
+  await test.step('a screen reader announces a field’s error at the field', async () => {
     await expect(page).toHaveURL('/auth/signup');
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Sign Up' }).click();

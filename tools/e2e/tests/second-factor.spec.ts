@@ -15,8 +15,8 @@ const device = {
 };
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-// The auth server here has no second factor: its answers are made up.
-test('§10.21 a QR code is drawn under the content policy, and a log-in asks for its code', async ({
+// The local auth server has no second factor, so the test provides its responses.
+test('§10.21 the content policy allows the QR code, and a login requires the code', async ({
   page,
   expectedConsole,
 }) => {

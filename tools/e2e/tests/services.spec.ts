@@ -12,14 +12,14 @@ const services = [
   { id: 'social-media-marketing', title: 'Digital Marketing', demoWork: 0 },
 ] as const;
 
-/** Every day those with the most and the least on them lead on; all are one page. */
+/** All services share one page. The default run tests those with the most and the least content. */
 const led: readonly string[] = ['website-build', 'social-media-marketing'];
 
 const cardsOf = (page: Page) =>
   page.getByRole('region', { name: 'What we build for you' }).getByRole('listitem');
 
-test('/services: its cards, and what an unknown service shows', async ({ page }) => {
-  await test.step('§2.15 /services: a grid of six services, each leading to its page', async () => {
+test('/services: cards and unknown services', async ({ page }) => {
+  await test.step('§2.15 /services: a grid of six services, each with a link to its page', async () => {
     await openPage(page, '/services');
     const cards = cardsOf(page);
     await expect(cards).toHaveCount(services.length);
@@ -31,7 +31,7 @@ test('/services: its cards, and what an unknown service shows', async ({ page })
     }
   });
 
-  await test.step('/services: the picture of each card fills its frame, and no more', async () => {
+  await test.step('/services: each card’s picture exactly fills its frame', async () => {
     const sizes = await cardsOf(page).evaluateAll((cards) =>
       cards.map((card) => {
         const picture = card.querySelector('img');
@@ -53,9 +53,9 @@ test('/services: its cards, and what an unknown service shows', async ({ page })
   });
 });
 
-test('/services/{serviceId}: the six pages', async ({ page }) => {
+test('/services/{serviceId}: six pages', async ({ page }) => {
   for (const { id, title, demoWork } of services) {
-    await test.step(`§2.16 §2.17 /services/{serviceId}: ${id} has its description, details and Demo Work, Back leads to the list, and Discuss Your Project carries its subject to the contact form`, async () => {
+    await test.step(`§2.16 §2.17 /services/{serviceId}: ${id} has description, details and Demo Work, a Back link, and a Discuss Your Project link that fills the subject`, async () => {
       await openPage(page, `/services/${id}`);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -75,7 +75,7 @@ test('/services/{serviceId}: the six pages', async ({ page }) => {
       await expect(page.getByLabel('Subject')).toHaveValue(title);
       await page.reload();
       await expect(page.getByLabel('Subject')).toHaveValue(title);
-      // The draft of this message is not that of the next.
+      // Otherwise the draft of this message would fill the next form.
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, type Person, test } from '../support/signed-in.ts';
 
-/** What a person sees on the pages that this file leads to. */
+/** Headings of the pages that this file opens. */
 const headings = {
   '/dashboard/user': /^Welcome, /,
   '/dashboard/team': 'Team Dashboard',
@@ -16,14 +16,14 @@ const headings = {
 type Path = keyof typeof headings;
 
 interface Rights {
-  readonly who: string;
+  readonly role: string;
   readonly person?: Person;
-  /** Where each private page leads, and the page of the Dashboard button. */
+  /** The page that each private page opens or redirects to, and the page of the Dashboard button. */
   readonly pages: Readonly<
     Record<'/dashboard/user' | '/dashboard/team' | '/founder-dashboard', Path>
   >;
   readonly dashboard?: Path;
-  /** Where pages for guests lead; those that are left out stay as they are. */
+  /** Redirects of guest pages; guest pages that are left out do not redirect. */
   readonly guestPages?: Partial<Record<Path, Path>>;
 }
 
@@ -41,7 +41,7 @@ const teamGuestPages = { ...guestPages, '/auth/team-login': '/dashboard/team' } 
 
 const table: readonly Rights[] = [
   {
-    who: 'somebody signed out',
+    role: 'a visitor',
     pages: {
       '/dashboard/user': '/auth/login',
       '/dashboard/team': '/auth/login',
@@ -49,35 +49,35 @@ const table: readonly Rights[] = [
     },
   },
   {
-    who: 'a client',
+    role: 'a client',
     person: 'client',
     pages: clientPages,
     guestPages,
     dashboard: '/dashboard/user',
   },
   {
-    who: 'a team leader',
+    role: 'a team leader',
     person: 'teamLeader',
     pages: teamPages,
     guestPages: teamGuestPages,
     dashboard: '/dashboard/team',
   },
   {
-    who: 'a team member',
+    role: 'a team member',
     person: 'teamMember',
     pages: teamPages,
     guestPages: teamGuestPages,
     dashboard: '/dashboard/team',
   },
   {
-    who: 'the founder',
+    role: 'the founder',
     person: 'founder',
     pages: { ...clientPages, '/founder-dashboard': '/founder-dashboard' },
     guestPages,
     dashboard: '/founder-dashboard',
   },
   {
-    who: 'the founder without the flag',
+    role: 'the founder without the flag',
     person: 'founderWithoutFlag',
     pages: { ...clientPages, '/founder-dashboard': '/founder-dashboard' },
     guestPages,
@@ -85,21 +85,21 @@ const table: readonly Rights[] = [
   },
 ];
 
-/** The pages for signing in that have a rule. Everybody may see the others, see the unit tests of the routes. */
+/** Guest pages with a redirect rule. Everyone may open the others; the unit tests of the routes check them. */
 const ruledAuthPages = ['/auth/login', '/auth/signup', '/auth/team-login'] as const;
 
 /**
- * A leader has the pages of a member, and a client those of a member but for `/dashboard/team`, which session-states.spec.ts
- * opens. Without the flag the database says who the founder is.
+ * The default run leaves out roles that share pages: a leader has a member's pages, and a client too except
+ * `/dashboard/team`, which session-states.spec.ts opens. Without the flag the database identifies the founder.
  */
-const samples = ['somebody signed out', 'a team member', 'the founder without the flag'];
-const journeys = table.filter(({ who }) => isExhaustive || samples.includes(who));
+const samples = ['a visitor', 'a team member', 'the founder without the flag'];
+const journeys = table.filter(({ role }) => isExhaustive || samples.includes(role));
 
-for (const { who, person, pages, guestPages = {}, dashboard } of journeys) {
-  test.describe(who, () => {
+for (const { role, person, pages, guestPages = {}, dashboard } of journeys) {
+  test.describe(role, () => {
     test.use({ person });
 
-    test(`§2.27 §2.29 §2.32 §2.53 §6.3 §6.4 §6.5 §6.6 §6.7 A journey of ${who}: where the Dashboard button, private pages and pages for signing in lead`, async ({
+    test(`§2.27 §2.29 §2.32 §2.53 §6.3 §6.4 §6.5 §6.6 §6.7 ${role}: targets of the Dashboard button, private pages and guest pages`, async ({
       page,
     }) => {
       await page.goto('/about');
@@ -126,12 +126,12 @@ for (const { who, person, pages, guestPages = {}, dashboard } of journeys) {
 async function expectPage(page: Page, path: Path): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path]);
-  // A page that is shown before the session is known could still be left.
+  // A page may redirect once the session is known.
   await expect(page.getByRole('link', { name: /^(Log In|Dashboard)$/ })).toBeVisible();
   await expect(page).toHaveURL(path);
 }
 
-test('§6.5 /founder-dashboard: the flag shows it, and without flag and session it is closed', async ({
+test('§6.5 /founder-dashboard: opens with the flag, and redirects without flag and session', async ({
   page,
 }) => {
   await page.goto('/about');

@@ -6,14 +6,14 @@ import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
-/** Both buttons press the same; that of each dashboard is pressed in dashboards.spec.ts. */
+/** Both buttons run the same code; dashboards.spec.ts tests the button of each dashboard. */
 const buttons = {
   'the navigation bar': 'Logout',
   ...(isExhaustive && { 'the dashboard': 'Log Out' }),
 };
 
 for (const [place, press] of Object.entries(buttons)) {
-  test(`§4.8 §8.17 Logout: in ${place} it signs out, clears user and role and goes to /`, async ({
+  test(`§4.8 §8.17 Logout: the button in ${place} signs out, clears user and role and opens /`, async ({
     page,
     context,
   }) => {
@@ -29,7 +29,7 @@ for (const [place, press] of Object.entries(buttons)) {
     await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(authCalls(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=local', body: null }]);
-    expect(paths, 'not past the login page').toEqual(['/']);
+    expect(paths, 'paths without the login page').toEqual(['/']);
 
     await page.goto('/dashboard/user');
     await expect(page).toHaveURL('/auth/login');
@@ -39,7 +39,7 @@ for (const [place, press] of Object.entries(buttons)) {
 test.describe('the founder', () => {
   test.use({ person: 'founder' });
 
-  test('§4.9 Logout: it clears the founder flag', async ({ page }) => {
+  test('§4.9 Logout: clears the founder flag', async ({ page }) => {
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
     await page.goto('/founder-dashboard');
     await mainButton(page, 'Log Out').click();

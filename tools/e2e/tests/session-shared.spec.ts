@@ -26,7 +26,7 @@ function written(subject: string) {
   return { name: 'Rupa', email, subject: `${subject} ${email}`, message: 'Is it still there?' };
 }
 
-/** Counts the token refreshes of a page from now on. */
+/** Counts the later token refreshes of a page. */
 function countRefreshes(page: Page): () => number {
   let count = 0;
   page.on('request', (request: Request) => {
@@ -35,18 +35,19 @@ function countRefreshes(page: Page): () => number {
   return () => count;
 }
 
-// Each as long as the promise says, and a sample as long as two polls.
+// The exhaustive run covers the promised duration, the default run two polls.
 const clocks = isExhaustive ? [-12, -2, 0, 2, 12] : [2];
 const seconds = isExhaustive ? 60 : 21;
 
 for (const offset of clocks) {
-  test(`two inbox tabs with a clock ${offset} h off refresh at most four times each and stay logged in, also without a network for a while`, async ({
+  test(`two inbox tabs with a clock ${offset} h off refresh at most four times each and stay logged in, even after a network failure`, async ({
     page,
     context,
     expectedConsole,
   }) => {
     test.setTimeout(180_000);
-    // A machine without a network looks online to its pages, which therefore go on asking.
+    // On a machine without a network, pages believe that they are online (see `emulateOnline`), so their requests
+    // fail.
     if (!hasNetwork) expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
     await setWrongClock(context, offset * hour);
     await logInToTeam(page, accounts.teamMember);
@@ -70,7 +71,10 @@ for (const offset of clocks) {
   });
 }
 
-test('logging out in one browser leaves the session of the other', async ({ page, newPageAs }) => {
+test('logging out in one browser keeps the session of another browser', async ({
+  page,
+  newPageAs,
+}) => {
   const account = await createConfirmedAccount();
   await logInAsClient(page, account);
   const other = await newPageAs();
@@ -82,7 +86,7 @@ test('logging out in one browser leaves the session of the other', async ({ page
   await expect(dashboard(other)).toBeVisible();
 });
 
-test('a session that was ended elsewhere is noticed within a poll, and leads back to where it was', async ({
+test('a session ended in another browser is detected within one poll, and a login returns to the same page', async ({
   page,
 }) => {
   const account = await createConfirmedAccount();
@@ -92,7 +96,7 @@ test('a session that was ended elsewhere is noticed within a poll, and leads bac
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const elsewhere = await createSignedInClient(account);
   await elsewhere.auth.signOut({ scope: 'global' });
-  // The clock is advanced once. A second time could exceed the time limit of the login page's files on a busy machine.
+  // Advance the clock only once: on a busy machine a second time could exceed the time-out of the login page's files.
   await passPollInterval(page);
   await expect(loggedOut(page)).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
@@ -104,7 +108,7 @@ test('a session that was ended elsewhere is noticed within a poll, and leads bac
   await expect(page).toHaveURL('/dashboard/messages');
 });
 
-test('a private note is in nobody else’s reply box, in the same tab or another', async ({
+test('a private draft is never in another person’s reply box, in the same tab or another', async ({
   page,
   context,
 }) => {
@@ -128,7 +132,7 @@ test('a private note is in nobody else’s reply box, in the same tab or another
   await expect(replyField(page)).toHaveValue('');
 });
 
-test('a tab whose person has changed shows the next person’s page, and sends nothing as the one before', async ({
+test('a tab whose person changes shows the new person’s page and sends nothing as the previous person', async ({
   page,
   context,
 }) => {
@@ -146,7 +150,7 @@ test('a tab whose person has changed shows the next person’s page, and sends n
   expect(refused).toEqual([]);
 });
 
-/** Another login in the same browser, while somebody is logged in: as the storage of another tab changes. */
+/** Logs in as another person in the same browser, like another tab that changes the storage. */
 async function logInAsOtherPerson(page: Page): Promise<void> {
   const client = await createSignedInClient(accounts.client);
   const { data } = await client.auth.getSession();

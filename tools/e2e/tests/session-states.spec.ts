@@ -11,8 +11,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('+ *');
 
-test('Auth state: a visitor, and who has the founder flag', async ({ page }) => {
-  await test.step('§4.1 Auth state: signed out, the navigation offers to log in and sign up', async () => {
+test('Auth state: a visitor and the founder flag', async ({ page }) => {
+  await test.step('§4.1 Auth state: signed out, the navigation shows Log In and Sign Up', async () => {
     await page.goto('/about');
     await expect(nav(page).getByRole('button', { name: 'Management Log In' })).toBeVisible();
     await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
@@ -21,7 +21,7 @@ test('Auth state: a visitor, and who has the founder flag', async ({ page }) => 
     await expect(nav(page).getByRole('button', { name: 'Logout' })).toHaveCount(0);
   });
 
-  await test.step('§4.4 Founder flag: set, it makes the pseudo-user founder_local', async () => {
+  await test.step('§4.4 Founder flag: creates the pseudo-user founder_local', async () => {
     await page.evaluate(() => localStorage.setItem('founderAuthenticated', 'true'));
     await page.goto('/dashboard/user');
     await expect(fact(page, 'User ID')).toHaveText('founder_local');
@@ -46,7 +46,7 @@ test.describe('a client', () => {
       await expect(nav(page).getByRole('button', { name: 'Management Log In' })).toHaveCount(0);
     });
 
-    await test.step('§4.6 Initial session: it is fetched on start, on a page of each remote', async () => {
+    await test.step('§4.6 Initial session: each remote’s page fetches the session on start', async () => {
       for (const path of isExhaustive ? openToClients : ['/services/apps', '/auth/check-email']) {
         await page.goto(path, { waitUntil: 'commit' });
         await expect(nav(page).getByRole('link', { name: 'Dashboard' }), path).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('a client', () => {
       }
     });
 
-    await test.step('§4.2 §9.9 Default role: without a role in the metadata a person is a user', async () => {
+    await test.step('§4.2 §9.9 Default role: a person without a role in the metadata is a user', async () => {
       await page.goto('/about');
       await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
       await page.evaluate(() => {
@@ -71,7 +71,7 @@ test.describe('a client', () => {
     });
   });
 
-  test('§4.7 §8.8 Session fetch error: it is logged to the console, and loading ends', async ({
+  test('§4.7 §8.8 Session fetch error: the error is logged to the console, and loading ends', async ({
     page,
     expectedConsole,
   }) => {
@@ -91,7 +91,7 @@ test.describe('a client', () => {
 test.describe('a team member', () => {
   test.use({ person: 'teamMember' });
 
-  test('§3.2 Signed-in user: id, email, fullName and role come from the provider', async ({
+  test('§3.2 Signed-in user: the provider returns id, email, fullName and role', async ({
     page,
   }) => {
     await page.goto('/dashboard/user');

@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const logIn = (page: Page) => page.getByRole('link', { name: 'Log In', exact: true });
 const logOut = (page: Page) => page.getByRole('button', { name: 'Logout' });
 
-test('Two tabs: whoever logs in or out in one, the other follows', async ({ page, context }) => {
+test('Two tabs: a login or logout in one tab changes the other', async ({ page, context }) => {
   await context.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
   const other = await context.newPage();
   await other.goto('/about');
@@ -20,7 +20,7 @@ test('Two tabs: whoever logs in or out in one, the other follows', async ({ page
   const loginPage = await context.newPage();
   await loginPage.goto('/auth/login');
 
-  await test.step('§4.5 Two tabs: a login in one is seen in the other', async () => {
+  await test.step('§4.5 Two tabs: a login in one tab changes the other', async () => {
     await logInAsClient(page);
     await expect(dashboard(other)).toHaveAttribute('href', '/dashboard/user');
     await expect(other).toHaveURL('/about');
@@ -28,19 +28,19 @@ test('Two tabs: whoever logs in or out in one, the other follows', async ({ page
     await expect(heading(loginPage)).toHaveText(/^Welcome, /);
   });
 
-  await test.step('§4.5 Two tabs: another person in one is the same person in the other', async () => {
+  await test.step('§4.5 Two tabs: a change of person in one tab changes the other', async () => {
     await logInToTeam(page, accounts.teamMember);
     await expect(dashboard(other)).toHaveAttribute('href', '/dashboard/team');
   });
 
-  await test.step('§4.5 Two tabs: a logout in one ends the private page of the other', async () => {
+  await test.step('§4.5 Two tabs: a logout in one tab closes the private page in the other', async () => {
     await logOut(other).click();
     await expect(loginPage).toHaveURL('/auth/login');
     await expect(heading(loginPage)).toHaveText('Log In');
     await expect(logIn(loginPage)).toBeVisible();
   });
 
-  await test.step('§4.5 Two tabs: the founder flag, set and cleared in one, is followed in the other', async () => {
+  await test.step('§4.5 Two tabs: setting and clearing the founder flag in one tab changes the other', async () => {
     await logInAsFounder(page);
     await expect(dashboard(other)).toHaveAttribute('href', '/founder-dashboard');
     await dashboard(other).click();
@@ -53,7 +53,7 @@ test('Two tabs: whoever logs in or out in one, the other follows', async ({ page
   });
 });
 
-test('a session that was ended elsewhere', async ({ page, expectedConsole }) => {
+test('a session ended in another browser', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 40[03]/);
   const account = await createConfirmedAccount();
   await logInAsClient(page, account);
@@ -62,7 +62,7 @@ test('a session that was ended elsewhere', async ({ page, expectedConsole }) => 
   const store = (stored: string) =>
     page.evaluate((value) => localStorage.setItem('torsa.session', value), stored);
 
-  await test.step('§4.5 Auth state: a session that was ended elsewhere is over once it has to be renewed', async () => {
+  await test.step('§4.5 Auth state: a session ended in another browser ends at its next refresh', async () => {
     await page.goto('/about');
     await expect(dashboard(page)).toBeVisible();
     await store(JSON.stringify({ ...JSON.parse(session), expires_at: 1 }));
@@ -71,7 +71,7 @@ test('a session that was ended elsewhere', async ({ page, expectedConsole }) => 
     await expect(logIn(page)).toBeVisible();
   });
 
-  await test.step('§4.8 Logout: a session that was ended elsewhere is ended here without an error', async () => {
+  await test.step('§4.8 Logout: a session ended in another browser logs out without an error', async () => {
     await store(session);
     await page.goto('/about');
     await logOut(page).click();
@@ -81,7 +81,7 @@ test('a session that was ended elsewhere', async ({ page, expectedConsole }) => 
   });
 });
 
-/** As if on another device: a log-out there ends every session of the account. */
+/** Logs out on another device, which ends every session of the account. */
 async function endSessionsElsewhere(account: Account): Promise<void> {
   const elsewhere = await createSignedInClient(account);
   const { error } = await elsewhere.auth.signOut();

@@ -5,7 +5,7 @@ import { watchSpinners } from '../support/faults/watch-spinners.ts';
 import { chatButton } from '../support/shell.ts';
 import { test as base, expect } from '../support/test.ts';
 
-/** What Chromium and the host write when files cannot be had. */
+/** Console messages of Chromium and the host for files that fail to load. */
 const loadFailures = [
   /Failed to load resource/,
   /preloaded using link preload/,
@@ -22,31 +22,31 @@ const test = base.extend({
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** A page of each remote that is prerendered. */
+/** A prerendered page of each remote, with a link to another remote. */
 const pages = [
   { remote: 'marketing', path: '/about', elsewhere: { link: 'Log In', to: '/auth/login' } },
   { remote: 'auth', path: '/auth/login', elsewhere: { link: 'Careers', to: '/careers' } },
   { remote: 'dashboards', path: '/dashboard/user', elsewhere: { link: 'Careers', to: '/careers' } },
 ] as const;
 
-/** What can go wrong with the scripts of a remote. */
+/** Faults of a remote's scripts. */
 const faults = {
-  hung: (page: Page, scripts: string) => page.route(scripts, () => {}),
-  gone: (page: Page, scripts: string) =>
+  hanging: (page: Page, scripts: string) => page.route(scripts, () => {}),
+  missing: (page: Page, scripts: string) =>
     page.route(scripts, (route) => route.fulfill({ status: 404, body: '' })),
-  broken: (page: Page, scripts: string) =>
+  invalid: (page: Page, scripts: string) =>
     page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: '!' })),
   blocked: (page: Page, scripts: string) => page.route(scripts, (route) => route.abort()),
 } as const;
 
-/** Every day each fault strikes one remote, and each remote is struck; all pairs are tried in the exhaustive run. */
+/** The default run tries each fault with one remote and each remote once; the exhaustive run tries all pairs. */
 const isTried = (fault: number, remote: number) => isExhaustive || fault % 3 === remote;
 
 const scriptsOf = (remote: string) => `**/apps/${remote}/files/*.js`;
 const heading = (page: Page) => page.locator('main h1');
 const notice = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Retry' });
 
-/** Notes the heading, and every spinner that takes the page's place from now on. */
+/** Records the heading and each loading placeholder that later replaces the page. */
 async function watchPage(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const found: string[] = [];
@@ -55,32 +55,32 @@ async function watchPage(page: Page): Promise<() => Promise<readonly string[]>> 
     new MutationObserver(() => {
       const shown = document.querySelector('main h1');
       first ??= shown;
-      // Also without any, once there was one: a spinner has a heading of its own.
+      // Also record a missing heading after the first one: each placeholder has its own heading.
       if (shown !== first) found.push(`another heading: ${shown?.textContent}`);
     }).observe(document, { childList: true, subtree: true });
   });
   return () => page.evaluate(() => Reflect.get(globalThis, 'findings'));
 }
 
-/** As long as a session of the provider: the dashboard does not send anybody away. */
+/** As long as a provider's session, so that the dashboard does not redirect. */
 const signIn = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('founderAuthenticated', 'true'));
 
-/** One press is enough, before and after the shell is alive. */
+/** Opens the chat with one click, before or after the shell is hydrated. */
 async function openChat(page: Page): Promise<void> {
   await chatButton(page).click();
   await expect(page.getByRole('dialog', { name: /chat/i })).toBeVisible();
 }
 
-test('with its scripts hanging a page can be read, and the shell answers within a second of its script', async ({
+test('a page with hanging scripts is readable, and the shell works one second after its script has loaded', async ({
   page,
 }) => {
   await page.clock.install();
   const findings = await watchPage(page);
-  await faults.hung(page, scriptsOf('marketing'));
+  await faults.hanging(page, scriptsOf('marketing'));
   const hostScript = page.waitForResponse('**/apps/host/files/host.*.js');
   await page.goto('/about', { waitUntil: 'commit' });
-  // Stands after the page.
+  // The footer follows the page in the document.
   await page.getByRole('contentinfo').waitFor();
   const text = await page.locator('main').textContent();
   await hostScript;
@@ -113,9 +113,7 @@ test('with its scripts hanging a page can be read, and the shell answers within 
   expect(await findings()).toEqual([]);
 });
 
-test('§11.3 what a page needs makes way for the script that brings the shell to life', async ({
-  page,
-}) => {
+test('§11.3 the shell’s script loads before the files of the page', async ({ page }) => {
   const asked: string[] = [];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -130,12 +128,12 @@ test('§11.3 what a page needs makes way for the script that brings the shell to
 
 for (const [index, { remote, path, elsewhere }] of pages.entries()) {
   for (const [kind, strike] of Object.entries(faults).filter((_, fault) => isTried(fault, index))) {
-    // The test above is this one, in more detail.
-    if (!isExhaustive && kind === 'hung' && remote === 'marketing') continue;
-    test(`${path} with the scripts of ${remote} ${kind} stays readable, and leads on`, async ({
+    // The previous test covers this pair in more detail.
+    if (!isExhaustive && kind === 'hanging' && remote === 'marketing') continue;
+    test(`${path} stays readable and its links work when the scripts of ${remote} are ${kind}`, async ({
       page,
     }) => {
-      if (kind === 'hung') await page.clock.install();
+      if (kind === 'hanging') await page.clock.install();
       if (remote === 'dashboards') await signIn(page);
       const findings = await watchPage(page);
       await strike(page, scriptsOf(remote));
@@ -144,7 +142,7 @@ for (const [index, { remote, path, elsewhere }] of pages.entries()) {
       await openChat(page);
       await expect(page.locator('html')).toHaveAttribute('data-shell-hydrated');
       await page.keyboard.press('Escape');
-      if (kind === 'hung') await page.clock.runFor(31_000);
+      if (kind === 'hanging') await page.clock.runFor(31_000);
       await expect(notice(page)).toBeVisible();
       expect(await heading(page).textContent()).toBe(text);
       expect(await findings()).toEqual([]);
@@ -159,7 +157,7 @@ for (const [index, { remote, path, elsewhere }] of pages.entries()) {
   }
 }
 
-/** A way to each remote from a page of another one. */
+/** A link to each remote from a page of another remote. */
 const ways = [
   { remote: 'marketing', from: '/auth/login', link: 'About Us', elsewhere: 'Log In' },
   { remote: 'auth', from: '/about', link: 'Log In', elsewhere: 'Careers' },
@@ -168,20 +166,20 @@ const ways = [
 
 for (const [index, { remote, from, link, elsewhere }] of ways.entries()) {
   for (const [kind, strike] of Object.entries(faults).filter((_, fault) => isTried(fault, index))) {
-    test(`on the way to ${remote} with its scripts ${kind} the page before stays, then the failure is said, and it leads on`, async ({
+    test(`a navigation to ${remote} with scripts ${kind} keeps the previous page, then shows an error, and links still work`, async ({
       page,
     }) => {
       const spinners: string[] = [];
       await watchSpinners(page, (what) => spinners.push(what));
       await useConnection(page, 'dataSaver');
-      if (kind === 'hung') await page.clock.install();
+      if (kind === 'hanging') await page.clock.install();
       if (remote === 'dashboards') await signIn(page);
       await strike(page, scriptsOf(remote));
       await page.goto(from);
       await expect(page.locator('main [data-remote][data-version]')).toBeVisible();
       const before = (await heading(page).textContent()) ?? '';
       await follow(page, link);
-      if (kind === 'hung') {
+      if (kind === 'hanging') {
         await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
         await expect(heading(page)).toHaveText(before);
         await page.clock.runFor(31_000);

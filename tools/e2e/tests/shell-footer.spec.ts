@@ -2,7 +2,7 @@ import { openPage } from '../support/open-page.ts';
 import { footer } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Footer: what it has, and where that leads', async ({ page }) => {
+test('Footer: content and links', async ({ page }) => {
   await test.step('§2.55 Footer: locations, contacts and social links', async () => {
     await openPage(page, '/');
     await expect(footer(page).getByRole('region', { name: 'Head office' })).toContainText(
@@ -26,7 +26,7 @@ test('Footer: what it has, and where that leads', async ({ page }) => {
     ['Services', '/services'],
     ['Our Team', '/our-team'],
   ] as const) {
-    await test.step(`§2.56 Footer: the quick link ${name} leads to ${path}`, async () => {
+    await test.step(`§2.56 Footer: the quick link ${name} opens ${path}`, async () => {
       const links = footer(page).getByRole('navigation', { name: 'Quick links' });
       await links.getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);

@@ -4,10 +4,10 @@ import { openPage } from '../support/open-page.ts';
 import { expectOpen, menuButton, menuNames, menus, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A place in the page that neither menu covers. */
+/** A point of the page that neither menu covers. */
 const aside = { x: 1200, y: 600 } as const;
 
-/** Both menus are one part; shell-navbar.spec.ts follows every link of both. */
+/** Both menus share one component; shell-navbar.spec.ts opens every link of both. */
 const tried = isExhaustive ? menuNames : menuNames.slice(0, 1);
 
 for (const name of tried) {
@@ -17,13 +17,13 @@ for (const name of tried) {
     let button: Locator;
     let link: Locator;
 
-    test(`${name} menu: by pointer, by key and by navigation`, async ({ page }) => {
+    test(`${name} menu: opens and closes by pointer, keyboard and navigation`, async ({ page }) => {
       await openPage(page, '/about');
       button = menuButton(page, name);
       link = navbar(page).getByRole('link', { name: firstLink ?? '', exact: true });
       await expectClosed();
 
-      await test.step(`§2.52 ${name} menu: a click opens it; another one, a click outside and the focus that leaves it close it`, async () => {
+      await test.step(`§2.52 ${name} menu: a click opens it; a second click, a click outside or a lost focus closes it`, async () => {
         await button.click();
         await expectShown();
         await button.click();
@@ -42,7 +42,7 @@ for (const name of tried) {
         await expectClosed();
       });
 
-      await test.step(`§2.52 ${name} menu: Enter and Space open it, Tab goes into it, Escape closes it and returns the focus`, async () => {
+      await test.step(`§2.52 ${name} menu: Enter and Space open it, Tab enters it, Escape closes it and returns the focus`, async () => {
         for (const key of ['Enter', 'Space']) {
           await button.focus();
           await page.keyboard.press(key);
@@ -55,7 +55,7 @@ for (const name of tried) {
         }
       });
 
-      await test.step(`§2.52 ${name} menu: a navigation by key closes it, and the new page has the focus; Back closes it too`, async () => {
+      await test.step(`§2.52 ${name} menu: a navigation by keyboard or Back closes it, and the new page gets the focus`, async () => {
         await button.focus();
         await page.keyboard.press('Enter');
         await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
 
   for (const name of tried) {
-    test(`§2.52 ${name} menu: it works by touch`, async ({ page }) => {
+    test(`§2.52 ${name} menu: works by touch`, async ({ page }) => {
       await openPage(page, '/about');
       const button = menuButton(page, name);
       await button.tap();

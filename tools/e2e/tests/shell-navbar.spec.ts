@@ -25,13 +25,11 @@ const order: readonly string[] = [
   'Management Log In',
 ];
 
-test('Navigation bar: what it has, where that leads, and which of it is marked', async ({
-  page,
-}) => {
-  await test.step('§2.51 Navigation bar: Home, About Us, Contact Us, Careers, Services, Our Team, and the way in for a visitor', async () => {
+test('Navigation bar: links and the mark of the current page', async ({ page }) => {
+  await test.step('§2.51 Navigation bar: Home, About Us, Contact Us, Careers, Services, Our Team, and login links for a visitor', async () => {
     await openPage(page, '/');
     const entries = navbar(page).getByRole('link').or(navbar(page).getByRole('button'));
-    // Between them stands what rows of other pages bring.
+    // Links of other pages may be between them.
     const specified = async () =>
       (await entries.allTextContents()).filter((text) => order.includes(text));
     await expect.poll(specified).toEqual(order);
@@ -51,7 +49,7 @@ test('Navigation bar: what it has, where that leads, and which of it is marked',
   for (const name of menuNames) {
     const links = Object.entries(menus[name]);
 
-    await test.step(`§2.51 Navigation bar: the ${name} menu leads to ${links.map(([link]) => link).join(', ')}`, async () => {
+    await test.step(`§2.51 Navigation bar: the ${name} menu links to ${links.map(([link]) => link).join(', ')}`, async () => {
       const button = menuButton(page, name);
       for (const [at, [link, path]] of links.entries()) {
         const way = navbar(page).getByRole('link', {
@@ -69,7 +67,7 @@ test('Navigation bar: what it has, where that leads, and which of it is marked',
     });
   }
 
-  await test.step('§2.51 Navigation bar: a page of a menu is marked on the menu and in it', async () => {
+  await test.step('§2.51 Navigation bar: the current page of a menu marks both the menu button and the link', async () => {
     for (const [path, menu, marked] of [
       ['/services', 'Services', 'All services'],
       ['/services/apps', 'Services', 'App Development'],
@@ -83,7 +81,7 @@ test('Navigation bar: what it has, where that leads, and which of it is marked',
   });
 });
 
-test('the bar of the specification is one line as soon as it has no menu button, in both languages', async ({
+test('the bar with the specified links is one line at each width without a menu button, in both languages', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1152, height: 800 });
@@ -97,8 +95,7 @@ test('the bar of the specification is one line as soon as it has no menu button,
 });
 
 /**
- * What rows of other pages and other languages bring goes on in another line where there is no room: decision 26, and
- * `remote-owns.spec.ts`.
+ * Hides links of other pages and languages, which may wrap to a second line: decision 26, and `remote-owns.spec.ts`.
  */
 async function hideOthers(page: Page): Promise<void> {
   const known = Object.values(pages).flatMap((path) => [path, bengaliPath(path)]);

@@ -1,7 +1,7 @@
 import { accounts } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('with all three remotes in one page there is one store, one React, one emotion and one router', async ({
+test('three remotes in one page share one store, one React, one emotion and one router', async ({
   page,
 }) => {
   await page.goto('/');
@@ -12,14 +12,14 @@ test('with all three remotes in one page there is one store, one React, one emot
   await page.getByLabel('Password').fill(accounts.client.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 
-  // A login made in the auth remote is seen by the host's navbar and by the dashboards remote.
+  // A login in the auth remote changes the host's navigation bar and the dashboards remote.
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
   await expect(nav.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 
   const shared = await page.evaluate(() => {
     const remotes = ['marketing', 'auth', 'dashboards'];
-    // Each build leaves its container in a variable of its own.
+    // Each build stores its federation container in its own variable.
     const containers = Object.keys(globalThis).filter((name) => name.startsWith('torsa_'));
     const fiberKeys = Object.keys(document.querySelector('h1') ?? {}).filter((key) =>
       key.startsWith('__reactFiber$'),
@@ -32,7 +32,7 @@ test('with all three remotes in one page there is one store, one React, one emot
         containers.some((container) => container.startsWith(`torsa_${name}_`)),
       ).length,
       storeEvaluations: globalThis.__torsaAuthStoreEvaluations,
-      // React names its internal keys with a random suffix, one for each copy of react-dom.
+      // React's internal keys have a random suffix for each copy of react-dom.
       reactDoms: new Set([...fiberKeys, ...rootKeys]).size,
       emotions: new Set(
         [...document.querySelectorAll('style[data-emotion]')].map((style) =>
@@ -44,7 +44,7 @@ test('with all three remotes in one page there is one store, one React, one emot
   expect(shared).toEqual({ loadedRemotes: 3, storeEvaluations: 1, reactDoms: 1, emotions: 1 });
 });
 
-test('no remote carries a copy of what the host provides', async ({ page }) => {
+test('no remote contains a copy of the host’s shared modules', async ({ page }) => {
   const addresses = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') addresses.add(request.url());
@@ -52,11 +52,11 @@ test('no remote carries a copy of what the host provides', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.goto('/auth/login', { waitUntil: 'networkidle' });
   await page.goto('/dashboard/user', { waitUntil: 'networkidle' });
-  // Read by themselves: a browser forgets what a document loaded that was left meanwhile.
+  // Fetch each file again: the browser discards responses of a document after a navigation.
   const scripts = await Promise.all(
     [...addresses].map(async (url) => [url, await (await page.request.get(url)).text()] as const),
   );
-  // Texts that only these libraries contain, whatever a minifier does to their names.
+  // Texts that only these libraries contain and that minifiers keep.
   const marks = {
     react: 'react.transitional.element',
     emotion: 'data-emotion',

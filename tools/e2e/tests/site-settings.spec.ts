@@ -14,7 +14,7 @@ import { expectToast } from '../support/toast.ts';
 const siteUrl = `http://localhost:${stack.portsForSettings.SITE_PORT}`;
 const textOf = async (path: string) => (await fetch(siteUrl + path)).text();
 
-/** The document, whose JSON-LD is read apart from what people read. */
+/** Reads a document: its text and, apart from it, its JSON-LD. */
 async function read(path: string) {
   const html = await textOf(path);
   const [, linked = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
@@ -30,18 +30,18 @@ async function versions() {
 
 const within30s = { timeout: 30_000, intervals: [500] };
 
-// A stack of its own: the documents of the others' are read meanwhile.
+// These tests change documents, so they use their own stack: other tests read the shared one.
 test.use({ baseURL: siteUrl });
-// It starts a stack.
+// Starting a stack takes time.
 test.setTimeout(300_000);
 
-test('§10.15 the founder closes an opening, changes a number and opens the employee login: documents follow, and one press takes it back', async ({
+test('§10.15 the founder’s settings for openings, phone and employee login change the documents, and one click reverts them', async ({
   page,
   context,
 }) => {
   const site = await makeTempFolder();
   const data = await copySeedData();
-  // What is immutable is there already, so that it need not be compressed once more.
+  // Copy the immutable files, so that they need not be compressed again.
   await copyFolder(path.join(stack.siteDir, 'apps'), path.join(site.path, 'apps'));
   const start = runCommand('npm', ['start'], stack.root, {
     ...stack.portsForSettings,
@@ -92,7 +92,7 @@ test('§10.15 the founder closes an opening, changes a number and opens the empl
     }).toPass(within30s);
     expect(await versions()).toEqual(before);
 
-    // Hydration finds what the document has: the console stays quiet.
+    // Hydration matches the document, so the console stays quiet.
     const visitor = await context.newPage();
     await visitor.goto('/careers');
     await visitor.getByRole('link', { name: /^Apply Now for UX/ }).click();
@@ -117,7 +117,7 @@ test('§10.15 the founder closes an opening, changes a number and opens the empl
     await expect(page).toHaveURL('/dashboard/team');
     await expectToast(page, 'Team Login Successful');
   } finally {
-    // Before what they ask is gone: a page that is open would say so.
+    // Close the pages before their server ends, because an open page would log failed requests.
     await closePages(context);
     await start.interrupt();
     await Promise.all([site.remove(), data.remove()]);

@@ -8,22 +8,22 @@ import { dashboards, expect, expectPortalReady, portalPages } from '../support/s
 import { expectPageWorks, expectWithoutJavaScript, type SweptPage } from '../support/sweep.ts';
 import { test } from '../support/swept-page.ts';
 
-// Each address is opened on a phone or a desktop, reloaded, and opened without JavaScript: in English, then in Bengali,
-// in one page, as a next load costs half. The limit is for what hangs.
+// Each URL is opened on a phone or a desktop, reloaded, and opened without JavaScript, in English and then in
+// Bengali. All tests share one page, because a second load takes half the time. The time-out only ends hanging tests.
 test.describe.configure({ timeout: 300_000 });
 
-/** Not the switch to the other language, which on this very page leads to the same path. */
+/** The Log In link without the language switch, which has the same path on the login page. */
 const logIn = 'nav a[href$="/auth/login"]:not([hreflang])';
 const ready = (page: Page) => expect(page.locator(logIn)).toHaveCSS('visibility', 'visible');
 const bengaliHeadings: Readonly<Record<string, string | RegExp>> = bengaliPages;
 
-/** The pages of the other services differ from these two in their words: services.spec.ts opens each. */
+/** The other service pages differ from these two only in their texts; services.spec.ts opens each. */
 const samples: readonly string[] = ['/services/website-build', '/services/ai-tool'];
 const isSwept = ([address]: readonly [string, ...unknown[]]) =>
   isExhaustive || !address.startsWith('/services/') || samples.includes(address);
 
 for (const [path, heading] of Object.entries(publicRoutes).filter(isSwept)) {
-  test(`§1.5 §2.1 §2.2 §2.4 §7.7 Routes: ${path} comes, stays, is accessible, and is the same after a reload and without JavaScript`, async ({
+  test(`§1.5 §2.1 §2.2 §2.4 §7.7 Routes: ${path} loads without layout shift, is accessible, and is the same after a reload and without JavaScript`, async ({
     page,
     context,
     movement,
@@ -33,7 +33,7 @@ for (const [path, heading] of Object.entries(publicRoutes).filter(isSwept)) {
     await inBothLanguages(path, async (address) => {
       const swept = { address, heading: headings[address] ?? /./, ready };
       await expectPageWorks(page, swept, movement);
-      // Which documents there are does not depend on the language.
+      // The existence of a document does not depend on the language.
       if (isExhaustive || address === path) await expectWithoutJavaScript(page, address);
     });
     expect(backendUse).toEqual({ calls: [], scripts: [] });
@@ -41,11 +41,11 @@ for (const [path, heading] of Object.entries(publicRoutes).filter(isSwept)) {
 }
 
 for (const unknown of [
-  // No document has it: what it is shows when the browser has its code.
+  // This path has no document of its own: the browser's code renders it.
   { path: '/services/unknown', isPrerendered: false, isStable: false },
   { path: '/no-such-page', status: 404 },
 ]) {
-  test(`§1.5 §2.1 §2.4 Routes: ${unknown.path} comes, stays, is accessible, and is the same after a reload`, async ({
+  test(`§1.5 §2.1 §2.4 Routes: ${unknown.path} loads, is accessible, and is the same after a reload`, async ({
     page,
     movement,
     expectedConsole,
@@ -61,21 +61,21 @@ for (const [person, path] of [...dashboards, ...portalPages, ['client', '/'] as 
   test.describe(person, () => {
     test.use({ person });
 
-    test(`§1.5 §2.1 §2.4 §10.50 §10.57 Routes: ${path} for a ${person} comes, stays, is accessible, and is the same after a reload`, async ({
+    test(`§1.5 §2.1 §2.4 §10.50 §10.57 Routes: ${path} for a ${person} loads, is accessible, and is the same after a reload`, async ({
       page,
       movement,
     }) => {
       await inBothLanguages(path, async (address) => {
         const swept = { address, isPrerendered: path === '/', ready: isSignedIn(path) };
         await expectPageWorks(page, swept, movement);
-        // Of a page to work in it is one line, whichever the page.
+        // On portal pages the footer is one line.
         if (path !== '/') await expect(footer(page).getByRole('heading')).toHaveCount(0);
       });
     });
   });
 }
 
-test('§6.2 Private routes: each sends a visitor away without a word in the console', async ({
+test('§6.2 Private routes: each redirects a visitor without a console message', async ({
   page,
 }) => {
   for (const path of privateRoutes) {
@@ -105,7 +105,7 @@ function isSignedIn(path: string): SweptPage['ready'] {
   };
 }
 
-/** Every call to the backend from now on, and every script of the backend's client. */
+/** Records later backend calls and requests for the backend client's script. */
 function recordBackendUse(context: BrowserContext) {
   const scripts: string[] = [];
   context.on('request', (request) => {

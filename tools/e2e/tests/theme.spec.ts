@@ -5,7 +5,7 @@ import { openPage } from '../support/open-page.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The key in the browser's `localStorage` of the theme that a visitor has chosen. */
+/** `localStorage` key of the theme that a visitor has chosen. */
 const themeKey = 'torsa.theme';
 const papers = { light: 'rgb(247, 243, 232)', dark: 'rgb(7, 22, 19)' } as const;
 type Theme = keyof typeof papers;
@@ -19,7 +19,7 @@ async function expectTheme(page: Page, theme: Theme): Promise<void> {
   expect(await browserColor(page)).toBe(papers[theme]);
 }
 
-/** What a browser paints its own bars with: the first colour whose media query holds. */
+/** The `theme-color` that the browser uses: the first whose media query matches. */
 function browserColor(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -33,11 +33,11 @@ function browserColor(page: Page): Promise<string | undefined> {
 }
 
 for (const system of ['light', 'dark'] as const) {
-  test.describe(`where the system is ${system}`, () => {
+  test.describe(`with a ${system} system theme`, () => {
     test.use({ colorScheme: system });
 
     if (isExhaustive || system === 'light')
-      test('the site follows it, the choice sticks, and taking it back follows the system again', async ({
+      test('the site uses the system theme until a visitor chooses, and again after a reset', async ({
         page,
       }) => {
         const other = system === 'light' ? 'dark' : 'light';
@@ -66,26 +66,24 @@ for (const system of ['light', 'dark'] as const) {
         await expectTheme(page, other);
       });
 
-    test('what is painted first is painted right, without a script of the site', async ({
-      page,
-    }) => {
+    test('the first frame has the right theme without a script of the site', async ({ page }) => {
       const other = system === 'light' ? 'dark' : 'light';
       await page.addInitScript(([key, theme]) => localStorage.setItem(key, theme), [
         themeKey,
         other,
       ] as const);
-      // None comes: all that is seen, the document alone decides.
+      // Scripts never arrive: the document itself determines the theme.
       await page.route('**/*.js', () => {});
       for (const path of ['/', '/bn/contact']) {
         await page.goto(path, { waitUntil: 'commit' });
-        expect(await firstPaper(page)).toBe(papers[other]);
+        expect(await firstBackground(page)).toBe(papers[other]);
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   });
 }
 
-test('other tabs follow, and so does a page that comes back from the history', async ({
+test('other tabs and pages restored from the history change their theme too', async ({
   page,
   context,
 }) => {
@@ -103,7 +101,7 @@ test('other tabs follow, and so does a page that comes back from the history', a
   await expectTheme(page, 'dark');
 });
 
-test('when storage is unavailable, the theme is switched all the same', async ({ page }) => {
+test('the theme can be switched when storage is unavailable', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -121,7 +119,7 @@ test('when storage is unavailable, the theme is switched all the same', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the switch is in the menu, in words, and the menu stays open', async ({ page }) => {
+  test('the switch is in the menu with a text, and the menu stays open', async ({ page }) => {
     await openPage(page, '/');
     await expect(toDark(page)).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -135,16 +133,14 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the theme is that of the system, and there is no switch that could do nothing', async ({
-    page,
-  }) => {
+  test('the site uses the system theme and shows no switch', async ({ page }) => {
     await page.goto('/about');
     await expect(page.locator('body')).toHaveCSS('background-color', papers.dark);
     await expect(toLight(page)).toBeHidden();
   });
 });
 
-test('all documents of a language have the same inline scripts, so that a policy can allow them by their hashes', async ({
+test('all documents of a language have the same inline scripts, so that one policy can list their hashes', async ({
   request,
 }) => {
   const inlineScripts = async (path: string) => {
@@ -153,7 +149,7 @@ test('all documents of a language have the same inline scripts, so that a policy
   };
   const [beforePaint, startScripts, ...others] = await inlineScripts('/');
   expect(others).toEqual([]);
-  // Scripts wait for a picture where a page wants one first, and Bengali for its letters.
+  // Two pages need more: the home page starts scripts after its picture, and Bengali pages wait for their fonts.
   const bengali = await inlineScripts('/bn');
   const [, waitForBengali] = bengali;
   expect(bengali).toEqual([beforePaint, waitForBengali, startScripts]);
@@ -163,8 +159,8 @@ test('all documents of a language have the same inline scripts, so that a policy
   }
 });
 
-/** In the page: waits for the first frame that has a body, and reads its background as it is then. */
-function firstPaper(page: Page): Promise<string> {
+/** Runs in the page: waits for the first frame with a body and returns its background. */
+function firstBackground(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     while (!document.querySelector('h1')) await frame();

@@ -5,20 +5,20 @@ import { bengaliPath, publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { combinedThirdParties, type ThirdParty, thirdParties } from '../support/third-party.ts';
 
-/** In every language, and translated. */
+/** Locators that do not depend on the language, so that they also work after translation. */
 const chatButton = 'header ~ div > button[popovertarget]';
 const hostScript = '**/apps/host/files/host.*.js';
 
-/** Opens a page with other people's code in it. @returns lets the host's script come. */
+/** Opens a page with third-party code and delayed host scripts. @returns a function that releases the host's script. */
 async function openWith(
   page: Page,
   path: string,
   names: readonly ThirdParty[],
 ): Promise<() => void> {
   for (const name of names) await page.addInitScript(thirdParties[name]);
-  let letCome = () => {};
+  let releaseScripts = () => {};
   const arrived = new Promise<void>((resolve) => {
-    letCome = resolve;
+    releaseScripts = resolve;
   });
   await page.route(hostScript, async (route) => {
     await arrived;
@@ -28,14 +28,14 @@ async function openWith(
   await page.locator('footer').waitFor();
   if (names.some((name) => thirdParties[name].includes('thirdParty')))
     await expect(page.locator('html')).toHaveAttribute('data-third-party');
-  return letCome;
+  return releaseScripts;
 }
 
 const fieldsOf = (page: Page) => page.locator('main :is(input, textarea):visible');
 const headingOf = async (page: Page) =>
   (await page.locator('main h1').textContent())?.toLowerCase() ?? '';
 
-/** What is told to the founder once the page is left. */
+/** Records the events that the page reports when it closes. */
 function countEvents(page: Page): () => readonly string[] {
   const events: string[] = [];
   page.on('request', (request) => {
@@ -45,19 +45,19 @@ function countEvents(page: Page): () => readonly string[] {
   return () => events;
 }
 
-async function expectUnharmed(
+async function expectUndamaged(
   page: Page,
   path: string,
   names: readonly ThirdParty[],
 ): Promise<void> {
   const events = countEvents(page);
-  const letCome = await openWith(page, path, names);
+  const releaseScripts = await openWith(page, path, names);
   const heading = await headingOf(page);
   const fields = await fieldsOf(page).all();
   const texts = fields.map((_, index) => `typed ${index}`);
   for (const [index, field] of fields.entries()) await field.pressSequentially(`typed ${index}`);
   const last = fields.length > 0 ? await activeField(page) : undefined;
-  letCome();
+  releaseScripts();
   await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
   expect(await headingOf(page)).toBe(heading);
   expect(
@@ -76,7 +76,7 @@ async function expectUnharmed(
   expect(events()).toEqual([]);
 }
 
-/** The field with the focus, and its caret where it has one. */
+/** The focused field and its caret position, if it has one. */
 function activeField(page: Page): Promise<readonly unknown[]> {
   return page.evaluate(() => {
     const { name, selectionStart } = document.activeElement as HTMLInputElement;
@@ -84,7 +84,9 @@ function activeField(page: Page): Promise<readonly unknown[]> {
   });
 }
 
-/** Every day each of them on one page, and many at once; in the exhaustive run each on every page. */
+/**
+ * The default run tries each third party on one page and many together; the exhaustive run tries each on every page.
+ */
 const everyPage = Object.keys(publicRoutes).filter((path) => path !== '/privacy');
 const pages = isExhaustive
   ? [...everyPage, ...everyPage.map(bengaliPath)]
@@ -92,10 +94,10 @@ const pages = isExhaustive
 const names = Object.keys(thirdParties) as ThirdParty[];
 
 for (const path of isExhaustive ? pages : pages.slice(0, 2)) {
-  test(`${path} with many extensions at once hydrates, keeps what was typed, and reports nothing`, async ({
+  test(`${path} with many extensions hydrates, keeps what was typed, and reports nothing`, async ({
     page,
   }) => {
-    await expectUnharmed(page, path, combinedThirdParties);
+    await expectUndamaged(page, path, combinedThirdParties);
   });
 }
 
@@ -106,18 +108,20 @@ for (const [index, name] of names.entries()) {
     test(`${path} with ${name} hydrates, keeps what was typed, and reports nothing`, async ({
       page,
     }) => {
-      await expectUnharmed(page, path, [name]);
+      await expectUndamaged(page, path, [name]);
     });
   }
 }
 
 for (const path of ['/about', '/bn/contact']) {
-  test(`${path} is in the language of its address, whatever a translator has made of it`, async ({
+  test(`${path} is in the language of its URL, whatever a translator has changed`, async ({
     page,
   }) => {
-    const letCome = await openWith(page, path, ['a translator that changes the language alone']);
+    const releaseScripts = await openWith(page, path, [
+      'a translator that changes the language alone',
+    ]);
     const text = await page.locator('main').textContent();
-    letCome();
+    releaseScripts();
     await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
     expect(await page.locator('main').textContent()).toBe(text);
     await page.evaluate(() => {
@@ -128,12 +132,12 @@ for (const path of ['/about', '/bn/contact']) {
   });
 }
 
-test('Log In that was pressed early beside a password manager is done once, with what was typed', async ({
+test('Log In clicked before hydration with a password manager submits once, with the typed values', async ({
   page,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
-  const letCome = await openWith(page, '/auth/login', ['a password manager']);
+  const releaseScripts = await openWith(page, '/auth/login', ['a password manager']);
   const [email, password] = await fieldsOf(page).all();
   await email?.fill('nobody@client.test');
   await password?.fill('a-wrong-password');
@@ -142,14 +146,14 @@ test('Log In that was pressed early beside a password manager is done once, with
     if (request.url().includes('/auth/v1/token')) calls.push(request.postDataJSON());
   });
   await page.locator('main button[type=submit]').click();
-  letCome();
+  releaseScripts();
   await expect(page.getByRole('status').filter({ hasText: 'Login Failed' })).toBeVisible();
   expect(calls).toEqual([
     expect.objectContaining({ email: 'nobody@client.test', password: 'a-wrong-password' }),
   ]);
 });
 
-test('a page that a translator changes while it is used goes on, with what was typed', async ({
+test('a page that a translator changes during use keeps working and keeps the typed text', async ({
   page,
 }) => {
   const events = countEvents(page);

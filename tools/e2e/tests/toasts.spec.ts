@@ -8,8 +8,8 @@ test.use({ reducedMotion: 'no-preference' });
 
 const live = (page: Page) => page.locator('[role="status"][aria-live="polite"]');
 
-test('Toasts: time, focus and swipes, one after another on a page', async ({ page }) => {
-  await test.step('§4.14 Toasts: announced politely, in a live region that was there before', async () => {
+test('Toasts: duration, focus and swipes', async ({ page }) => {
+  await test.step('§4.14 Toasts: announced politely, in a live region that existed before', async () => {
     await page.clock.install();
     await page.goto('/');
     await expect(live(page)).toHaveCount(1);
@@ -19,8 +19,8 @@ test('Toasts: time, focus and swipes, one after another on a page', async ({ pag
     await stopClock(page);
   });
 
-  await test.step('§4.12 §9.1 Toasts: shown for 5000 ms, then nothing is left for a screen reader or the tab key', async () => {
-    await raiseAgain(page);
+  await test.step('§4.12 §9.1 Toasts: shown for 5000 ms, then removed for screen readers and the Tab key', async () => {
+    await showAgain(page);
     await page.clock.runFor(4900);
     await expect(toast(page)).toBeVisible();
     await page.clock.runFor(200);
@@ -28,7 +28,7 @@ test('Toasts: time, focus and swipes, one after another on a page', async ({ pag
   });
 
   await test.step('§4.14 Toasts: paused while the pointer is over it', async () => {
-    await raiseAgain(page);
+    await showAgain(page);
     await page.clock.runFor(3000);
     await toast(page).hover();
     await page.clock.runFor(20_000);
@@ -40,8 +40,8 @@ test('Toasts: time, focus and swipes, one after another on a page', async ({ pag
     await expectGone(page);
   });
 
-  await test.step('§4.14 Toasts: paused while the focus is in it, and its button gives the focus back', async () => {
-    await raiseAgain(page);
+  await test.step('§4.14 Toasts: paused while the focus is in it, and its button returns the focus', async () => {
+    await showAgain(page);
     const close = toast(page).getByRole('button', { name: 'Close notification' });
     const field = page.getByLabel('Employee ID');
     await field.focus();
@@ -54,19 +54,19 @@ test('Toasts: time, focus and swipes, one after another on a page', async ({ pag
   });
 
   await test.step('§4.13 §9.2 Toasts: swipe threshold 50, by mouse', async () => {
-    await raiseAgain(page);
+    await showAgain(page);
     await expectSwipes(page, async (x, y, by) => {
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + by, y, { steps: 4 });
       await page.mouse.up();
-      // What the pointer is over stays.
+      // Move the pointer away, because a toast under the pointer stays.
       await page.mouse.move(0, 0);
     });
   });
 
-  await test.step('§4.13 Toasts: after one was swiped away, the next has its full time', async () => {
-    await raiseAgain(page);
+  await test.step('§4.13 Toasts: after a swipe the next toast has its full duration', async () => {
+    await showAgain(page);
     const { x, y } = await middleOfToast(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -81,8 +81,8 @@ test('Toasts: time, focus and swipes, one after another on a page', async ({ pag
     await expectGone(page);
   });
 
-  await test.step('§4.12 §9.3 Toasts: one at a time, a new one replaces the old and has its own 5000 ms', async () => {
-    await raiseAgain(page);
+  await test.step('§4.12 §9.3 Toasts: a new toast replaces the old one and has its own 5000 ms', async () => {
+    await showAgain(page);
     await page.clock.runFor(3000);
     await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
     await page.getByLabel('Full Name').fill('Bimal Roy');
@@ -110,7 +110,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('§4.13 §9.2 Toasts: swipe threshold 50, by touch', async ({ page }) => {
-    await raiseOnStoppedClock(page);
+    await showOnStoppedClock(page);
     const finger = await page.context().newCDPSession(page);
     await expectSwipes(page, async (x, y, by) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
@@ -125,21 +125,21 @@ test.describe('by touch', () => {
   });
 });
 
-async function raiseOnStoppedClock(page: Page): Promise<void> {
+async function showOnStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await showToast(page);
   await expect(toast(page)).toContainText(employeeNotice);
   await stopClock(page);
-  await raiseAgain(page);
+  await showAgain(page);
 }
 
-/** Shown anew, so that its time begins while the clock stands. */
-async function raiseAgain(page: Page): Promise<void> {
+/** Shows the toast again, so that its duration starts while the clock is stopped. */
+async function showAgain(page: Page): Promise<void> {
   await submitEmployeeLogin(page);
   await expect(toast(page)).toContainText(employeeNotice);
 }
 
-/** One toast after another: a short swipe leaves it in place, a long one takes it away. */
+/** Expects a short swipe to keep a toast and a long swipe to remove it. */
 async function expectSwipes(
   page: Page,
   swipe: (x: number, y: number, by: number) => Promise<void>,
@@ -155,7 +155,7 @@ async function expectSwipes(
 
 async function middleOfToast(page: Page): Promise<{ x: number; y: number }> {
   const box = await live(page).boundingBox();
-  if (!box) throw new Error('There is no toast.');
+  if (!box) throw new Error('The page shows no toast.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -17,9 +17,9 @@ import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('while the mail server is down', async ({ page, expectedConsole }) => {
+test('a backend without a mail server', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 500/);
-  // It starts a backend of its own.
+  // Starting a backend takes time.
   test.setTimeout(300_000);
   const backend = await startBackendWithoutMail();
   const useBackendWithoutMail = (calls: string) =>
@@ -27,7 +27,7 @@ test('while the mail server is down', async ({ page, expectedConsole }) => {
       route.continue({ url: route.request().url().replace(stack.backendUrl, backend.url) }),
     );
   try {
-    await test.step('§8.5 Sign up failure: with the mail server down it says so, and the next try works', async () => {
+    await test.step('§8.5 Sign up failure: without a mail server the page shows an error, and the next attempt works', async () => {
       const { fullName, email, password } = newAccountDetails();
       const typed = {
         'Full Name': fullName,
@@ -52,7 +52,7 @@ test('while the mail server is down', async ({ page, expectedConsole }) => {
       await expect(page).toHaveURL('/auth/check-email');
     });
 
-    await test.step('§10.11 a reply is queued and says so, and it is sent once', async () => {
+    await test.step('§10.11 a reply without a mail server is shown as queued and later sent once', async () => {
       const email = `rupa+${randomUUID().slice(0, 8)}@example.com`;
       const message = { name: 'Rupa', email, subject: `Queued ${email}`, message: 'Is it there?' };
       await useBackendWithoutMail(`${stack.backendUrl}/**`);
@@ -67,7 +67,7 @@ test('while the mail server is down', async ({ page, expectedConsole }) => {
       expect(mail?.text).toContain('It is.');
     });
   } finally {
-    // The Inbox asks again and again, and what it asks of a backend that ends is told in the console.
+    // Leave the polling inbox: requests to a stopped backend would log errors.
     await page.close();
     await backend.close();
   }

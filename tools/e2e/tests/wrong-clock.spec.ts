@@ -14,7 +14,7 @@ for (const [name, shift] of [
   test.describe(`with a clock that is ${name}`, () => {
     test.beforeEach(({ page }) => setWrongClock(page, shift));
 
-    test('a message is sent, and a client logs in, stays so after a reload, and sees the dashboard', async ({
+    test('a visitor can send a message, and a client logs in, reloads and sees the dashboard', async ({
       page,
     }) => {
       await openPage(page, '/contact');
