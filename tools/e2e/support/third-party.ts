@@ -46,7 +46,7 @@ const removeNodes = (kind: 'COMMENT' | 'TEXT', condition: string) => `
 
 /** Scripts by name. Each changes the document or the browser APIs before React hydrates. */
 export const thirdParties = {
-  'a translator that changes the language alone': onceRead(`
+  'a translator that changes only the language': onceRead(`
     document.documentElement.lang = location.pathname.startsWith('/bn') ? 'en' : 'bn';
     document.documentElement.className = 'translated-ltr';
   `),
@@ -74,7 +74,7 @@ export const thirdParties = {
     }
     document.documentElement.append(document.createElement('grammarly-desktop-integration'));
   `),
-  'a dark mode': onceRead(`
+  'a dark mode extension': onceRead(`
     document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
     document.head.prepend(Object.assign(document.createElement('meta'), { name: 'darkreader' }));
     for (const element of document.querySelectorAll('svg, a, input')) {
@@ -82,7 +82,7 @@ export const thirdParties = {
       element.style.setProperty('--darkreader-inline-fill', '#fff');
     }
   `),
-  'elements at every end': onceRead(`
+  'an extension that adds elements': onceRead(`
     const { body, head, documentElement } = document;
     const root = document.getElementById('root');
     for (const parent of [body, head, root, documentElement, document.querySelector('main'), document.querySelector('main form')]) {
@@ -94,7 +94,7 @@ export const thirdParties = {
   'a proxy that removes white space': onceRead(
     removeNodes('TEXT', '!walker.currentNode.data.trim()'),
   ),
-  'a proxy that hides addresses of email': onceRead(`
+  'a proxy that obfuscates email addresses': onceRead(`
     for (const link of document.querySelectorAll('a[href^="mailto:"]')) {
       link.href = '/cdn-cgi/l/email-protection#1a2b';
       const hidden = Object.assign(document.createElement('span'), { className: '__cf_email__' });
@@ -105,15 +105,15 @@ export const thirdParties = {
   'a default policy for trusted types': `trustedTypes.createPolicy('default', {
     createHTML: (text) => text, createScript: (text) => text, createScriptURL: (text) => text,
   });`,
-  'a default policy that knows no scripts':
+  'a default policy without script rules':
     "trustedTypes.createPolicy('default', { createHTML: (text) => text });",
   'a default policy that throws': `trustedTypes.createPolicy('default', {
     createScriptURL: () => { throw new Error('no'); },
   });`,
-  'a default policy that changes addresses, and one of our name': `for (const name of ['default', 'torsa']) {
+  'a default policy that changes script URLs': `for (const name of ['default', 'torsa']) {
     trustedTypes.createPolicy(name, { createScriptURL: (address) => address + '?changed' });
   }`,
-  'no storage, locks, channels and keys': `
+  'a browser without storage, locks and channels': `
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
     }
@@ -132,7 +132,7 @@ export const thirdParties = {
     Function.prototype.bindAsEventListener = function () { return this; };
     Element.prototype.hide = function () { this.style.display = 'none'; };
   `,
-  'another fetch and another history': `
+  'a script that wraps fetch and history': `
     const { fetch } = window;
     window.fetch = function (...given) { return fetch.apply(this, given).then((answer) => answer); };
     const { pushState } = history;
@@ -148,9 +148,9 @@ export const combinedThirdParties: readonly ThirdParty[] = [
   'a translator that wraps texts',
   'a password manager',
   'a grammar checker',
-  'a dark mode',
-  'elements at every end',
+  'a dark mode extension',
+  'an extension that adds elements',
   'a default policy that throws',
   'an old library that extends prototypes',
-  'another fetch and another history',
+  'a script that wraps fetch and history',
 ];

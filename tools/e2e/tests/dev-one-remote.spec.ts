@@ -29,10 +29,10 @@ test.afterAll(async () => {
   await Promise.all([source.remove(), data.remove()]);
 });
 
-test('one remote runs from source inside the published site, and an edit keeps what was typed', async ({
+test('one remote runs from source inside the published site, and an edit keeps typed text', async ({
   page,
 }) => {
-  // So that no page of the remote from source is fetched ahead.
+  // Data saver: pages of the remote must not be prefetched.
   await useConnection(page, 'dataSaver');
   const scripts: string[] = [];
   page.on('request', (request) => {

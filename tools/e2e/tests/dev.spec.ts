@@ -28,11 +28,11 @@ test.afterAll(async () => {
   await Promise.all([source.remove(), data.remove()]);
 });
 
-/** One page of each remote; the sweep opens all of them as they are published. */
+/** One page of each remote; the sweep opens all published pages. */
 const samples: readonly string[] = ['/', '/auth/login'];
 const isOpened = ([route]: readonly [string, unknown]) => isExhaustive || samples.includes(route);
 
-test('in development routes open without a word in the console', async ({ page }) => {
+test('in development routes open without a console message', async ({ page }) => {
   for (const [route, heading] of Object.entries(publicRoutes).filter(isOpened)) {
     await page.goto(siteUrl + route);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -44,7 +44,7 @@ test('in development routes open without a word in the console', async ({ page }
   }
 });
 
-test('in development the stories show every shared component in both themes', async ({ page }) => {
+test('in development the stories show each shared component in both themes', async ({ page }) => {
   await page.goto(`${siteUrl}/__parts`);
   for (const [theme, paper] of [
     ['light', 'rgb(247, 243, 232)'],
@@ -65,7 +65,7 @@ test('in development the stories show every shared component in both themes', as
   }
 });
 
-test('in development a remote shows its own parts, which no published site has', async ({
+test('in development a remote has its own stories, which no published site contains', async ({
   page,
 }) => {
   await page.goto(`${siteUrl}/__parts/dashboards`);
@@ -75,10 +75,7 @@ test('in development a remote shows its own parts, which no published site has',
   await expect(page.getByRole('list', { name: 'কথোপকথন' })).toBeVisible();
 });
 
-test('in development what would be reported is printed, and sent to nobody', async ({
-  page,
-  expectedConsole,
-}) => {
+test('in development error reports are printed and not sent', async ({ page, expectedConsole }) => {
   expectedConsole.push(/broken on purpose/);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
@@ -95,7 +92,7 @@ test('in development what would be reported is printed, and sent to nobody', asy
   expect(sent.filter((url) => url.includes('client_events'))).toEqual([]);
 });
 
-test('in development the fonts come from the sources', async ({ page }) => {
+test('in development fonts are loaded from the sources', async ({ page }) => {
   await page.goto(siteUrl);
   const font = await page.request.get(`${siteUrl}/fonts/anek-bangla-latin.woff2`);
   expect(font.headers()['content-type']).toBe('font/woff2');
@@ -122,7 +119,7 @@ for (const { app, file, before, after, route } of [
     route: '/auth/login',
   },
 ] as const) {
-  test(`an edit in ${app} shows without a reload, and what was typed stays`, async ({ page }) => {
+  test(`an edit in ${app} appears without a reload and keeps typed text`, async ({ page }) => {
     await page.goto(siteUrl + route);
     await page.getByLabel('Email').fill('typed@example.com');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
@@ -149,7 +146,7 @@ for (const { app, file, before, after, route } of [
     route: '/founder-dashboard',
   },
 ] as const) {
-  test(`an edit in ${app} shows without a reload`, async ({ page }) => {
+  test(`an edit in ${app} appears without a reload`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('founderAuthenticated', 'true'));
     await page.goto(siteUrl + route);
     await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
@@ -160,10 +157,10 @@ for (const { app, file, before, after, route } of [
   });
 }
 
-test('an edit of a colour, and of a word of the shell, shows by itself', async ({ page }) => {
+test('an edit of a colour or a shell text appears without an action', async ({ page }) => {
   await page.goto(`${siteUrl}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // While a page opens itself anew it is told of no edit: nobody types two of them within that moment.
+  // Wait between the edits: a page receives no update while it reloads.
   const isListening = page
     .waitForEvent('websocket', (socket) => socket.url().includes(`:${ports.SITE_PORT}/`))
     .then((socket) => socket.waitForEvent('framereceived'));
@@ -175,7 +172,7 @@ test('an edit of a colour, and of a word of the shell, shows by itself', async (
   await expect(page.getByRole('heading', { name: 'Where to go' })).toBeVisible();
 });
 
-test('a mistake in a route table is told in the terminal', async () => {
+test('the terminal shows an error in a route table', async () => {
   const file = 'remote-marketing/src/routes.ts';
   await source.edit(file, "id: 'about'", "id: 'abuot'");
   await dev.waitForOutput(
@@ -184,7 +181,7 @@ test('a mistake in a route table is told in the terminal', async () => {
   await source.edit(file, "id: 'abuot'", "id: 'about'");
 });
 
-test('one Ctrl-C ends all of it', async () => {
+test('Ctrl-C ends all development servers', async () => {
   await dev.interrupt();
   for (const port of Object.values(ports)) {
     await expect(fetch(`http://127.0.0.1:${port}/`), port).rejects.toThrow();

@@ -118,7 +118,7 @@ for (const path of ['/about', '/bn/contact']) {
     page,
   }) => {
     const releaseScripts = await openWith(page, path, [
-      'a translator that changes the language alone',
+      'a translator that changes only the language',
     ]);
     const text = await page.locator('main').textContent();
     releaseScripts();
