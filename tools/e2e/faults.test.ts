@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '@torsa/node-lib/listen';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { applyFault } from './support/faults/apply-fault.ts';
+import { respondWithFault } from './support/faults/apply-fault.ts';
 import {
-  type Combination,
   combinationCount,
-  combinationOf,
+  combinationForSeed,
+  type FaultCombination,
 } from './support/faults/combinations.ts';
 import type { Fault } from './support/faults/fault.ts';
-import { consumerOfTarget, faultGroups, groupOf } from './support/faults/fault-groups.ts';
+import { consumerOfTarget, faultGroupOf, faultGroups } from './support/faults/fault-groups.ts';
 import { goTo } from './support/faults/go-to.ts';
 import { sampleSeeds } from './support/faults/sample-seeds.ts';
 import { selectSeeds } from './support/faults/select-seeds.ts';
@@ -18,22 +18,22 @@ const seeds = Array.from({ length: combinationCount }, (_, index) => index + 1);
 
 describe('combinations', () => {
   test('a seed always gives the same combination', () => {
-    expect(seeds.map(combinationOf)).toEqual(seeds.map(combinationOf));
+    expect(seeds.map(combinationForSeed)).toEqual(seeds.map(combinationForSeed));
   });
 
   test('the first seeds give each of more than 290 combinations once', () => {
     const names = seeds
-      .map(combinationOf)
+      .map(combinationForSeed)
       .map(({ situation, target, fault }) => [situation, target, fault.kind].join());
     expect(combinationCount).toBeGreaterThan(290);
     expect(new Set(names).size).toBe(combinationCount);
   });
 
   test('later seeds repeat the faults with other delays', () => {
-    const slow = seeds.filter((seed) => combinationOf(seed).fault.kind === 'latency');
+    const slow = seeds.filter((seed) => combinationForSeed(seed).fault.kind === 'latency');
     expect(slow).not.toEqual([]);
     for (const seed of slow) {
-      const [one, other] = [combinationOf(seed), combinationOf(seed + combinationCount)];
+      const [one, other] = [combinationForSeed(seed), combinationForSeed(seed + combinationCount)];
       expect(other).toMatchObject({ situation: one.situation, target: one.target });
       expect(other.fault.kind).toBe('latency');
       expect(other.fault).not.toEqual(one.fault);
@@ -52,8 +52,8 @@ describe('default sample of seeds', () => {
   const sample = selectSeeds(undefined, false).flat();
   const namesOf = (
     some: readonly number[],
-    name: (combination: Combination) => readonly string[],
-  ) => new Set(some.map((seed) => name(combinationOf(seed)).join(', ')));
+    name: (combination: FaultCombination) => readonly string[],
+  ) => new Set(some.map((seed) => name(combinationForSeed(seed)).join(', ')));
 
   test('the sample is constant, without duplicates, and has at most 70 seeds', () => {
     expect(sample).toEqual(sampleSeeds());
@@ -61,13 +61,13 @@ describe('default sample of seeds', () => {
     expect(sample.length).toBeLessThanOrEqual(70);
   });
 
-  test.each<[title: string, name: (combination: Combination) => readonly string[]]>([
+  test.each<[title: string, name: (combination: FaultCombination) => readonly string[]]>([
     [
       'every situation is tried with every group of distinguishable faults',
       ({ situation, target, fault }) => [
         situation,
         consumerOfTarget[target],
-        groupOf(target, fault.kind),
+        faultGroupOf(target, fault.kind),
       ],
     ],
     [
@@ -115,7 +115,7 @@ const fullBody = 'x'.repeat(10_000);
 async function serve(fault: Fault, untilShown?: () => Promise<void>): Promise<string> {
   const server = createServer((_request, response) => {
     const answer = { status: 200, headers: { 'content-type': 'text/javascript' } };
-    void applyFault(fault, { ...answer, body: Buffer.from(fullBody) }, response, untilShown);
+    void respondWithFault(fault, { ...answer, body: Buffer.from(fullBody) }, response, untilShown);
   });
   const port = await listen(server);
   onTestFinished(() => {
@@ -139,7 +139,7 @@ async function request(
   }
 }
 
-describe('applyFault', () => {
+describe('respondWithFault', () => {
   const complete = { status: 200, type: 'text/javascript', body: fullBody };
 
   test.each<Fault>([

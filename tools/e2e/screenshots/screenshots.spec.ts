@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { holdBackendClient } from '../support/backend-calls.ts';
 import { bengaliPath, publicRoutes } from '../support/routes.ts';
-import { settle } from '../support/settle.ts';
 import { expectPortalReady, type Person, portalPages, test } from '../support/signed-in.ts';
 import { stack } from '../support/stack.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const folder = path.join(stack.root, '.local/screenshots');
 const sizes = [
@@ -20,7 +20,7 @@ interface Shot {
   /** Runs before the page opens, to prepare a special state. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly reach?: (page: Page) => Promise<unknown>;
-  /** Waits for the final state; by default `settle` or `settlePortal`. */
+  /** Waits for the final state; by default `waitUntilSettled` or `settlePortal`. */
   readonly settled?: (page: Page) => Promise<unknown>;
 }
 
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
     for (const shot of shots) {
       const { name, route, person, prepare, reach } = shot;
-      const { settled = person ? settlePortal : settle } = shot;
+      const { settled = person ? settlePortal : waitUntilSettled } = shot;
       test.describe(() => {
         test.use({ colorScheme, viewport, person });
 
@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 async function settlePortal(page: Page): Promise<void> {
   await expectPortalReady(page);
-  await settle(page);
+  await waitUntilSettled(page);
 }
 
 function nameOf(route: string): string {

@@ -20,7 +20,7 @@ export function recordCalls(context: BrowserContext): readonly BackendCall[] {
 }
 
 /** Keeps only the calls to the auth server: a dashboard also reads table rows. */
-export function authCalls(calls: readonly BackendCall[]): readonly BackendCall[] {
+export function filterAuthCalls(calls: readonly BackendCall[]): readonly BackendCall[] {
   return calls.filter(({ call }) => call.includes(' /auth/v1/'));
 }
 

@@ -13,7 +13,7 @@ import { stack } from './stack.ts';
 const run = promisify(execFile);
 
 /** One text replacement in a file. With an empty `before`, the file is created. */
-export type Edit = readonly [file: string, before: string, after: string];
+export type FileEdit = readonly [file: string, before: string, after: string];
 
 /** Time-out for one build on a busy machine, in milliseconds. */
 export const buildTimeoutMs = 120_000;
@@ -21,7 +21,7 @@ export const buildTimeoutMs = 120_000;
 const variantsDir = path.join(stack.root, '.local/variants');
 
 /** Builds an app of this repository with some edits. @returns the folder for `--from`. */
-export function buildVariant(folder: string, edits: readonly Edit[]): Promise<string> {
+export function buildVariant(folder: string, edits: readonly FileEdit[]): Promise<string> {
   return cachedBuild(folder, edits, async (dir) => {
     for (const [file, before, after] of edits) {
       const target = path.join(dir, file);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { contrast, type Pixels, readPixels, wholePage } from './pixels.ts';
+import { captureFullPage, contrast, type Pixels, readPixels } from './pixels.ts';
 
 /** A clickable control with its position and size in pixels. */
 interface ClickTarget {
@@ -53,7 +53,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
 export async function expectContrastWithBackground(page: Page, state: string): Promise<void> {
   const isFaint = (pixels: Pixels) => (pressable: ClickTarget) =>
     pressable.isEnabled && contrastWithBackground(pixels, pressable) < 3;
-  const suspects = (await findClickTargets(page)).filter(isFaint(await wholePage(page)));
+  const suspects = (await findClickTargets(page)).filter(isFaint(await captureFullPage(page)));
   const faint: string[] = [];
   for (const { name, y } of suspects) {
     // Check each suspect again in the window: a screenshot of a tall page may be incomplete, or the page has shifted.

@@ -14,7 +14,7 @@ const connections = {
 export const defaultConnection = isExhaustive ? 'good' : 'slow';
 
 /** Overrides `navigator.connection` in each document that opens later. @returns a handle that removes the override. */
-export function useConnection(of: Page | BrowserContext, name: keyof typeof connections) {
+export function overrideConnection(of: Page | BrowserContext, name: keyof typeof connections) {
   return of.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
   }, connections[name]);

@@ -30,7 +30,7 @@ export async function sendContactMessage(
     throw new Error(`The backend rejected the contact message: ${await response.text()}`);
 }
 
-/** Opens a conversation from the inbox, with a fake clock that `passPollInterval` can advance. */
+/** Opens a conversation from the inbox, with a fake clock that `advancePastPoll` can advance. */
 export async function openConversation(page: Page, subject: string): Promise<void> {
   await page.clock.install();
   await page.goto('/dashboard/inbox');
@@ -39,14 +39,14 @@ export async function openConversation(page: Page, subject: string): Promise<voi
 }
 
 /** Advances the fake clock past the polling interval of a conversation page. */
-export async function passPollInterval(page: Page): Promise<void> {
+export async function advancePastPoll(page: Page): Promise<void> {
   await page.clock.runFor(11_000);
 }
 
 /** Polls until an element is visible: a change by another user takes time to arrive. */
 export async function expectWhilePolling(page: Page, there: Locator): Promise<void> {
   await expect(async () => {
-    await passPollInterval(page);
+    await advancePastPoll(page);
     await expect(there).toBeVisible({ timeout: 1000 });
   }).toPass();
 }

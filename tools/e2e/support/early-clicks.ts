@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Engine, open } from './engines/engine.ts';
+import { type Engine, openUrl } from './engines/engine.ts';
 import { createEngineSteps } from './engines/engine-steps.ts';
 import { type LateScripts, serveWithLateScripts } from './engines/late-scripts.ts';
-import { isOpen } from './engines/page-scripts.ts';
+import { isPopoverOpen } from './engines/page-scripts.ts';
 import { type Random, seededRandom } from './faults/random.ts';
 import { bengaliPath, publicRoutes } from './routes.ts';
 
@@ -10,14 +10,14 @@ const englishPages = Object.keys(publicRoutes);
 const [first = '/', ...others] = [...englishPages, ...englishPages.map(bengaliPath)];
 
 /** Selectors of the controls that the test clicks: three open a popover, `theme` switches the theme. */
-export const targets = {
+export const clickTargets = {
   services: 'nav > div:first-of-type button',
   management: 'nav > div:nth-of-type(2) button',
   chat: 'header ~ div > button[popovertarget]',
   theme: '[data-theme-switch]',
 } as const;
-type Target = keyof typeof targets;
-const names = Object.keys(targets) as [Target, ...Target[]];
+type Target = keyof typeof clickTargets;
+const names = Object.keys(clickTargets) as [Target, ...Target[]];
 
 /** The visible state: `true` for an open menu, an open chat, and the dark theme. */
 type State = Readonly<Record<Target, boolean>>;
@@ -29,15 +29,15 @@ function stateAfterClick(state: State, target: Target): State {
 }
 
 const visibleState = `JSON.stringify({
-  services: ${isOpen(targets.services)},
-  management: ${isOpen(targets.management)},
-  chat: ${isOpen(targets.chat)},
+  services: ${isPopoverOpen(clickTargets.services)},
+  management: ${isPopoverOpen(clickTargets.management)},
+  chat: ${isPopoverOpen(clickTargets.chat)},
   theme: document.documentElement.dataset.theme === 'dark',
 })`;
 
 /** Records clicks in the page, to find out if the driver or the page lost one. */
 const noteClicks = `window.clicks = [];
-const targets = Object.entries(${JSON.stringify(targets)});
+const targets = Object.entries(${JSON.stringify(clickTargets)});
 addEventListener('click', ({ target }) => {
   window.clicks.push(targets.find(([, selector]) => target.closest(selector))?.[0] ?? target.localName);
 }, true);`;
@@ -46,7 +46,7 @@ addEventListener('click', ({ target }) => {
  * Clicks random controls while a page's scripts arrive immediately, late or never.
  * @returns descriptions of wrong states.
  */
-export async function tryOnce(
+export async function tryRandomClicks(
   engine: Engine,
   site: LateScripts,
   seed: number,
@@ -58,7 +58,7 @@ export async function tryOnce(
   await resetStorage();
   const letScriptsCome = site.hold();
   if (late !== 'never') setTimeout(letScriptsCome, late);
-  await open(engine, site.url + path);
+  await openUrl(engine, site.url + path);
   await engine.run(noteClicks);
   const pressed = await clickAtRandom(engine, random, waitForValue);
   if (late !== 'never') await waitForValue("'shellHydrated' in document.documentElement.dataset");
@@ -82,10 +82,10 @@ async function clickAtRandom(
   for (let count = random.integer(1, 5); count > 0; count--) {
     await sleep(random.number(0, 600));
     const target = random.pick(names);
-    if (random.integer(0, 2)) await engine.click(targets[target]);
+    if (random.integer(0, 2)) await engine.click(clickTargets[target]);
     else {
       // A Bengali page cannot focus elements while it waits for its fonts.
-      const control = `document.querySelector('${targets[target]}')`;
+      const control = `document.querySelector('${clickTargets[target]}')`;
       await waitForValue(`(${control}.focus(), document.activeElement === ${control})`);
       // Moving the focus out of a menu closes it, before Enter is pressed.
       await engine.pressEnter();
@@ -96,7 +96,7 @@ async function clickAtRandom(
 }
 
 /**
- * Runs `tryOnce` for each seed, with all engines in parallel: the runs mostly wait.
+ * Runs `tryRandomClicks` for each seed, with all engines in parallel: the runs mostly wait.
  * @param engines each with a window wide enough for the menu buttons
  * @param count number of seeds
  * @returns descriptions of wrong states
@@ -109,7 +109,7 @@ export async function tryEarlyClicks(
   const lane = async (engine: Engine, index: number) => {
     const site = await serveWithLateScripts();
     for (let seed = index + 1; seed <= count; seed += engines.length)
-      findings.push(...(await tryOnce(engine, site, seed)));
+      findings.push(...(await tryRandomClicks(engine, site, seed)));
     site.close();
   };
   await Promise.all(engines.map(lane));

@@ -15,17 +15,17 @@ export function findBackendLink(html: string): string {
 }
 
 /** Waits for an email to an address and returns its first link to the backend. */
-export function linkMailedTo(address: string): Promise<string> {
+export function waitForMailedLink(address: string): Promise<string> {
   return mailedLink(address, confirmation);
 }
 
 /** Waits for an email in Bengali and returns its first link to the backend. */
-export function bengaliLinkMailedTo(address: string): Promise<string> {
+export function waitForBengaliMailedLink(address: string): Promise<string> {
   return mailedLink(address, /<html lang="bn">[\s\S]*?href="([^"]+\/auth\/v1\/verify[^"]+)"/);
 }
 
 /** Waits for an email with a link to the new-password page and returns the link. */
-export function passwordLinkMailedTo(address: string): Promise<string> {
+export function waitForMailedPasswordLink(address: string): Promise<string> {
   return mailedLink(address, /href="([^"]+\/auth\/new-password[^"]+)"/);
 }
 

@@ -15,7 +15,7 @@ export interface ReceivedMail {
 }
 
 /** Waits until an address has exactly `count` emails and returns them. */
-export async function mailsTo(
+export async function waitForMails(
   address: string,
   count: number,
   inboxUrl: string = stack.inboxUrl,
@@ -30,7 +30,7 @@ export async function mailsTo(
 }
 
 /** Replies like an email program: to the Reply-To address, with thread headers and the quoted text. */
-export async function answerMail(mail: ReceivedMail, from: string, text: string): Promise<void> {
+export async function replyToMail(mail: ReceivedMail, from: string, text: string): Promise<void> {
   const to = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(mail.headers['reply-to'] ?? '')?.[1] ?? '';
   const source = [
     `From: <${from}>`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { linkMailedTo } from './inbox.ts';
+import { waitForMailedLink } from './inbox.ts';
 import { stack } from './stack.ts';
 
 export interface Account {
@@ -41,6 +41,6 @@ export async function createUnconfirmedAccount(): Promise<Account> {
  */
 export async function createConfirmedAccount(): Promise<Account> {
   const account = await createUnconfirmedAccount();
-  await fetch(await linkMailedTo(account.email), { redirect: 'manual' });
+  await fetch(await waitForMailedLink(account.email), { redirect: 'manual' });
   return account;
 }

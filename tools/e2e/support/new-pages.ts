@@ -1,10 +1,10 @@
-import type { Edit } from './build-variant.ts';
+import type { FileEdit } from './build-variant.ts';
 
 /**
  * Adds a page with links in the navigation bar and the footer. In both languages the bar has no room for one more
  * link.
  */
-export const newPage = [
+export const newPageEdit = [
   'src/routes.ts',
   "    id: 'about',\n    path: '/about',",
   `    id: 'plans',
@@ -21,20 +21,20 @@ export const newPage = [
   {
     id: 'about',
     path: '/about',`,
-] as const satisfies Edit;
+] as const satisfies FileEdit;
 
 const ids = 'src/services/service-ids.ts';
 const last = "  'social-media-marketing'";
 
 /** Inserts a row for the new service before the last service's row of a table. */
-const tableRow = (file: string, value: string, key = `${last}:`): Edit => [
+const tableRow = (file: string, value: string, key = `${last}:`): FileEdit => [
   `src/${file}`,
   key,
   `  'cloud-care': ${value},\n${key}`,
 ];
 
 /** Adds a service with its page and its menu link. */
-export const newService = [
+export const newServiceEdits = [
   [ids, `${last},`, `${last},\n  'cloud-care',`],
   tableRow('services/service-titles.copy.en.ts', "'Cloud Care'"),
   tableRow('services/service-titles.copy.bn.ts', "'ক্লাউড দেখভাল'"),
@@ -49,9 +49,9 @@ export const newService = [
   tableRow('pictures/banner-pictures.ts', 'socialMediaMarketing'),
   tableRow('pictures/card-pictures.ts', 'socialMediaMarketing'),
   tableRow('service-card/service-mark-paths.ts', "{ lines: ['M8 24h32'], spot: [24, 24, 2] }"),
-] as const satisfies readonly Edit[];
+] as const satisfies readonly FileEdit[];
 
-const pageIn = (language: string, title: string): Edit => [
+const pageIn = (language: string, title: string): FileEdit => [
   `src/partner-login/partner-login-page.copy.${language}.ts`,
   '',
   `import { definePage } from '@torsa/shared/i18n';
@@ -69,7 +69,7 @@ export default definePage('${language}', EmployeeLoginPage, {
 ];
 
 /** Adds a login page for a new kind of user, with a link in the Management Log In menu. */
-export const newLogin = [
+export const newLoginEdits = [
   ['rspack.config.ts', 'budget: ', 'budget: 50_000 + '],
   pageIn('en', 'Partner Login'),
   pageIn('bn', 'অংশীদার লগ-ইন'),
@@ -90,4 +90,4 @@ export const newLogin = [
   {
     id: 'employee-login',`,
   ],
-] as const satisfies readonly Edit[];
+] as const satisfies readonly FileEdit[];

@@ -34,7 +34,7 @@ export async function readPixels(png: Buffer): Promise<Pixels> {
 }
 
 /** Takes a screenshot of the whole page, also below the window. Playwright's `fullPage` takes half as long again. */
-export async function wholePage(page: Page): Promise<Pixels> {
+export async function captureFullPage(page: Page): Promise<Pixels> {
   const devtools = await page.context().newCDPSession(page);
   const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
   const { data } = await devtools.send('Page.captureScreenshot', {

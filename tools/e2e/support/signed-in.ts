@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { defaultConnection, useConnection } from './connection.ts';
+import { defaultConnection, overrideConnection } from './connection.ts';
 import { test as base, expect } from './test.ts';
 import { loggedOutState, type Person } from './worker-test.ts';
 
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures>({
       const storageState = person ? await sessionStateOf(person) : loggedOutState;
       const context = await browser.newContext({ ...options, storageState });
       contexts.push(context);
-      await useConnection(context, defaultConnection);
+      await overrideConnection(context, defaultConnection);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -1,5 +1,5 @@
 import { type ConsoleMessage, expect, type WebError } from '@playwright/test';
-import { defaultConnection, emulateOnline, useConnection } from './connection.ts';
+import { defaultConnection, emulateOnline, overrideConnection } from './connection.ts';
 import { test as base } from './worker-test.ts';
 
 interface Fixtures {
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
   ],
   usualConnection: [
     async ({ context }, use) => {
-      const script = await useConnection(context, defaultConnection);
+      const script = await overrideConnection(context, defaultConnection);
       await emulateOnline(context);
       await use(undefined);
       await script.dispose();

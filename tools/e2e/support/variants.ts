@@ -1,10 +1,10 @@
-import type { Edit } from './build-variant.ts';
-import { newLogin, newPage, newService } from './new-pages.ts';
+import type { FileEdit } from './build-variant.ts';
+import { newLoginEdits, newPageEdit, newServiceEdits } from './new-pages.ts';
 
 /** A release that tests publish: an app of this repository with some edits. */
 export interface Variant {
   readonly folder: string;
-  readonly edits: readonly Edit[];
+  readonly edits: readonly FileEdit[];
 }
 
 const changedPages = [
@@ -18,13 +18,13 @@ const changedPages = [
     'import ',
     'Object.assign(globalThis, { isSecond: true });\nimport ',
   ],
-] as const satisfies readonly Edit[];
+] as const satisfies readonly FileEdit[];
 
 const throwsOnRequest = [
   'src/routes.ts',
   'export const routes',
   "if (Reflect.get(globalThis, 'throwsOnLoad')) throw new Error('broken release');\nexport const routes",
-] as const satisfies Edit;
+] as const satisfies FileEdit;
 
 /** Each variant costs a build, which is cached. Reuse them where possible. */
 export const variants = {
@@ -36,9 +36,9 @@ export const variants = {
   /** Adds one more link than fits in the navigation bar, one service in the menu and one footer link. */
   marketingWithNewPages: {
     folder: 'remote-marketing',
-    edits: [...changedPages, newPage, ...newService],
+    edits: [...changedPages, newPageEdit, ...newServiceEdits],
   },
-  authWithNewLogin: { folder: 'remote-auth', edits: newLogin },
+  authWithNewLogin: { folder: 'remote-auth', edits: newLoginEdits },
   secondHost: {
     folder: 'host',
     edits: [

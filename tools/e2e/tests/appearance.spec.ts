@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
-import { settle } from '../support/settle.ts';
 import { footer } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 /**
  * Compares the page shell and the home page with reference screenshots. `npm test -- appearance --update-snapshots`
@@ -26,14 +26,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }) => {
         await test.step(`the top of the home page matches its reference screenshot on a ${screen}, ${colorScheme}`, async () => {
           await openPage(page, '/');
-          await settle(page);
+          await waitUntilSettled(page);
           await softenPictures(page);
           await expect(page).toHaveScreenshot(`home-${screen}-${colorScheme}.png`, tolerance);
         });
 
         await test.step(`header and footer match their reference screenshots on a ${screen}, ${colorScheme}`, async () => {
           await openPage(page, '/auth/check-email');
-          await settle(page);
+          await waitUntilSettled(page);
           await expect(page.getByRole('banner')).toHaveScreenshot(
             `header-${screen}-${colorScheme}.png`,
             tolerance,

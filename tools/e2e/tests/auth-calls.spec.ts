@@ -1,5 +1,5 @@
 import { accounts } from '../support/accounts.ts';
-import { authCalls, backendPaths, recordCalls } from '../support/backend-calls.ts';
+import { backendPaths, filterAuthCalls, recordCalls } from '../support/backend-calls.ts';
 import { fillForm, mainButton } from '../support/form.ts';
 import { newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
@@ -11,7 +11,7 @@ test('§7.1 Sign in: email and password', async ({ page, context }) => {
   await fillForm(page, { Email: email, Password: password });
   await mainButton(page, 'Log In').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
-  expect(authCalls(calls)).toEqual([
+  expect(filterAuthCalls(calls)).toEqual([
     {
       call: 'POST /auth/v1/token?grant_type=password',
       body: { email, password, gotrue_meta_security: {} },
@@ -59,7 +59,7 @@ test('§7.1 Team sign in: the backend checks the team list before and after the 
     isTeamEmail,
   ]);
   // The page gets the session and requests its user.
-  expect(authCalls(calls.slice(3))).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
+  expect(filterAuthCalls(calls.slice(3))).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
 });
 
 test.describe('a client', () => {
@@ -72,7 +72,7 @@ test.describe('a client', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
       await page.goto('/about');
       await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-      expect(authCalls(calls)).toEqual([]);
+      expect(filterAuthCalls(calls)).toEqual([]);
     });
 
     await test.step('§7.5 Sign out: no payload', async () => {
@@ -81,7 +81,9 @@ test.describe('a client', () => {
       await page.goto('/dashboard/user');
       await mainButton(page, 'Log Out').click();
       await expect(page).toHaveURL('/');
-      expect(authCalls(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=local', body: null }]);
+      expect(filterAuthCalls(calls)).toEqual([
+        { call: 'POST /auth/v1/logout?scope=local', body: null },
+      ]);
     });
   });
 });

@@ -1,12 +1,12 @@
 import { fillForm, mainButton } from '../support/form.ts';
-import { linkMailedTo } from '../support/inbox.ts';
+import { waitForMailedLink } from '../support/inbox.ts';
 import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 test('§7.2 Email verification: a used link is no longer valid', async ({ page }) => {
   const { email, password } = await createUnconfirmedAccount();
-  const link = await linkMailedTo(email);
+  const link = await waitForMailedLink(email);
   await page.goto(link);
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await page.goto('about:blank');

@@ -54,9 +54,9 @@ const forms = [
 ];
 
 /** The three login forms share the busy state; the sign-up form has its own. */
-const tried = isExhaustive ? forms : forms.slice(0, 2);
+const testedForms = isExhaustive ? forms : forms.slice(0, 2);
 
-for (const { form, path, button, busy, typed, endpoint, ends } of tried) {
+for (const { form, path, button, busy, typed, endpoint, ends } of testedForms) {
   test(`§5.11 ${form}: during a slow request the button is busy and a second submit is ignored`, async ({
     page,
     context,

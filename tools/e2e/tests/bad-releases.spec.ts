@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { useConnection } from '../support/connection.ts';
+import { overrideConnection } from '../support/connection.ts';
 import { test as base } from '../support/released-site.ts';
 import { liveFile, liveVersion, tamperWithScript } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
@@ -106,7 +106,7 @@ test('a manipulated first release shows Retry, and the other pages work', async 
 
 test('a tab with deleted versions loads the live versions', async ({ page, site }) => {
   // Data saver: the page must not be prefetched before the files are deleted.
-  await useConnection(page, 'dataSaver');
+  await overrideConnection(page, 'dataSaver');
   await page.goto(site.url);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   const first = await liveFile(site.dir, 'marketing', 'careers.en');

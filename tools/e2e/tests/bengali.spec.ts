@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { bengaliNavbar, bengaliPages, englishLink, openBengaliPage } from '../support/bengali.ts';
-import { linkMailedTo } from '../support/inbox.ts';
+import { waitForMailedLink } from '../support/inbox.ts';
 import { newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -86,7 +86,7 @@ test('the confirmation link of a Bengali sign-up opens a Bengali page', async ({
   await page.getByRole('main').getByRole('button', { name: 'সাইন-আপ করুন' }).click();
   await expect(page).toHaveURL('/bn/auth/check-email');
   await expect(page.getByText(email)).toBeVisible();
-  await page.goto(await linkMailedTo(email));
+  await page.goto(await waitForMailedLink(email));
   await expect(page).toHaveURL('/bn/auth/login');
   await expect(page.getByText('আপনার ইমেল ঠিকানা নিশ্চিত হয়েছে।')).toBeVisible();
   await expect(page.getByLabel('ইমেল')).toHaveValue(email);

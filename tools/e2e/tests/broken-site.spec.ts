@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { holdRequests } from '../support/backend-calls.ts';
 import { closePages } from '../support/close-pages.ts';
-import { useConnection } from '../support/connection.ts';
+import { overrideConnection } from '../support/connection.ts';
 import {
   contactField,
   contactFields,
@@ -112,7 +112,7 @@ test('other pages of a remote work when one page chunk is missing', async ({
 }) => {
   expectedConsole.push(...loadFailures);
   // Data saver: the page must not be prefetched before its chunk is deleted.
-  await useConnection(page, 'dataSaver');
+  await overrideConnection(page, 'dataSaver');
   await page.goto(site.url);
   await page.waitForLoadState('networkidle');
   await removeChunk(site, 'marketing', 'careers.en');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
-import { useConnection } from '../support/connection.ts';
+import { overrideConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
 import { chat, chatButton, conversation, expectOpen, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -102,7 +102,7 @@ test('Chat: a conversation on one page and across pages', async ({ page }) => {
 
 test('§1.8 §7.7 Chat: sends no request', async ({ page }) => {
   // Data saver disables prefetching.
-  await useConnection(page, 'dataSaver');
+  await overrideConnection(page, 'dataSaver');
   await page.clock.install();
   // Wait for the page's own requests when the browser is idle.
   const files = [/\/prefetch\./, /\/reporter\./, /\/remotes\.json$/];

@@ -13,7 +13,7 @@ import { openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-const refused = [
+const invalidValues = [
   ['name', '', 'Enter your name.'],
   ['name', '   ', 'Enter your name.'],
   ['email', '', 'Enter your email address, so that we can answer.'],
@@ -28,7 +28,7 @@ test('Contact form: validation and sending', async ({ page }) => {
     const sent = countSent(page);
     await openPage(page, '/contact');
     await fillContactForm(page);
-    for (const [field, text, problem] of refused) {
+    for (const [field, text, problem] of invalidValues) {
       const control = contactField(page, field);
       await control.fill(text);
       await sendButton(page).click();

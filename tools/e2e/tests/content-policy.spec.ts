@@ -4,7 +4,7 @@ import { openPage } from '../support/open-page.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-const policyOf = (html: string) =>
+const readPolicy = (html: string) =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
 
 test('every published document has a content policy without unsafe sources', async () => {
@@ -12,7 +12,7 @@ test('every published document has a content policy without unsafe sources', asy
   const documents = files.filter((file) => file.endsWith('.html'));
   expect(documents.length).toBeGreaterThan(20);
   for (const file of documents) {
-    const policy = policyOf(await readFile(path.join(stack.siteDir, file), 'utf8'));
+    const policy = readPolicy(await readFile(path.join(stack.siteDir, file), 'utf8'));
     for (const part of ["default-src 'none'", "require-trusted-types-for 'script'"]) {
       expect(policy, file).toContain(part);
     }

@@ -1,5 +1,5 @@
 import type { TempFolder } from '@torsa/node-lib/temp-folder';
-import { useConnection } from '../support/connection.ts';
+import { overrideConnection } from '../support/connection.ts';
 import { copySeedData } from '../support/copy-seed-data.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
 import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
@@ -33,7 +33,7 @@ test('one remote runs from source inside the published site, and an edit keeps t
   page,
 }) => {
   // Data saver: pages of the remote must not be prefetched.
-  await useConnection(page, 'dataSaver');
+  await overrideConnection(page, 'dataSaver');
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

@@ -4,7 +4,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { screens } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
 import { contactFields, validMessage } from '../support/contact-form.ts';
-import { targets, tryEarlyClicks } from '../support/early-clicks.ts';
+import { clickTargets, tryEarlyClicks } from '../support/early-clicks.ts';
 import { chromium } from '../support/engines/chromium.ts';
 import type { Engine } from '../support/engines/engine.ts';
 import { createEngineSteps, type EngineSteps } from '../support/engines/engine-steps.ts';
@@ -17,11 +17,11 @@ import {
   hasLoadedData,
   headingLines,
   isHydrated,
-  isOpen,
+  isPopoverOpen,
   isSubmitting,
   popoverPosition,
 } from '../support/engines/page-scripts.ts';
-import { mailsTo } from '../support/mailbox.ts';
+import { waitForMails } from '../support/mailbox.ts';
 import { bengaliPath, publicRoutes } from '../support/routes.ts';
 import { dashboards, expect, portalPages, test } from '../support/signed-in.ts';
 import { createFounderClient } from '../support/signed-in-client.ts';
@@ -38,8 +38,8 @@ const heroLines: Readonly<Record<string, readonly string[]>> = {
 /** Pages and popover buttons to test in each window size. */
 const menuButton = 'button:has(+ nav)';
 const windows = {
-  phone: { pages: allPages || ['/'], opening: [menuButton, targets.chat] },
-  desktop: { pages: allPages || ['/bn'], opening: [targets.services, targets.chat] },
+  phone: { pages: allPages || ['/'], opening: [menuButton, clickTargets.chat] },
+  desktop: { pages: allPages || ['/bn'], opening: [clickTargets.services, clickTargets.chat] },
 } as const;
 type Screen = keyof typeof windows;
 const screenNames = Object.keys(windows) as readonly Screen[];
@@ -101,7 +101,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
           const letScriptsCome = await walk.openBeforeScripts(path);
           for (const button of opening) {
             await engine.click(button);
-            await walk.waitForValue(isOpen(button));
+            await walk.waitForValue(isPopoverOpen(button));
             if (!isCompared) continue;
             await inChromium.click(button);
             await asInChromium(popoverPosition(button));
@@ -111,7 +111,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
           await walk.waitForValue("document.querySelector('h1') === prerendered");
           await walk.waitForValue('location.pathname', path);
           // A click elsewhere closes a menu; the chat stays open.
-          await walk.waitForValue(isOpen(targets.chat));
+          await walk.waitForValue(isPopoverOpen(clickTargets.chat));
           if (lines) await walk.waitForValue(headingLines, lines);
           if (isCompared) await asInChromium(headingLines);
           found.push(...(await walk.problems()));
@@ -125,21 +125,21 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       await resize('phone');
       const letScriptsCome = await walk.openBeforeScripts('/about');
       await engine.click(menuButton);
-      await engine.click(targets.theme);
+      await engine.click(clickTargets.theme);
       await walk.waitForValue('document.documentElement.dataset.theme', 'dark');
-      for (const button of [targets.services, targets.management]) {
+      for (const button of [clickTargets.services, clickTargets.management]) {
         await engine.click(button);
-        await walk.waitForValue(isOpen(button));
+        await walk.waitForValue(isPopoverOpen(button));
       }
       letScriptsCome();
       await walk.waitForValue(isHydrated);
-      for (const button of [menuButton, targets.management])
-        await walk.waitForValue(isOpen(button));
+      for (const button of [menuButton, clickTargets.management])
+        await walk.waitForValue(isPopoverOpen(button));
       await walk.waitForValue('document.documentElement.dataset.theme', 'dark');
       expect(await walk.problems()).toEqual([]);
 
       await walk.openBeforeScripts('/about');
-      for (const button of [menuButton, targets.management]) await engine.click(button);
+      for (const button of [menuButton, clickTargets.management]) await engine.click(button);
       await engine.click('nav a[href="/auth/employee-login"]');
       await walk.waitForValue('location.pathname', '/auth/employee-login');
       // The link was followed once: one step back is the page with the link.
@@ -228,7 +228,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
         await engine.type('[name=reply]', 'From ₹40,000. Shall we call?');
         await send('form:has([name=reply])');
         await walk.waitForValue(containsText('Your reply is on its way.'));
-        expect(await mailsTo(email, 1)).toMatchObject([
+        expect(await waitForMails(email, 1)).toMatchObject([
           { text: expect.stringContaining('From ₹40,000. Shall we call?') },
         ]);
         await walk.waitForValue(

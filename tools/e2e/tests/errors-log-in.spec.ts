@@ -2,7 +2,7 @@ import { accounts } from '../support/accounts.ts';
 import { backendPaths, recordCalls, rejectCalls } from '../support/backend-calls.ts';
 import { expectReady, expectValues, fillForm, mainButton } from '../support/form.ts';
 import { findBackendLink } from '../support/inbox.ts';
-import { mailsTo } from '../support/mailbox.ts';
+import { waitForMails } from '../support/mailbox.ts';
 import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -48,7 +48,7 @@ test('§8.2 §10.55 Login failure: an unconfirmed account shows the provider’s
   await mainButton(page, 'Resend').click();
   const again = page.getByRole('button', { name: /^Resend in \d+ s$/ });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
-  const [, second] = await mailsTo(email, 2);
+  const [, second] = await waitForMails(email, 2);
   await page.goto(findBackendLink(second?.html ?? ''));
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);

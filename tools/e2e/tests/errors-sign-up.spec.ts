@@ -15,7 +15,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-function typedBy(person = newAccountDetails()): FieldValues {
+function signUpValues(person = newAccountDetails()): FieldValues {
   return {
     'Full Name': person.fullName,
     Email: person.email,
@@ -39,7 +39,7 @@ async function expectSignUpWorks(page: Page): Promise<void> {
 test('Sign Up Successful!: the same answer for new and known addresses', async ({ page }) => {
   await test.step('§8.16 Sign Up Successful!: the toast, then /auth/check-email', async () => {
     await page.goto('/auth/signup');
-    await fillForm(page, typedBy());
+    await fillForm(page, signUpValues());
     await expectSignUpWorks(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
   });
@@ -50,7 +50,7 @@ test('Sign Up Successful!: the same answer for new and known addresses', async (
   ] as const) {
     await test.step(`Sign Up Successful!: a second sign-up with the address of ${owner} gets the same answer`, async () => {
       await page.goto('/auth/signup');
-      await fillForm(page, typedBy(await account()));
+      await fillForm(page, signUpValues(await account()));
       await expectSignUpWorks(page);
     });
   }
@@ -60,19 +60,19 @@ test('Sign up failure: error messages of the provider', async ({ page, expectedC
   expectedConsole.push(/status of 4(22|00)/);
   await test.step('§8.5 Sign up failure: a short password shows the provider’s message, and a long password works', async () => {
     const person = newAccountDetails();
-    const typed = typedBy({ ...person, password: 'short' });
+    const typed = signUpValues({ ...person, password: 'short' });
     await signUp(page, typed);
     await expectToast(page, 'Sign Up Failed', 'Password should be at least 10 characters.');
     await expect(page).toHaveURL('/auth/signup');
     await expectValues(page, typed);
     await expectReady(mainButton(page, 'Sign Up'));
-    await fillForm(page, typedBy(person));
+    await fillForm(page, signUpValues(person));
     await expectSignUpWorks(page);
   });
 
   await test.step('§8.6 Sign up failure: an error without a message shows Could not create your account', async () => {
     await rejectCalls(page, backendPaths.signUp, 400, '');
-    const typed = typedBy();
+    const typed = signUpValues();
     await signUp(page, typed);
     await expectToast(page, 'Sign Up Failed', 'Could not create your account. Please try again.');
     await expectValues(page, typed);

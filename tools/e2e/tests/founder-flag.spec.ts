@@ -3,7 +3,7 @@ import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Reads contact messages from a script in the page, with all that the browser stores. */
-async function readFromPage(page: Page, key: string): Promise<unknown> {
+async function fetchMessagesInPage(page: Page, key: string): Promise<unknown> {
   return page.evaluate(async (bearer) => {
     const config = await (await fetch('/site-config.json')).json();
     const response = await fetch(`${config.backendUrl}/rest/v1/contact_messages?select=message`, {
@@ -25,11 +25,11 @@ test('a founder flag set by hand opens the page but no data', async ({ page }) =
   await page.evaluate(() => localStorage.setItem('founderAuthenticated', 'true'));
   await page.goto('/founder-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Founder Dashboard');
-  expect(await readFromPage(page, '')).toEqual([]);
+  expect(await fetchMessagesInPage(page, '')).toEqual([]);
 
   // With the founder's session the same call returns data: the flag does not grant access.
   const { data } = await founder.auth.getSession();
-  expect(await readFromPage(page, data.session?.access_token ?? '')).toContainEqual({
+  expect(await fetchMessagesInPage(page, data.session?.access_token ?? '')).toContainEqual({
     message: message.message,
   });
 });

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import {
+  advancePastPoll,
   expectWhilePolling,
   messageList,
   openConversation,
-  passPollInterval,
   replyField,
   sendContactMessage,
   sendReply,
 } from '../support/conversations.ts';
 import { logInToTeam } from '../support/log-in.ts';
-import { mailsTo } from '../support/mailbox.ts';
+import { waitForMails } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
 const sendCall = '**/rest/v1/rpc/send_reply';
 
-function written(subject: string) {
+function createMessage(subject: string) {
   const email = `rupa+${randomUUID().slice(0, 8)}@example.com`;
   return { name: 'Rupa', email, subject: `${subject} ${email}`, message: 'Is it still there?' };
 }
 
 /** Sends a message and opens its conversation in a team member's inbox. */
 async function openNew(page: Page, subject: string) {
-  const message = written(subject);
+  const message = createMessage(subject);
   await sendContactMessage(message);
   await logInToTeam(page, accounts.teamMember);
   await openConversation(page, message.subject);
@@ -59,7 +59,7 @@ test('§10.10 a typed reply outlives a reload, a network error and a lost respon
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(replyField(page)).toHaveValue('');
   await expect(messageList(page).getByText('A whole sentence.')).toHaveCount(1);
-  await mailsTo(message.email, 1);
+  await waitForMails(message.email, 1);
 });
 
 test('§10.10 a typed reply outlives the end of the session and the next login', async ({
@@ -71,7 +71,7 @@ test('§10.10 a typed reply outlives the end of the session and the next login',
   await replyField(page).fill('After the break.');
   await page.evaluate(() => localStorage.clear());
   // Advance the clock only once: a second time could exceed the time-out of the login page's files.
-  await passPollInterval(page);
+  await advancePastPoll(page);
   await expect(page.getByText('You were logged out.')).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
   await page.goto('/auth/team-login');
@@ -82,5 +82,5 @@ test('§10.10 a typed reply outlives the end of the session and the next login',
   await expect(replyField(page)).toHaveValue('After the break.');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(messageList(page).getByText('After the break.')).toBeVisible();
-  await mailsTo(message.email, 1);
+  await waitForMails(message.email, 1);
 });

@@ -4,20 +4,20 @@ import { expectAccessibleInBothThemes, screens } from '../support/accessibility.
 import { accounts } from '../support/accounts.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import {
+  advancePastPoll,
   expectWhilePolling,
   messageList,
   openConversation,
-  passPollInterval,
   replyField,
   sendContactMessage,
   sendReply,
 } from '../support/conversations.ts';
-import { answerMail, mailsTo } from '../support/mailbox.ts';
+import { replyToMail, waitForMails } from '../support/mailbox.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 
 const unique = () => randomUUID().slice(0, 8);
-const someone = () => `rupa+${unique()}@example.com`;
+const newAddress = () => `rupa+${unique()}@example.com`;
 
 /** The conversation's status. Limited to this element, because the filter of the list contains the same words. */
 const status = (page: Page, words: string) =>
@@ -34,7 +34,7 @@ test('§10.1 a visitor’s message is answered by email, the visitor replies by 
   await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible();
 
   const visitor = await newPageAs(undefined, { viewport: screens.phone });
-  const email = someone();
+  const email = newAddress();
   const subject = `A site for our school ${unique()}`;
   await visitor.goto('/contact');
   await fillContactForm(visitor, {
@@ -56,7 +56,7 @@ test('§10.1 a visitor’s message is answered by email, the visitor replies by 
   await expect(page.getByText('Your reply is on its way.')).toBeVisible();
   await expectWhilePolling(page, messageList(page).getByText('Sent', { exact: true }));
 
-  const [mail] = await mailsTo(email, 1);
+  const [mail] = await waitForMails(email, 1);
   if (!mail) throw new Error('The visitor received no email.');
   expect(mail.subject).toBe(`Re: ${subject}`);
   expect(mail.from[0]?.name).toContain('Local');
@@ -66,7 +66,7 @@ test('§10.1 a visitor’s message is answered by email, the visitor replies by 
   expect(mail.headers['in-reply-to']).toMatch(root);
   expect(mail.headers['references']).toMatch(root);
 
-  await answerMail(mail, email, 'Yes, tomorrow at ten.');
+  await replyToMail(mail, email, 'Yes, tomorrow at ten.');
   await expectWhilePolling(
     page,
     messageList(page).getByText('Yes, tomorrow at ten.', { exact: true }),
@@ -125,7 +125,7 @@ test('§10.5 a second team member who replies at the same time gets a warning, a
   page,
   newPageAs,
 }) => {
-  const email = someone();
+  const email = newAddress();
   const subject = `Two at once ${unique()}`;
   await sendContactMessage({ name: 'Rupa', email, subject, message: 'Who is first?' });
   const leader = await newPageAs('teamLeader');
@@ -142,17 +142,17 @@ test('§10.5 a second team member who replies at the same time gets a warning, a
     page.getByRole('alert').getByText(/^Local Team Leader answered meanwhile/),
   );
   await expect(replyField(page)).toHaveValue('I am first.');
-  expect(await mailsTo(email, 1)).toMatchObject([{ text: expect.stringContaining('I am.') }]);
+  expect(await waitForMails(email, 1)).toMatchObject([{ text: expect.stringContaining('I am.') }]);
 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(messageList(page).getByText('I am first.')).toBeVisible();
-  await mailsTo(email, 2);
-  await passPollInterval(page);
+  await waitForMails(email, 2);
+  await advancePastPoll(page);
   await expect(messageList(page).getByText(/^I am/)).toHaveCount(2);
 });
 
 test('§10.6 page and email show a message’s text as it was typed', async ({ page, newPageAs }) => {
-  const email = someone();
+  const email = newAddress();
   const mark = unique();
   const written = {
     name: '=1+1 <b>Ada</b>',
@@ -176,7 +176,7 @@ test('§10.6 page and email show a message’s text as it was typed', async ({ p
 
   const answer = '<img src=x onerror=alert(1)> & مرحبا 🐘';
   await sendReply(page, answer);
-  const [mail] = await mailsTo(email, 1);
+  const [mail] = await waitForMails(email, 1);
   expect(mail?.subject).toContain(`<i>Hi</i> ${mark} Bcc: everybody@example.com`);
   expect(mail?.headers).not.toHaveProperty('bcc');
   expect(mail?.text).toContain(answer);

@@ -76,7 +76,7 @@ test('Keyboard: every focused element is visible', async ({ page }) => {
       await test.step(`§2.4 Keyboard: on ${path} at ${width} px every focused element is visible and has a focus ring`, async () => {
         await page.setViewportSize({ width, height: 844 });
         await openPage(page, path);
-        const stops = await walk(page);
+        const stops = await tabThroughPage(page);
         expect(stops.length).toBeGreaterThan(10);
         expect(stops.filter((stop) => !stop.ring || !stop.seen)).toEqual([]);
       });
@@ -92,7 +92,7 @@ interface Stop {
 }
 
 /** Presses Tab through the whole page. */
-async function walk(page: Page): Promise<readonly Stop[]> {
+async function tabThroughPage(page: Page): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { accounts } from '../support/accounts.ts';
 import { sendContactMessage } from '../support/conversations.ts';
 import { field, fillForm, mainButton } from '../support/form.ts';
-import { bengaliLinkMailedTo, passwordLinkMailedTo } from '../support/inbox.ts';
+import { waitForBengaliMailedLink, waitForMailedPasswordLink } from '../support/inbox.ts';
 import { logInAsClient } from '../support/log-in.ts';
-import { mailsTo } from '../support/mailbox.ts';
+import { waitForMails } from '../support/mailbox.ts';
 import { createConfirmedAccount, newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
@@ -77,12 +77,12 @@ test('§10.38 §10.42 a client chooses Bengali and a new address: page and email
   await mainButton(page, 'ঠিকানা বদলান').click();
   const waiting = page.getByRole('region', { name: 'ইমেল ঠিকানা' }).getByRole('listitem');
   await expect(waiting).toHaveText([account.email, email]);
-  await fetch(await bengaliLinkMailedTo(account.email), { redirect: 'manual' });
+  await fetch(await waitForBengaliMailedLink(account.email), { redirect: 'manual' });
   await page.reload();
   await expect(waiting).toHaveText([email]);
   // Close this page: the next link ends its session, which it would report.
   await page.goto('about:blank');
-  await fetch(await bengaliLinkMailedTo(email), { redirect: 'manual' });
+  await fetch(await waitForBengaliMailedLink(email), { redirect: 'manual' });
   // A change of address ends all sessions and clears the password. The owner of the new mailbox chooses a new one.
   const owner = await newPageAs();
   await test.step('the link in a Bengali email opens a Bengali page', async () => {
@@ -90,7 +90,7 @@ test('§10.38 §10.42 a client chooses Bengali and a new address: page and email
     await field(owner, 'ইমেল').fill(email);
     await mainButton(owner, 'লিংক পাঠান').click();
     await expect(owner.getByText('একটি ইমেল যাচ্ছে')).toBeVisible();
-    await owner.goto(await passwordLinkMailedTo(email));
+    await owner.goto(await waitForMailedPasswordLink(email));
     await expect(owner).toHaveURL('/bn/auth/new-password');
     await mainButton(owner, 'পাসওয়ার্ড বেছে নিই').click();
     await field(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');
@@ -117,7 +117,9 @@ test('§10.43 a client turns reply emails off by a link in one, without a login,
   const { id, version } = conversation.data ?? {};
   const reply = { conversation: id, body: 'Hi', key: randomUUID(), seen_version: version };
   await staff.rpc('send_reply', reply);
-  const mail = (await mailsTo(account.email, 2)).find((one) => one.subject === `Re: ${subject}`);
+  const mail = (await waitForMails(account.email, 2)).find(
+    (one) => one.subject === `Re: ${subject}`,
+  );
 
   await page.goto(/\S+\/auth\/unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   await expect(page.getByText('These mails tell you that we answered you')).toBeVisible();

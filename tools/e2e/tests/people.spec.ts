@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { stopClock } from '../support/clock.ts';
-import { passPollInterval } from '../support/conversations.ts';
+import { advancePastPoll } from '../support/conversations.ts';
 import { fillForm, mainButton } from '../support/form.ts';
-import { passwordLinkMailedTo } from '../support/inbox.ts';
+import { waitForMailedPasswordLink } from '../support/inbox.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -25,7 +25,7 @@ test('§10.12 the founder invites a person, who sets a password, becomes team le
 
   const member = await newPageAs();
   await member.clock.install();
-  await member.goto(await passwordLinkMailedTo(email));
+  await member.goto(await waitForMailedPasswordLink(email));
   await mainButton(member, 'Choose my password').click();
   await fillForm(member, {
     'New Password': 'four-words-in-a-row',
@@ -54,7 +54,7 @@ test('§10.12 the founder invites a person, who sets a password, becomes team le
   await page.getByLabel(`Type “${name}” to confirm`).fill(name);
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByText(`${name} does not work here any more.`)).toBeVisible();
-  await passPollInterval(member);
+  await advancePastPoll(member);
   await expectToast(member, 'You no longer work here', /took you off the staff/);
   await expect(member).toHaveURL('/dashboard/user');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { useConnection } from '../support/connection.ts';
+import { overrideConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
 import { recordScriptRequests, type ScriptRequests } from '../support/script-requests.ts';
 import { navbar } from '../support/shell.ts';
@@ -46,7 +46,7 @@ const intents: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const [intent, show] of Object.entries(intents)) {
   test(`${intent} prefetches its page, which then opens without a network`, async ({ page }) => {
-    await useConnection(page, 'slow');
+    await overrideConnection(page, 'slow');
     const requests = recordScriptRequests(page);
     await openPage(page, '/');
     await waitForPrefetch(page, requests);
@@ -67,7 +67,7 @@ test('on a good connection the page prefetches the links in view', async ({
 }) => {
   // Links that appear after the network is blocked cause these failed requests.
   expectedConsole.push(/Failed to load resource/);
-  await useConnection(page, 'good');
+  await overrideConnection(page, 'good');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await expectLoginPrefetched(requests);
@@ -81,7 +81,7 @@ test('on a good connection the page prefetches the links in view', async ({
 });
 
 test('with data saver no page is prefetched', async ({ page }) => {
-  await useConnection(page, 'dataSaver');
+  await overrideConnection(page, 'dataSaver');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await logIn(page).hover();
@@ -94,7 +94,7 @@ test('with data saver no page is prefetched', async ({ page }) => {
 });
 
 test('no file is requested twice', async ({ page }) => {
-  await useConnection(page, 'good');
+  await overrideConnection(page, 'good');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await logIn(page).hover();
@@ -115,7 +115,7 @@ test('a failed prefetch is not reported, and the click loads the page', async ({
 }) => {
   // The browser's own message.
   expectedConsole.push(/Failed to load resource/);
-  await useConnection(page, 'slow');
+  await overrideConnection(page, 'slow');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await waitForPrefetch(page, requests);

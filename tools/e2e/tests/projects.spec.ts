@@ -4,10 +4,10 @@ import { expectAccessibleInBothThemes, screens } from '../support/accessibility.
 import { stopClock } from '../support/clock.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import {
+  advancePastPoll,
   expectWhilePolling,
   messageList,
   openConversation,
-  passPollInterval,
   sendReply,
 } from '../support/conversations.ts';
 import { logInAsClient } from '../support/log-in.ts';
@@ -90,7 +90,7 @@ test('a contact message becomes a project that its client follows until it is li
     .click();
   await founder.getByRole('link', { name: title }).click();
   await expect(founder.getByText('Stage: Live')).toBeVisible();
-  await passPollInterval(page);
+  await advancePastPoll(page);
 });
 
 test('§10.30 §10.31 a task that another member moved, or that was moved offline, shows a notice and keeps its state', async ({

@@ -6,7 +6,7 @@ import {
   expectNoHorizontalScroll,
 } from '../support/accessibility.ts';
 import { expectValues, field, fillForm, mainButton } from '../support/form.ts';
-import { passwordLinkMailedTo } from '../support/inbox.ts';
+import { waitForMailedPasswordLink } from '../support/inbox.ts';
 import { createConfirmedAccount, newAccountDetails } from '../support/new-account.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 import { stack } from '../support/stack.ts';
@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 const newPassword = 'four-words-in-a-row';
-const chosen = { 'New Password': newPassword, 'Confirm Password': newPassword };
+const newPasswords = { 'New Password': newPassword, 'Confirm Password': newPassword };
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -47,13 +47,13 @@ test('§2.26 Forgot password: the emailed link sets a new password, and the old 
   await mainButton(page, 'Send me a link').click();
   await expect(status(page)).toContainText('a mail with a link is on its way');
 
-  const link = await passwordLinkMailedTo(account.email);
+  const link = await waitForMailedPasswordLink(account.email);
   await openAsScanner(link);
   await page.goto(link);
   await expect(page).toHaveURL('/auth/new-password');
   await page.reload();
   await mainButton(page, 'Choose my password').click();
-  await fillForm(page, chosen);
+  await fillForm(page, newPasswords);
   await mainButton(page, 'Save my password').click();
   await expect(page).toHaveURL('/dashboard/user');
   await expectToast(page, 'Your new password is set.', /logged out everywhere else/);
@@ -96,7 +96,7 @@ test('a used password link shows an error and offers a new link', async ({
     }
     expect(said[1]).toBe(said[0]);
   });
-  const link = await passwordLinkMailedTo(account.email);
+  const link = await waitForMailedPasswordLink(account.email);
   await page.goto(link);
   await mainButton(page, 'Choose my password').click();
   await expect(field(page, 'New Password')).toBeFocused();
@@ -133,13 +133,13 @@ test('without a backend both password forms show an error and keep their input',
   const account = await createConfirmedAccount();
   const { data } = await (await createSignedInClient(account)).auth.getSession();
   await requestResetLink(page, account.email);
-  await page.goto(await passwordLinkMailedTo(account.email));
+  await page.goto(await waitForMailedPasswordLink(account.email));
   await mainButton(page, 'Choose my password').click();
-  await fillForm(page, chosen);
+  await fillForm(page, newPasswords);
   await context.route(`${stack.backendUrl}/**`, (route) => route.abort());
   await mainButton(page, 'Save my password').click();
   await expect(alert(page)).toContainText('We could not reach our server.');
-  await expectValues(page, chosen);
+  await expectValues(page, newPasswords);
   await context.unroute(`${stack.backendUrl}/**`);
   await mainButton(page, 'Save my password').click();
   await expect(page).toHaveURL('/dashboard/user');
@@ -171,7 +171,7 @@ test('§2.26 Forgot password: works on a phone with only the keyboard, and each 
   await expect(status(page)).toBeVisible();
   await check('the mail is on its way');
 
-  await page.goto(await passwordLinkMailedTo(account.email));
+  await page.goto(await waitForMailedPasswordLink(account.email));
   await tabTo(page, mainButton(page, 'Choose my password'));
   await check('the button');
   await page.keyboard.press('Enter');
@@ -183,7 +183,7 @@ test('§2.26 Forgot password: works on a phone with only the keyboard, and each 
   await expect(alert(page)).toContainText('at least 10 characters');
   await check('the password is refused');
 
-  for (const [label, text] of Object.entries(chosen)) {
+  for (const [label, text] of Object.entries(newPasswords)) {
     await field(page, label).focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(text);

@@ -5,11 +5,11 @@ import { accounts } from '../support/accounts.ts';
 import { recordCalls } from '../support/backend-calls.ts';
 import { contactField } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
-import { settle } from '../support/settle.ts';
 import { createFounderClient, createSignedInClient } from '../support/signed-in-client.ts';
 import { liveVersion } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 let founder: Promise<SupabaseClient> | undefined;
 let started: string;
@@ -30,7 +30,7 @@ async function readEvents(): Promise<readonly Record<string, unknown>[]> {
 }
 
 /** Leaves the page, which then reports its collected events. Requests that a test intercepts end with the page. */
-async function leave(page: Page): Promise<void> {
+async function leavePage(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
@@ -46,11 +46,11 @@ function newWord(): string {
 }
 
 /** Opens a page and waits for the work that it does when the browser is idle. */
-async function openUntilIdle(page: Page, path: string): Promise<void> {
+async function openAndWaitForIdle(page: Page, path: string): Promise<void> {
   const reporter = page.waitForResponse(/\/apps\/host\/files\/reporter\.[^/]+\.js$/);
   await openPage(page, path);
   await reporter;
-  await settle(page);
+  await waitUntilSettled(page);
 }
 
 test('only the founder can read reports of uncaught errors, which contain no personal data', async ({
@@ -59,7 +59,7 @@ test('only the founder can read reports of uncaught errors, which contain no per
 }) => {
   const mark = `mark-${newWord()}`;
   expectedConsole.push(new RegExp(mark));
-  await openUntilIdle(page, '/services/ai-tool?from=ada.roy#top');
+  await openAndWaitForIdle(page, '/services/ai-tool?from=ada.roy#top');
   await page.evaluate((text) => {
     setTimeout(() => {
       throw new Error(text);
@@ -81,7 +81,7 @@ test('a report of an error in a remote names the remote and its version', async 
 }) => {
   const mark = `mark-${newWord()}`;
   expectedConsole.push(new RegExp(mark));
-  await openUntilIdle(page, '/contact');
+  await openAndWaitForIdle(page, '/contact');
   // The error occurs while a person types, as in an old browser.
   await page.evaluate((text) => {
     HTMLFormControlsCollection.prototype.namedItem = () => {
@@ -91,7 +91,7 @@ test('a report of an error in a remote names the remote and its version', async 
   const thrown = page.waitForEvent('pageerror');
   await contactField(page, 'message').press('a');
   await thrown;
-  await leave(page);
+  await leavePage(page);
   await expectEvent({
     kind: 'error',
     app: 'marketing',
@@ -105,7 +105,7 @@ test('a report of an error in a remote names the remote and its version', async 
 test('an error during rendering is reported', async ({ page, expectedConsole }) => {
   const mark = `mark-${newWord()}`;
   expectedConsole.push(new RegExp(mark), /A section of the page failed to render/);
-  await openUntilIdle(page, '/about');
+  await openAndWaitForIdle(page, '/about');
   await page.evaluate((text) => {
     const { matchMedia } = window;
     window.matchMedia = (query) => {
@@ -116,7 +116,7 @@ test('an error during rendering is reported', async ({ page, expectedConsole }) 
   }, mark);
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
-  await leave(page);
+  await leavePage(page);
   await expectEvent({
     kind: 'render-error',
     app: 'marketing',
@@ -134,9 +134,9 @@ test('a remote that fails to load is reported once', async ({ page, expectedCons
   );
   // A version that no other visit reports.
   const version = 'eeeeeeeeeeee';
-  await liveAuthIs(page, (live) => ({ live: { ...live, version } }));
+  await setLiveAuthRelease(page, (live) => ({ live: { ...live, version } }));
   await page.route(/\/apps\/auth\/files\/remote\./, (route) => route.abort());
-  await openUntilIdle(page, '/careers');
+  await openAndWaitForIdle(page, '/careers');
   await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
   await expectEvent({
@@ -153,11 +153,11 @@ test('a remote that fails to load is reported once', async ({ page, expectedCons
 test('the fallback to another release is reported', async ({ page, expectedConsole }) => {
   expectedConsole.push(/Failed to load resource/, /Refused to execute/, /Federation Runtime/);
   const version = 'ffffffffffff';
-  await liveAuthIs(page, (live) => {
+  await setLiveAuthRelease(page, (live) => {
     const gone = { ...live, version, entry: live.entry.replace('remote.', 'gone.') };
     return { live: gone, previous: live };
   });
-  await openUntilIdle(page, '/careers');
+  await openAndWaitForIdle(page, '/careers');
   await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
   // The prefetch of a visible link or the page itself may find the fault first.
@@ -168,7 +168,7 @@ test('the fallback to another release is reported', async ({ page, expectedConso
 test('a violation of the content policy is reported', async ({ page, expectedConsole }) => {
   expectedConsole.push(/Content Security Policy/);
   const address = `https://elsewhere.example/${newWord()}.png`;
-  await openUntilIdle(page, '/about');
+  await openAndWaitForIdle(page, '/about');
   await page.evaluate((src) => {
     new Image().src = src;
   }, `${address}?who=ada`);
@@ -185,10 +185,10 @@ test.describe('a visit that is measured', () => {
 
   test('a measured visit reports its web vitals only when it ends', async ({ page, context }) => {
     const calls = recordCalls(context);
-    await openUntilIdle(page, '/services/apps');
+    await openAndWaitForIdle(page, '/services/apps');
     expect(calls).toEqual([]);
 
-    await leave(page);
+    await leavePage(page);
     const version = await liveVersion(stack.siteDir, 'marketing');
     const place = { app: 'marketing', version, route: '/services/:serviceId' };
     for (const message of ['TTFB', 'FCP', 'LCP', 'CLS']) {
@@ -212,7 +212,7 @@ interface LiveRelease {
 }
 
 /** Changes the releases of the auth remote that the page sees as live. */
-async function liveAuthIs(
+async function setLiveAuthRelease(
   page: Page,
   change: (live: LiveRelease) => { readonly live: LiveRelease; readonly previous?: LiveRelease },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/backend-calls.ts';
-import { useConnection } from '../support/connection.ts';
+import { overrideConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
 import { navbar } from '../support/shell.ts';
 import { countStyleRecalculations } from '../support/style-recalculations.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Elements that are clicked, inserted or near them. The whole page has some hundreds of elements. */
-const few = 12;
+const maximum = 12;
 
 const insertInto = (page: Page, place: string) =>
   page.evaluate((selector) => {
@@ -30,14 +30,14 @@ for (const [region, place] of Object.entries({
     await expect(page.locator(place).first()).toBeVisible();
     const count = await countStyleRecalculations(page, () => insertInto(page, place));
     expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThanOrEqual(few);
+    expect(count).toBeLessThanOrEqual(maximum);
   });
 }
 
-test('§11.4 the frame after a click on a link adds no style and recalculates few elements', async ({
+test('§11.4 the frame after a click on a link adds no style and recalculates maximum elements', async ({
   page,
 }) => {
-  await useConnection(page, 'dataSaver');
+  await overrideConnection(page, 'dataSaver');
   await page.addInitScript(() => {
     const { insertRule } = CSSStyleSheet.prototype;
     CSSStyleSheet.prototype.insertRule = function (...rule) {
@@ -55,6 +55,6 @@ test('§11.4 the frame after a click on a link adds no style and recalculates fe
     await link.press('Enter');
     await expect(page.locator('[data-navigation-progress]')).toBeVisible();
   });
-  expect(count).toBeLessThanOrEqual(few);
+  expect(count).toBeLessThanOrEqual(maximum);
   await expect(page.locator('html')).not.toHaveAttribute('data-added');
 });

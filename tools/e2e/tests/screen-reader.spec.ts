@@ -38,7 +38,7 @@ const footer = `
     - list
 - status`;
 
-const mains = {
+const expectedMains = {
   '/': `
 - main:
   - heading "Good software, built beside a river" [level=1]
@@ -127,7 +127,7 @@ const mains = {
 test.use({ reducedMotion: 'no-preference' });
 
 test('a screen reader can read public pages', async ({ page }) => {
-  for (const [path, main] of Object.entries(mains)) {
+  for (const [path, main] of Object.entries(expectedMains)) {
     await test.step(`a screen reader can read ${path}`, async () => {
       await openPage(page, path);
       await expect(page.locator('body')).toMatchAriaSnapshot(navbar + main + footer);

@@ -13,7 +13,7 @@ const services = [
 ] as const;
 
 /** All services share one page. The default run tests those with the most and the least content. */
-const led: readonly string[] = ['website-build', 'social-media-marketing'];
+const samples: readonly string[] = ['website-build', 'social-media-marketing'];
 
 const cardsOf = (page: Page) =>
   page.getByRole('region', { name: 'What we build for you' }).getByRole('listitem');
@@ -66,7 +66,7 @@ test('/services/{serviceId}: six pages', async ({ page }) => {
       const works = main.getByRole('region', { name: 'Demo Work' });
       await expect(works).toHaveCount(demoWork === 0 ? 0 : 1);
       await expect(works.getByRole('listitem')).toHaveCount(demoWork);
-      if (!isExhaustive && !led.includes(id)) return;
+      if (!isExhaustive && !samples.includes(id)) return;
       await main.getByRole('link', { name: 'Back to all services' }).click();
       await expect(page).toHaveURL('/services');
       await page.goBack();

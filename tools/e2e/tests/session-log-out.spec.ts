@@ -1,5 +1,5 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { authCalls, recordCalls } from '../support/backend-calls.ts';
+import { filterAuthCalls, recordCalls } from '../support/backend-calls.ts';
 import { mainButton } from '../support/form.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
@@ -28,7 +28,9 @@ for (const [place, press] of Object.entries(buttons)) {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    expect(authCalls(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=local', body: null }]);
+    expect(filterAuthCalls(calls)).toEqual([
+      { call: 'POST /auth/v1/logout?scope=local', body: null },
+    ]);
     expect(paths, 'paths without the login page').toEqual(['/']);
 
     await page.goto('/dashboard/user');

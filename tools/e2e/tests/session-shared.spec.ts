@@ -4,8 +4,8 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { accounts } from '../support/accounts.ts';
 import { hasNetwork } from '../support/connection.ts';
 import {
+  advancePastPoll,
   openConversation,
-  passPollInterval,
   replyField,
   sendContactMessage,
 } from '../support/conversations.ts';
@@ -21,7 +21,7 @@ const logIn = (page: Page) => page.getByRole('link', { name: 'Log In', exact: tr
 const dashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' });
 const loggedOut = (page: Page) => page.getByText('You were logged out.');
 
-function written(subject: string) {
+function createMessage(subject: string) {
   const email = `rupa+${randomUUID().slice(0, 8)}@example.com`;
   return { name: 'Rupa', email, subject: `${subject} ${email}`, message: 'Is it still there?' };
 }
@@ -97,7 +97,7 @@ test('a session ended in another browser is detected within one poll, and a logi
   const elsewhere = await createSignedInClient(account);
   await elsewhere.auth.signOut({ scope: 'global' });
   // Advance the clock only once: on a busy machine a second time could exceed the time-out of the login page's files.
-  await passPollInterval(page);
+  await advancePastPoll(page);
   await expect(loggedOut(page)).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
   await expect(logIn(page)).toBeVisible();
@@ -112,7 +112,7 @@ test('a private draft is never in another person’s reply box, in the same tab 
   page,
   context,
 }) => {
-  const message = written('Whose note');
+  const message = createMessage('Whose note');
   await sendContactMessage(message);
   await logInToTeam(page, accounts.teamLeader);
   await openConversation(page, message.subject);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { useConnection } from '../support/connection.ts';
+import { overrideConnection } from '../support/connection.ts';
 import { watchSpinners } from '../support/faults/watch-spinners.ts';
 import { chatButton } from '../support/shell.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -158,20 +158,20 @@ for (const [index, { remote, path, elsewhere }] of pages.entries()) {
 }
 
 /** A link to each remote from a page of another remote. */
-const ways = [
+const linksToRemotes = [
   { remote: 'marketing', from: '/auth/login', link: 'About Us', elsewhere: 'Log In' },
   { remote: 'auth', from: '/about', link: 'Log In', elsewhere: 'Careers' },
   { remote: 'dashboards', from: '/about', link: 'Dashboard', elsewhere: 'Careers' },
 ] as const;
 
-for (const [index, { remote, from, link, elsewhere }] of ways.entries()) {
+for (const [index, { remote, from, link, elsewhere }] of linksToRemotes.entries()) {
   for (const [kind, strike] of Object.entries(faults).filter((_, fault) => isTried(fault, index))) {
     test(`a navigation to ${remote} with scripts ${kind} keeps the previous page, then shows an error, and links still work`, async ({
       page,
     }) => {
       const spinners: string[] = [];
       await watchSpinners(page, (what) => spinners.push(what));
-      await useConnection(page, 'dataSaver');
+      await overrideConnection(page, 'dataSaver');
       if (kind === 'hanging') await page.clock.install();
       if (remote === 'dashboards') await signIn(page);
       await strike(page, scriptsOf(remote));

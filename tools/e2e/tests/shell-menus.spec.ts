@@ -8,9 +8,9 @@ import { expect, test } from '../support/test.ts';
 const aside = { x: 1200, y: 600 } as const;
 
 /** Both menus share one component; shell-navbar.spec.ts opens every link of both. */
-const tried = isExhaustive ? menuNames : menuNames.slice(0, 1);
+const testedMenus = isExhaustive ? menuNames : menuNames.slice(0, 1);
 
-for (const name of tried) {
+for (const name of testedMenus) {
   const [firstLink] = Object.keys(menus[name]);
 
   test.describe(name, () => {
@@ -97,7 +97,7 @@ test('§2.52 Menus: opening one closes the other', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
 
-  for (const name of tried) {
+  for (const name of testedMenus) {
     test(`§2.52 ${name} menu: works by touch`, async ({ page }) => {
       await openPage(page, '/about');
       const button = menuButton(page, name);

@@ -15,7 +15,7 @@ const siteUrl = `http://localhost:${stack.portsForSettings.SITE_PORT}`;
 const textOf = async (path: string) => (await fetch(siteUrl + path)).text();
 
 /** Reads a document: its text and, apart from it, its JSON-LD. */
-async function read(path: string) {
+async function readPublishedPage(path: string) {
   const html = await textOf(path);
   const [, linked = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   const [shown = ''] = html.split('<script type="application/json" id="messages"');
@@ -28,7 +28,7 @@ async function versions() {
   return live.map(([app, release]) => `${app} ${release.live.version}`);
 }
 
-const within30s = { timeout: 30_000, intervals: [500] };
+const publishTimeout = { timeout: 30_000, intervals: [500] };
 
 // These tests change documents, so they use their own stack: other tests read the shared one.
 test.use({ baseURL: siteUrl });
@@ -68,7 +68,7 @@ test('§10.15 the founder’s settings for openings, phone and employee login ch
       'unsaved settings',
     );
     await preview.close();
-    expect((await read('/contact')).shown).not.toContain(number);
+    expect((await readPublishedPage('/contact')).shown).not.toContain(number);
 
     await section('Contact').getByRole('button', { name: 'Save changes' }).click();
     await expect(section('Contact').getByText(/^Saved\./)).toBeVisible();
@@ -82,14 +82,14 @@ test('§10.15 the founder’s settings for openings, phone and employee login ch
 
     await expect(async () => {
       for (const path of ['/contact', '/bn/contact']) {
-        const { shown, linked } = await read(path);
+        const { shown, linked } = await readPublishedPage(path);
         expect(shown).toContain(number);
         expect(linked).toContain(number.replaceAll(' ', ''));
       }
-      const { shown, linked } = await read('/careers');
+      const { shown, linked } = await readPublishedPage('/careers');
       expect(shown + linked).not.toContain('AI/ML Engineer');
-      expect((await read('/bn/careers')).linked.match(/JobPosting/g)).toHaveLength(3);
-    }).toPass(within30s);
+      expect((await readPublishedPage('/bn/careers')).linked.match(/JobPosting/g)).toHaveLength(3);
+    }).toPass(publishTimeout);
     expect(await versions()).toEqual(before);
 
     // Hydration matches the document, so the console stays quiet.
@@ -104,9 +104,11 @@ test('§10.15 the founder’s settings for openings, phone and employee login ch
     }
     await expect(contact).toHaveValue('+91 33 5550 0142');
     await expect(async () => {
-      expect((await read('/contact')).shown + (await read('/contact')).linked).not.toMatch(/9999/);
-      expect((await read('/careers')).linked).toContain('AI/ML Engineer');
-    }).toPass(within30s);
+      expect(
+        (await readPublishedPage('/contact')).shown + (await readPublishedPage('/contact')).linked,
+      ).not.toMatch(/9999/);
+      expect((await readPublishedPage('/careers')).linked).toContain('AI/ML Engineer');
+    }).toPass(publishTimeout);
     expect(await versions()).toEqual(before);
 
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();

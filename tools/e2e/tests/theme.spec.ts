@@ -7,16 +7,16 @@ import { expect, test } from '../support/test.ts';
 
 /** `localStorage` key of the theme that a visitor has chosen. */
 const themeKey = 'torsa.theme';
-const papers = { light: 'rgb(247, 243, 232)', dark: 'rgb(7, 22, 19)' } as const;
-type Theme = keyof typeof papers;
+const backgrounds = { light: 'rgb(247, 243, 232)', dark: 'rgb(7, 22, 19)' } as const;
+type Theme = keyof typeof backgrounds;
 
 const toDark = (page: Page) => page.getByRole('button', { name: 'Switch to the dark theme' });
 const toLight = (page: Page) => page.getByRole('button', { name: 'Switch to the light theme' });
 
 async function expectTheme(page: Page, theme: Theme): Promise<void> {
-  await expect(page.locator('body')).toHaveCSS('background-color', papers[theme]);
+  await expect(page.locator('body')).toHaveCSS('background-color', backgrounds[theme]);
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
-  expect(await browserColor(page)).toBe(papers[theme]);
+  expect(await browserColor(page)).toBe(backgrounds[theme]);
 }
 
 /** The `theme-color` that the browser uses: the first whose media query matches. */
@@ -76,7 +76,7 @@ for (const system of ['light', 'dark'] as const) {
       await page.route('**/*.js', () => {});
       for (const path of ['/', '/bn/contact']) {
         await page.goto(path, { waitUntil: 'commit' });
-        expect(await firstBackground(page)).toBe(papers[other]);
+        expect(await firstBackground(page)).toBe(backgrounds[other]);
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
 
   test('the site uses the system theme and shows no switch', async ({ page }) => {
     await page.goto('/about');
-    await expect(page.locator('body')).toHaveCSS('background-color', papers.dark);
+    await expect(page.locator('body')).toHaveCSS('background-color', backgrounds.dark);
     await expect(toLight(page)).toBeHidden();
   });
 });

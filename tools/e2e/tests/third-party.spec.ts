@@ -103,8 +103,12 @@ for (const path of isExhaustive ? pages : pages.slice(0, 2)) {
 
 for (const [index, name] of names.entries()) {
   const isPart = combinedThirdParties.includes(name);
-  const tried = isExhaustive ? pages : isPart ? [] : [pages[index % pages.length] ?? '/about'];
-  for (const path of tried) {
+  const testedPages = isExhaustive
+    ? pages
+    : isPart
+      ? []
+      : [pages[index % pages.length] ?? '/about'];
+  for (const path of testedPages) {
     test(`${path} with ${name} hydrates, keeps what was typed, and reports nothing`, async ({
       page,
     }) => {

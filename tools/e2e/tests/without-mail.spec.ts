@@ -11,7 +11,7 @@ import {
 } from '../support/conversations.ts';
 import { expectReady, expectValues, fillForm, mainButton } from '../support/form.ts';
 import { logInToTeam } from '../support/log-in.ts';
-import { mailsTo } from '../support/mailbox.ts';
+import { waitForMails } from '../support/mailbox.ts';
 import { newAccountDetails } from '../support/new-account.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
@@ -63,7 +63,7 @@ test('a backend without a mail server', async ({ page, expectedConsole }) => {
       await expect(messageList(page).getByText('Queued', { exact: true })).toBeVisible();
       await backend.startMail();
       await expectWhilePolling(page, messageList(page).getByText('Sent', { exact: true }));
-      const [mail] = await mailsTo(message.email, 1, backend.inboxUrl);
+      const [mail] = await waitForMails(message.email, 1, backend.inboxUrl);
       expect(mail?.text).toContain('It is.');
     });
   } finally {

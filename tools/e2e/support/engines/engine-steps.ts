@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Engine, open } from './engine.ts';
+import { type Engine, openUrl } from './engine.ts';
 import type { LateScripts } from './late-scripts.ts';
 import { collectedProblems, collectProblems, countCalls, isHydrated } from './page-scripts.ts';
 
@@ -34,7 +34,7 @@ export function createEngineSteps(engine: Engine, site: LateScripts): EngineStep
       .toEqual(value);
   const openBeforeScripts: EngineSteps['openBeforeScripts'] = async (path) => {
     const letScriptsCome = site.hold();
-    await open(engine, site.url + path);
+    await openUrl(engine, site.url + path);
     await engine.run(collectProblems);
     expect(await look(isHydrated), 'hydrated before its scripts arrived').toBe(false);
     return letScriptsCome;
@@ -42,7 +42,7 @@ export function createEngineSteps(engine: Engine, site: LateScripts): EngineStep
   return {
     waitForValue,
     resetStorage: async (stored = []) => {
-      await open(engine, site.url + pageWithoutScripts);
+      await openUrl(engine, site.url + pageWithoutScripts);
       const values = Object.fromEntries(stored.map(({ name, value }) => [name, value]));
       await engine.run(
         `sessionStorage.clear(); localStorage.clear(); Object.assign(localStorage, ${JSON.stringify(values)})`,

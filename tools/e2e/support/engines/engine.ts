@@ -17,7 +17,7 @@ export interface Engine {
  * Opens a URL and waits until its HTML is parsed, without waiting for scripts. The page navigates itself, because
  * each driver's own navigation waits for scripts.
  */
-export async function open(engine: Engine, url: string): Promise<void> {
+export async function openUrl(engine: Engine, url: string): Promise<void> {
   await engine.run(`window.isLeft = true; setTimeout(() => location.assign('${url}'))`);
   // During the navigation there may be an empty document with an opaque origin.
   const { origin } = new URL(url);

@@ -23,7 +23,7 @@ export const isHydrated = `'shellHydrated' in document.documentElement.dataset &
 export const hasLoadedData = `${isHydrated} && !document.querySelector('main [role=alert]')
   && ![...document.querySelectorAll('main *')].some(({ textContent }) => /^Loading|লোড হচ্ছে/.test(textContent))`;
 
-export const isOpen = (button: string) =>
+export const isPopoverOpen = (button: string) =>
   `document.querySelector('${button}').popoverTargetElement.matches(':popover-open')`;
 
 /** Top and bottom of a button's popover in the window, in pixels. */

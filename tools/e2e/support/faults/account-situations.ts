@@ -5,7 +5,7 @@ import { type FieldValues, field, fillForm, mainButton } from '../form.ts';
 import { stack } from '../stack.ts';
 import { expectPageOrError, expectRecovery, isWorking, openWithoutFault } from './expectations.ts';
 import { expectAccepted, isAccepted } from './form-outcome.ts';
-import type { View } from './page-view.ts';
+import type { PageView } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
 interface Form {
@@ -41,8 +41,8 @@ export function signUp(visit: Visit): Promise<void> {
 /** Sends a form. If it fails, expects the field values to be kept, and sends it again. */
 async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<void> {
   const { page, network, combination, addFinding } = visit;
-  const accepted = (view: View) => isWorking(view) && view.path === combination.to;
-  const refused = ({ notification }: View) => notification.includes(failed);
+  const accepted = (view: PageView) => isWorking(view) && view.path === combination.to;
+  const refused = ({ notification }: PageView) => notification.includes(failed);
   await openWithoutFault(visit);
   await fillForm(page, typed);
   visit.injectFault();
@@ -80,7 +80,7 @@ export async function returnWithExpiredSession(visit: Visit): Promise<void> {
   visit.injectFault();
   await page.goto(combination.from, { waitUntil: 'commit' });
   // The dashboard, or the login page if the session cannot be refreshed.
-  const isReached = (view: View) =>
+  const isReached = (view: PageView) =>
     isWorking(view) && /^\/(dashboard\/user|auth\/login)$/.test(view.path);
   await expectPageOrError(visit, isReached);
   await expectRecovery(visit, combination.from, isReached);

@@ -5,7 +5,7 @@ import { seededRandom } from './random.ts';
 import type { UntilShown } from './shown-document.ts';
 
 /** A complete HTTP response of a server. */
-export interface Answer {
+export interface ProxyResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
@@ -22,7 +22,7 @@ const portionsPerSecond = 10;
 const timeoutMs = 60_000;
 
 /** True if a response with this fault does not end before every client's time-out. */
-export function isEndless(fault: Fault, { body }: Answer): boolean {
+export function isEndless(fault: Fault, { body }: ProxyResponse): boolean {
   return (
     fault.kind === 'silence' || (fault.kind === 'drip' && body.length * fault.pause > timeoutMs)
   );
@@ -33,9 +33,9 @@ export function isEndless(fault: Fault, { body }: Answer): boolean {
  * @param untilShown waits until the browser shows the start of a document, because it parses no further after a
  * connection error. Other files are useless to it when incomplete.
  */
-export async function applyFault(
+export async function respondWithFault(
   fault: Fault,
-  answer: Answer,
+  answer: ProxyResponse,
   response: ServerResponse,
   untilShown: UntilShown = async () => {},
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function applyFault(
   switch (fault.kind) {
     case 'latency':
       await sleep(fault.delay);
-      return send(answer, response);
+      return sendResponse(answer, response);
     case 'jitter': {
       const { integer } = seededRandom(fault.seed);
       return sendInParts(answer, response, Math.ceil(body.length / 5), () =>
@@ -66,13 +66,13 @@ export async function applyFault(
       response.socket?.end();
       return;
     case 'truncated':
-      return send({ ...answer, body: beginning(body, fault.after) }, response);
+      return sendResponse({ ...answer, body: beginning(body, fault.after) }, response);
     case 'corrupted':
-      return send({ ...answer, body: corrupt(body, fault.every) }, response);
+      return sendResponse({ ...answer, body: corrupt(body, fault.every) }, response);
     case 'wrong type':
-      return send(withHeaders(answer, { 'content-type': fault.contentType }), response);
+      return sendResponse(withHeaders(answer, { 'content-type': fault.contentType }), response);
     case 'status':
-      return send(
+      return sendResponse(
         {
           ...replaceBody(answer, 'The server has a problem.\n', 'text/plain'),
           status: fault.status,
@@ -80,7 +80,7 @@ export async function applyFault(
         response,
       );
     case 'page instead':
-      return send({ ...replaceBody(answer, page, 'text/html'), status: 200 }, response);
+      return sendResponse({ ...replaceBody(answer, page, 'text/html'), status: 200 }, response);
     case 'drip':
       return sendInParts(answer, response, 1, () => fault.pause);
     case 'silence':
@@ -90,12 +90,15 @@ export async function applyFault(
   }
 }
 
-export function send({ status, headers, body }: Answer, response: ServerResponse): void {
+export function sendResponse(
+  { status, headers, body }: ProxyResponse,
+  response: ServerResponse,
+): void {
   response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 }
 
 async function sendInParts(
-  { status, headers, body }: Answer,
+  { status, headers, body }: ProxyResponse,
   response: ServerResponse,
   size: number,
   pause: () => number,
@@ -110,7 +113,7 @@ async function sendInParts(
 
 /** Sends the headers of the full body, then only the start of the body. */
 async function sendBeginning(
-  answer: Answer,
+  answer: ProxyResponse,
   response: ServerResponse,
   fraction: number,
 ): Promise<void> {
@@ -134,7 +137,11 @@ function corrupt(body: Buffer, every: number): Buffer {
   return copy;
 }
 
-function replaceBody(answer: Answer, body: string | Buffer, contentType: string): Answer {
+function replaceBody(
+  answer: ProxyResponse,
+  body: string | Buffer,
+  contentType: string,
+): ProxyResponse {
   const plain = withHeaders(answer, {
     'content-type': contentType,
     'content-encoding': undefined,
@@ -143,7 +150,7 @@ function replaceBody(answer: Answer, body: string | Buffer, contentType: string)
   return { ...plain, body: Buffer.from(body) };
 }
 
-function withHeaders(answer: Answer, headers: Answer['headers']): Answer {
+function withHeaders(answer: ProxyResponse, headers: ProxyResponse['headers']): ProxyResponse {
   const all = Object.entries({ ...answer.headers, ...headers });
   return { ...answer, headers: Object.fromEntries(all.filter(([, value]) => value !== undefined)) };
 }

@@ -1,5 +1,5 @@
 import { type Fault, type FaultKind, randomFault } from './fault.ts';
-import { groupsOf } from './fault-groups.ts';
+import { faultGroupsOf } from './fault-groups.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { TargetName } from './targets.ts';
 
@@ -15,7 +15,7 @@ export type Situation =
   | 'return';
 
 /** One fault for one target in one situation. The seed determines all further values. */
-export interface Combination {
+export interface FaultCombination {
   readonly seed: number;
   readonly situation: Situation;
   readonly target: TargetName;
@@ -53,7 +53,7 @@ const targetsOfSituation = {
 
 const pairs = Object.entries(targetsOfSituation).flatMap(([situation, targets]) =>
   targets.flatMap((target) =>
-    groupsOf(target)
+    faultGroupsOf(target)
       .flatMap(([, kinds]) => kinds)
       .map((kind) => ({ situation: situation as Situation, target, kind })),
   ),
@@ -76,7 +76,7 @@ export const combinationCount = pairs.length;
 const stride = 101;
 
 /** Returns the combination of a seed, always the same. @param seed an integer from 1 */
-export function combinationOf(seed: number): Combination {
+export function combinationForSeed(seed: number): FaultCombination {
   const pair = pairs[(seed * stride) % pairs.length];
   if (!pair) throw new RangeError(`Invalid seed: ${seed}. Use an integer from 1.`);
   const random = seededRandom(seed);
@@ -93,7 +93,7 @@ export function combinationOf(seed: number): Combination {
   };
 }
 
-export function describeCombination(combination: Combination): string {
+export function describeCombination(combination: FaultCombination): string {
   const { seed, situation, target, fault, ...details } = combination;
   return `${seed}: ${situation}, ${target}: ${fault.kind} ${JSON.stringify({ ...details, ...fault })}`;
 }
@@ -114,7 +114,7 @@ function drawPaths(
   situation: Situation,
   target: TargetName,
   { pick }: Random,
-): Pick<Combination, 'from' | 'to'> {
+): Pick<FaultCombination, 'from' | 'to'> {
   const stay = (path: string) => ({ from: path, to: path });
   switch (situation) {
     case 'cold load':

@@ -7,12 +7,12 @@ import {
 } from '../contact-form.ts';
 import { openWithoutFault } from './expectations.ts';
 import { expectAccepted, isAccepted } from './form-outcome.ts';
-import type { View } from './page-view.ts';
+import type { PageView } from './page-view.ts';
 import { countStored } from './stored-messages.ts';
 import type { Visit } from './visit.ts';
 
-const sent = ({ notification }: View) => notification.includes('Message Sent!');
-const failed = ({ notification }: View) => notification.includes('Error Sending Message');
+const sent = ({ notification }: PageView) => notification.includes('Message Sent!');
+const failed = ({ notification }: PageView) => notification.includes('Error Sending Message');
 
 /** A contact message with a unique text and sender. */
 export function createUniqueMessage({ uniqueId }: Visit) {
@@ -24,7 +24,7 @@ export function createUniqueMessage({ uniqueId }: Visit) {
 }
 
 /** A visitor sends the contact form, and again after the fault ends. */
-export async function submit(visit: Visit): Promise<void> {
+export async function submitContactForm(visit: Visit): Promise<void> {
   const { page, network, addFinding } = visit;
   const message = createUniqueMessage(visit);
   await openWithoutFault(visit);

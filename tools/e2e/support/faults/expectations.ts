@@ -1,13 +1,13 @@
-import { endless } from './fault-groups.ts';
+import { endlessFaults } from './fault-groups.ts';
 import { goTo } from './go-to.ts';
-import { pollView, type View } from './page-view.ts';
+import { type PageView, pollView } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
 /** Time-out for the site's own error message, in milliseconds: two attempts to load code that hangs. */
 export const siteTimeoutMs = 60_000;
 
 /** Time-out for a working page on a busy machine, in milliseconds. */
-export const timeoutMs = 30_000;
+export const pageTimeoutMs = 30_000;
 
 /** Targets that the page does not wait for. */
 const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
@@ -15,7 +15,7 @@ const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
 /** After so many milliseconds without a pending request, the page has all that it will get. */
 const quietMs = 2_000;
 
-export const isWorking = (view: View): boolean =>
+export const isWorking = (view: PageView): boolean =>
   view.isShellReady && view.isHydrated && view.hasHeading && !view.hasError;
 
 /**
@@ -24,12 +24,12 @@ export const isWorking = (view: View): boolean =>
  */
 export async function expectPageOrError(
   visit: Visit,
-  isReached: (view: View) => boolean = isWorking,
+  isReached: (view: PageView) => boolean = isWorking,
 ): Promise<void> {
   const { combination, network, addFinding } = visit;
   const { fault, target } = combination;
-  const mayWait = endless.includes(fault.kind) && unlimited.includes(target);
-  const isSettled = (seen: View) =>
+  const mayWait = endlessFaults.includes(fault.kind) && unlimited.includes(target);
+  const isSettled = (seen: PageView) =>
     isReached(seen) ||
     seen.hasError ||
     seen.isBrowserError ||
@@ -51,17 +51,17 @@ export async function expectPageOrError(
 export async function expectRecovery(
   visit: Visit,
   address: string,
-  isReached: (view: View) => boolean = isWorking,
+  isReached: (view: PageView) => boolean = isWorking,
 ): Promise<void> {
   const { page, network, addFinding } = visit;
   network.clearFault();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   if (await retry.isVisible().catch(() => false)) {
     await retry.click();
-    if ((await pollView(visit, isReached, timeoutMs / 3)).isWanted) return;
+    if ((await pollView(visit, isReached, pageTimeoutMs / 3)).isWanted) return;
   }
   // The first reload may reuse a damaged cached script; the page refetches the script after it fails.
-  for (const limit of [timeoutMs / 3, timeoutMs]) {
+  for (const limit of [pageTimeoutMs / 3, pageTimeoutMs]) {
     await untilQuiet(visit);
     if ((await pollView(visit, isReached, 0)).isWanted) return;
     await goTo(page, address);
@@ -72,13 +72,13 @@ export async function expectRecovery(
 }
 
 async function untilQuiet(visit: Visit): Promise<void> {
-  await pollView(visit, () => visit.network.idleTime() > 0, timeoutMs / 3);
+  await pollView(visit, () => visit.network.idleTime() > 0, pageTimeoutMs / 3);
 }
 
 /** Opens the first page without a fault. */
 export async function openWithoutFault(visit: Visit): Promise<void> {
   const { page, combination, addFinding } = visit;
   await page.goto(combination.from);
-  const { view, isWanted } = await pollView(visit, isWorking, timeoutMs);
+  const { view, isWanted } = await pollView(visit, isWorking, pageTimeoutMs);
   if (!isWanted) addFinding(`the page does not work without a fault: ${JSON.stringify(view)}`);
 }

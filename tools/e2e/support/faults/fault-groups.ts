@@ -31,7 +31,7 @@ export const consumerOfTarget = {
   backend: 'connection',
 } as const satisfies Record<TargetName, ResponseConsumer>;
 
-export const endless: readonly FaultKind[] = ['silence', 'drip'];
+export const endlessFaults: readonly FaultKind[] = ['silence', 'drip'];
 
 /**
  * The faults of each consumer. A group contains faults that the consumer cannot distinguish:
@@ -60,14 +60,14 @@ export const faultGroups = {
   },
   file: {
     late: ['latency', 'jitter', 'bandwidth'],
-    endless,
+    endless: endlessFaults,
     broken: ['reset before headers', 'reset in the body', 'short body'],
     damaged: ['truncated', 'corrupted'],
     replaced: ['status', 'wrong type', 'page instead'],
   },
   data: {
     late: ['latency', 'jitter', 'bandwidth'],
-    endless,
+    endless: endlessFaults,
     broken: ['reset before headers', 'reset in the body', 'short body'],
     unreadable: ['truncated', 'corrupted', 'wrong type', 'page instead'],
     refused: ['status'],
@@ -78,12 +78,14 @@ export const faultGroups = {
 } as const satisfies Record<ResponseConsumer, Readonly<Record<string, readonly FaultKind[]>>>;
 
 /** The kinds of fault for a target, by group. */
-export function groupsOf(target: TargetName): readonly (readonly [string, readonly FaultKind[]])[] {
+export function faultGroupsOf(
+  target: TargetName,
+): readonly (readonly [string, readonly FaultKind[]])[] {
   return Object.entries(faultGroups[consumerOfTarget[target]]);
 }
 
-export function groupOf(target: TargetName, kind: FaultKind): string {
-  const [name] = groupsOf(target).find(([, kinds]) => kinds.includes(kind)) ?? [];
+export function faultGroupOf(target: TargetName, kind: FaultKind): string {
+  const [name] = faultGroupsOf(target).find(([, kinds]) => kinds.includes(kind)) ?? [];
   if (!name) throw new RangeError(`Target "${target}" has no fault of kind "${kind}".`);
   return name;
 }

@@ -8,11 +8,11 @@ import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { listen, loopback } from '@torsa/node-lib/listen';
 import { stack } from '../stack.ts';
-import { type Answer, applyFault, isEndless, send } from './apply-fault.ts';
+import { isEndless, type ProxyResponse, respondWithFault, sendResponse } from './apply-fault.ts';
 import type { Fault } from './fault.ts';
 import type { UntilShown } from './shown-document.ts';
 import { createSocksServer, type SocksReply } from './socks.ts';
-import { type ProxiedRequest, targets } from './targets.ts';
+import { faultTargets, type ProxiedRequest } from './targets.ts';
 
 /** A proxy between one browser context and the site's servers that injects faults. */
 export interface FaultProxy {
@@ -72,9 +72,9 @@ export async function openFaultProxy(): Promise<FaultProxy> {
       : forward(request)
     ).catch(() => undefined);
     if (!answer) return response.destroy();
-    if (!injection) return send(answer, response);
+    if (!injection) return sendResponse(answer, response);
     if (isEndless(injection.fault, answer)) hanging.add(response);
-    return applyFault(injection.fault, answer, response, untilShown);
+    return respondWithFault(injection.fault, answer, response, untilShown);
   });
 
   const reply = (port: number): SocksReply => {
@@ -130,7 +130,7 @@ function serverOf(host = ''): ProxiedRequest['server'] {
 }
 
 /** The proxy answers as the server, so it must allow the site's origin. */
-async function emptyAnswer({ headers }: IncomingMessage): Promise<Answer> {
+async function emptyAnswer({ headers }: IncomingMessage): Promise<ProxyResponse> {
   const { origin } = headers;
   return {
     status: 200,
@@ -140,11 +140,11 @@ async function emptyAnswer({ headers }: IncomingMessage): Promise<Answer> {
 }
 
 /** Forwards a request to the real server, which acts on it even if its response is lost. */
-async function forward(request: IncomingMessage): Promise<Answer> {
+async function forward(request: IncomingMessage): Promise<ProxyResponse> {
   const { headers, method, url } = request;
   const [, port] = headers.host?.split(':') ?? [];
   // Uncompressed, because the browser can show only the start of an uncompressed document.
-  if (targets.document(toProxiedRequest(request))) delete headers['accept-encoding'];
+  if (faultTargets.document(toProxiedRequest(request))) delete headers['accept-encoding'];
   const body = await buffer(request);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     sendToServer({ host: 'localhost', port, method, path: url, headers, agent: false }, resolve)

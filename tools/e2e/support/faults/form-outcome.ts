@@ -1,8 +1,8 @@
 import { siteTimeoutMs } from './expectations.ts';
-import { pollView, type View } from './page-view.ts';
+import { type PageView, pollView } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
-type Condition = (view: View) => boolean;
+type Condition = (view: PageView) => boolean;
 
 /** The first attempt may reuse a damaged cached script; the page refetches the script after it fails. */
 const attempts = 3;

@@ -5,13 +5,13 @@ import {
   expectRecovery,
   isWorking,
   openWithoutFault,
-  timeoutMs,
+  pageTimeoutMs,
 } from './expectations.ts';
-import { pollView, type View } from './page-view.ts';
+import { type PageView, pollView } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
 /** A visitor opens the page for the first time. */
-export async function coldLoad(visit: Visit): Promise<void> {
+export async function openCold(visit: Visit): Promise<void> {
   const { page, combination } = visit;
   visit.injectFault();
   // The browser shows its own error page for a failed document.
@@ -21,14 +21,14 @@ export async function coldLoad(visit: Visit): Promise<void> {
 }
 
 /** A visitor fills the contact form while the page hydrates. */
-export async function hydration(visit: Visit): Promise<void> {
+export async function fillDuringHydration(visit: Visit): Promise<void> {
   const { page, combination, addFinding } = visit;
   visit.injectFault();
   await page.goto(combination.from, { waitUntil: 'commit' });
   const message = createUniqueMessage(visit);
   const filled = fillContactForm(page, message).catch(() => {});
   // An error may replace the form at any moment; it is checked below.
-  await Promise.race([filled, pollView(visit, ({ hasError }) => hasError, timeoutMs)]);
+  await Promise.race([filled, pollView(visit, ({ hasError }) => hasError, pageTimeoutMs)]);
   await expectPageOrError(visit);
   if (await contactForm(page).isVisible()) {
     // A notice may appear before the last field is filled.
@@ -43,7 +43,7 @@ export async function hydration(visit: Visit): Promise<void> {
 }
 
 /** A visitor opens another page by a link. */
-export async function navigation(visit: Visit): Promise<void> {
+export async function openByLink(visit: Visit): Promise<void> {
   const { page, combination } = visit;
   const { to, target } = combination;
   // The host loads remotes.json before a visitor opens a link.
@@ -51,7 +51,7 @@ export async function navigation(visit: Visit): Promise<void> {
   await openWithoutFault(visit);
   visit.injectFault();
   await page.locator(`header a[href="${to}"]`).first().click();
-  const isReached = (view: View) => isWorking(view) && view.path === to;
+  const isReached = (view: PageView) => isWorking(view) && view.path === to;
   await expectPageOrError(visit, isReached);
   await expectRecovery(visit, to, isReached);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Visit } from './visit.ts';
 
 /** The page as the visitor sees it at one moment. */
-export interface View {
+export interface PageView {
   /** The site shows no text at all. */
   readonly isBlank: boolean;
   /** The browser shows its own error page; a headless browser shows no text there. */
@@ -21,7 +21,7 @@ export interface View {
 }
 
 /** Reads the view; undefined during a navigation. */
-async function readView(page: Page): Promise<View | undefined> {
+async function readView(page: Page): Promise<PageView | undefined> {
   const view = page.evaluate(() => {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
@@ -50,11 +50,11 @@ async function readView(page: Page): Promise<View | undefined> {
 /** Polls the page until the view is as wanted. @returns the last view. */
 export async function pollView(
   { page, advanceClock }: Pick<Visit, 'page' | 'advanceClock'>,
-  isWanted: (view: View) => boolean,
+  isWanted: (view: PageView) => boolean,
   timeoutMs: number,
-): Promise<{ readonly view: View | undefined; readonly isWanted: boolean }> {
+): Promise<{ readonly view: PageView | undefined; readonly isWanted: boolean }> {
   const end = Date.now() + timeoutMs;
-  let view: View | undefined;
+  let view: PageView | undefined;
   do {
     view = (await readView(page)) ?? view;
     if (view && isWanted(view)) return { view, isWanted: true };

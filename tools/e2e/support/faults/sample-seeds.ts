@@ -1,13 +1,13 @@
-import { type Combination, combinationCount, combinationOf } from './combinations.ts';
+import { combinationCount, combinationForSeed, type FaultCombination } from './combinations.ts';
 import type { FaultKind } from './fault.ts';
-import { consumerOfTarget, groupOf } from './fault-groups.ts';
+import { consumerOfTarget, faultGroupOf } from './fault-groups.ts';
 
 /**
  * The default seeds: they cover every target of each situation and every group of faults of these targets. The
  * members of a group take turns.
  */
 export function sampleSeeds(): readonly number[] {
-  const all = Array.from({ length: combinationCount }, (_, index) => combinationOf(index + 1));
+  const all = Array.from({ length: combinationCount }, (_, index) => combinationForSeed(index + 1));
   const sets = Map.groupBy(
     all,
     ({ situation, target }) => `${situation}, ${consumerOfTarget[target]}`,
@@ -21,9 +21,9 @@ export function sampleSeeds(): readonly number[] {
 
 /** @returns for each target and group, the combinations to choose from */
 function candidatesPerTry(
-  set: readonly Combination[],
+  set: readonly FaultCombination[],
   start: number,
-): readonly (readonly Combination[])[] {
+): readonly (readonly FaultCombination[])[] {
   const targets = [...Map.groupBy(set, ({ target }) => target).values()];
   const groups = [...new Set(set.map(nameOfGroup))];
   return Array.from({ length: Math.max(targets.length, groups.length) }, (_, index) => {
@@ -32,9 +32,9 @@ function candidatesPerTry(
   });
 }
 
-function leastTriedKind(): (combinations: readonly Combination[]) => Combination {
+function leastTriedKind(): (combinations: readonly FaultCombination[]) => FaultCombination {
   const tried = new Map<FaultKind, number>();
-  const timesTried = ({ fault }: Combination) => tried.get(fault.kind) ?? 0;
+  const timesTried = ({ fault }: FaultCombination) => tried.get(fault.kind) ?? 0;
   return (combinations) => {
     const [chosen] = combinations.toSorted((one, other) => timesTried(one) - timesTried(other));
     if (!chosen) throw new RangeError('No combination has this target and group.');
@@ -43,6 +43,6 @@ function leastTriedKind(): (combinations: readonly Combination[]) => Combination
   };
 }
 
-function nameOfGroup({ target, fault }: Combination): string {
-  return groupOf(target, fault.kind);
+function nameOfGroup({ target, fault }: FaultCombination): string {
+  return faultGroupOf(target, fault.kind);
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type UntilShown = () => Promise<void>;
 
 /** Watches the next document of a page up to its heading. Call it before the response is sent. */
-export function nextDocument(page: Page): UntilShown {
+export function watchNextDocument(page: Page): UntilShown {
   // Ignore a closed page: its last view is checked.
   const committed = page
     .waitForEvent('framenavigated', {

@@ -20,7 +20,7 @@ const call =
     server === 'backend' && pattern.test(path);
 
 /** Each kind of file and each backend call that the site requests. */
-export const targets = {
+export const faultTargets = {
   document: file(/^(?!\/apps\/)[^.?]*(\?.*)?$/),
   'host bundle': file(/^\/apps\/host\/[^/]+\/host\.[^/]+\.js$/),
   'remote entry': file(/^\/apps\/(?!host\/)[^/]+\/[^/]+\/remote\.[^/]+\.js$/),
@@ -39,4 +39,4 @@ export const targets = {
   backend: ({ server }) => server === 'backend',
 } as const satisfies Record<string, IsTarget>;
 
-export type TargetName = keyof typeof targets;
+export type TargetName = keyof typeof faultTargets;

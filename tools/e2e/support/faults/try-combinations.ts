@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { logIn, returnWithExpiredSession, signUp, teamLogIn } from './account-situations.ts';
-import { combinationOf, describeCombination, type Situation } from './combinations.ts';
-import { submit } from './contact-situation.ts';
-import { coldLoad, hydration, navigation } from './loading-situations.ts';
+import { combinationForSeed, describeCombination, type Situation } from './combinations.ts';
+import { submitContactForm } from './contact-situation.ts';
+import { fillDuringHydration, openByLink, openCold } from './loading-situations.ts';
 import { runVisit, type Visit } from './visit.ts';
 
 const situations = {
-  'cold load': coldLoad,
-  hydration,
-  navigation,
-  submit,
+  'cold load': openCold,
+  hydration: fillDuringHydration,
+  navigation: openByLink,
+  submit: submitContactForm,
   'log in': logIn,
   'team log in': teamLogIn,
   'sign up': signUp,
@@ -37,7 +37,7 @@ export async function tryCombinations(
 }
 
 async function tryCombination(browser: Browser, seed: number): Promise<readonly string[]> {
-  const combination = combinationOf(seed);
+  const combination = combinationForSeed(seed);
   const found = await runVisit(browser, combination, situations[combination.situation]);
   const name = describeCombination(combination);
   return found.map(

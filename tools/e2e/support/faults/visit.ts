@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { useConnection } from '../connection.ts';
+import { overrideConnection } from '../connection.ts';
 import { stack } from '../stack.ts';
-import type { Combination } from './combinations.ts';
+import type { FaultCombination } from './combinations.ts';
 import { useFastClock } from './fast-clock.ts';
-import { endless } from './fault-groups.ts';
+import { endlessFaults } from './fault-groups.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
-import { nextDocument } from './shown-document.ts';
-import { targets } from './targets.ts';
+import { watchNextDocument } from './shown-document.ts';
+import { faultTargets } from './targets.ts';
 import { watchSpinners } from './watch-spinners.ts';
 
 /** One visit of the site in its own browser context, through its own fault proxy. */
 export interface Visit {
   readonly page: Page;
-  readonly combination: Combination;
+  readonly combination: FaultCombination;
   readonly network: Pick<FaultProxy, 'affectedRequests' | 'idleTime' | 'clearFault'>;
   /** Advances the page's clock if the page only waits for hanging requests. */
   readonly advanceClock: () => Promise<void>;
@@ -31,7 +31,7 @@ const actionLimit = 30_000;
 /** Runs a visit. @returns the defects found */
 export async function runVisit(
   browser: Browser,
-  combination: Combination,
+  combination: FaultCombination,
   go: (visit: Visit) => Promise<void>,
 ): Promise<readonly string[]> {
   const { fault, isBlocked, target, prefetches } = combination;
@@ -45,18 +45,20 @@ export async function runVisit(
   context.setDefaultTimeout(actionLimit);
   const page = await context.newPage();
   await watchSpinners(page, (what) => findings.push(what));
-  if (!prefetches) await useConnection(page, 'dataSaver');
+  if (!prefetches) await overrideConnection(page, 'dataSaver');
   const visit: Visit = {
     page,
     combination,
     network,
-    advanceClock: endless.includes(fault.kind) ? await useFastClock(page, network) : async () => {},
+    advanceClock: endlessFaults.includes(fault.kind)
+      ? await useFastClock(page, network)
+      : async () => {},
     injectFault: () =>
       network.injectFault({
         fault,
         isBlocked,
-        matches: targets[target],
-        nextDocument: () => nextDocument(page),
+        matches: faultTargets[target],
+        nextDocument: () => watchNextDocument(page),
       }),
     addFinding: (what) => findings.push(what),
     uniqueId: `${combination.seed}-${randomUUID()}`,

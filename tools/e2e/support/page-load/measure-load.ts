@@ -3,7 +3,7 @@ import { chainDepth } from './chain-depth.ts';
 import { openAndSettle, withPage } from './measured-page.ts';
 import { neededRequests } from './needed-requests.ts';
 import type { PageObservations } from './observe-page.ts';
-import type { Profile } from './profiles.ts';
+import type { NetworkProfile } from './profiles.ts';
 import { totalBytes } from './record-requests.ts';
 
 /** Metrics of one page load without interaction. Times in milliseconds, sizes in transferred bytes. */
@@ -24,7 +24,7 @@ export interface PageLoadMetrics {
 
 export async function measureLoad(
   browser: Browser,
-  profile: Profile,
+  profile: NetworkProfile,
   url: string,
 ): Promise<PageLoadMetrics> {
   return withPage(browser, profile, async (measured) => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { observePage } from './observe-page.ts';
-import { applyProfile, type Profile } from './profiles.ts';
+import { applyProfile, type NetworkProfile } from './profiles.ts';
 import { type RequestRecorder, recordRequests } from './record-requests.ts';
 
 export interface MeasuredPage {
@@ -36,7 +36,7 @@ export async function withContext<Result>(
 /** Like {@link withContext}, with one empty page. */
 export async function withPage<Result>(
   browser: Browser,
-  profile: Profile,
+  profile: NetworkProfile,
   work: (measured: MeasuredPage) => Promise<Result>,
   viewport = phone,
 ): Promise<Result> {
@@ -50,7 +50,7 @@ export async function withPage<Result>(
 /** Opens an empty page that throttles by the profile and records all requests. */
 export async function measuredPage(
   context: BrowserContext,
-  profile: Profile,
+  profile: NetworkProfile,
 ): Promise<MeasuredPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -12,9 +12,9 @@ const profiles = {
   unthrottled: { network: unlimited, cpuSlowdown: 1 },
 } as const;
 
-export type Profile = keyof typeof profiles;
+export type NetworkProfile = keyof typeof profiles;
 
-export async function applyProfile(session: CDPSession, profile: Profile): Promise<void> {
+export async function applyProfile(session: CDPSession, profile: NetworkProfile): Promise<void> {
   const { network, cpuSlowdown } = profiles[profile];
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
