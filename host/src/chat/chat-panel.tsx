@@ -70,7 +70,7 @@ const bubbles = {
     color: color.onRiver,
   }),
 };
-const further = css({
+const contactLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: minTargetSize,
@@ -97,7 +97,7 @@ interface ChatPanelProps {
 /** The chat stays open during navigation. Only its buttons and Escape close it. */
 export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const { chat: texts } = useCopy();
-  const ways = useSlot('chat@1');
+  const contactLinks = useSlot('chat@1');
   const titleId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const logRef = useRef<HTMLDivElement>(null);
@@ -151,11 +151,11 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
           </p>
         ))}
         {hasReply(messages) &&
-          ways.map(({ path, label }) => (
+          contactLinks.map(({ path, label }) => (
             <Link
               key={path}
               to={path}
-              css={further}
+              css={contactLink}
               onClick={() => saveChatForContactForm(messages, texts)}
             >
               {label}

@@ -44,7 +44,7 @@ const icon = css({
   stroke: 'currentColor',
   strokeWidth: 2,
 });
-const words = css({ [belowChatMargin]: visuallyHidden });
+const labelText = css({ [belowChatMargin]: visuallyHidden });
 
 const speechBubble = 'M4 4.5h16v11.5h-9l-4.5 4v-4H4zM8 8.5h8M8 12h5';
 const cross = 'M5 5l14 14M19 5L5 19';
@@ -63,7 +63,7 @@ export function ChatWidget() {
           <path css={whilePopoverClosed} d={speechBubble} />
           <path css={whilePopoverOpen} d={cross} />
         </svg>
-        <span css={words}>
+        <span css={labelText}>
           <span css={whilePopoverClosed}>{texts.open}</span>
           <span css={whilePopoverOpen}>{texts.close}</span>
         </span>

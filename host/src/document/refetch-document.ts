@@ -12,9 +12,9 @@ export async function refetchDocument(): Promise<boolean> {
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   // The browser caches a response only if the body was read to its end.
-  const isThere = fresh?.ok && (await fresh.blob().catch(() => undefined)) !== undefined;
+  const isComplete = fresh?.ok && (await fresh.blob().catch(() => undefined)) !== undefined;
   const [navigation] = performance.getEntriesByType('navigation');
-  if (!isThere || (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload') {
+  if (!isComplete || (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload') {
     return false;
   }
   location.reload();

@@ -52,7 +52,7 @@ test('in development the icon is empty, so that the browser requests none', () =
   expect(document.querySelector('link[rel="manifest"]')).toBeNull();
 });
 
-test('loads scripts and preloads with the same integrity and credentials mode', () => {
+test('scripts and their preloads have the same integrity and credentials mode', () => {
   const document = write();
   const script = document.querySelector('script[src]');
   const preloads = [...document.querySelectorAll('link[rel="preload"][as="script"]')];
@@ -170,7 +170,7 @@ test.each([
   ']]>',
   '\u2028\u2029',
   '\\u003c/script>',
-])('nothing in the data can end its block: %s', (text) => {
+])('a data block that contains %s does not end early', (text) => {
   const siteConfig = { ...parts.siteConfig, publishableKey: text };
   const releases = releasesOf({ [text]: remoteWith('/') });
   const navigation = { 'navbar@1': [{ label: text, path: '/' }] };

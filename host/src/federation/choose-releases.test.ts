@@ -47,7 +47,7 @@ test.each<[string, SampleRemote, number, object]>([
     100,
     { cohort: 'live', release: live, fallbacks: [] },
   ],
-])('%s', (_, marketing, bucket, chosen) => {
+])('chooseReleases selects %s', (_, marketing, bucket, chosen) => {
   expect(chooseReleases(releasesOf({ marketing }), () => bucket)).toEqual({ marketing: chosen });
 });
 

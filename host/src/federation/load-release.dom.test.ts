@@ -61,7 +61,7 @@ function containerExporting(module: string, { global } = release): string {
 
 const page = `{ routes: [{ id: 'home', path: '/', load: async () => ({}) }] }`;
 
-test('loads the route table of a release', async () => {
+test('loadRelease returns the route table of a release', async () => {
   scripts[release.entry] = containerExporting(page);
   const { routes } = await createLoadRelease()(app, release);
   expect(routes.map(({ id, path }) => [id, path])).toEqual([['home', '/']]);
@@ -154,7 +154,7 @@ test.each([
   ['routes that are not a list', () => containerExporting(`{ routes: 'all' }`)],
   ['no module', () => containerExporting('undefined')],
   ['a module that throws', () => containerExporting(`(() => { throw new Error('x'); })()`)],
-])('%s is a failure', async (_, script) => {
+])('loadRelease rejects %s', async (_, script) => {
   scripts[release.entry] = script();
   await expect(createLoadRelease()(app, release)).rejects.toThrow();
 });

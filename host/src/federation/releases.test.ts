@@ -14,7 +14,7 @@ describe('before all remotes are known', () => {
     ['/', '/'],
     ['/about', '/about'],
     ['/about/', '/about'],
-  ])('%s has an owner, because its pattern has no parameters', async (path, pattern) => {
+  ])('the path %s has an owner, because its pattern has no parameters', async (path, pattern) => {
     const fetchAll = vi.fn(async () => all);
     const { ownership, ownerOf, releaseOf } = sampleReleases(named, { fetchAll });
     expect(ownership(path)).toEqual(owned('marketing', pattern));
@@ -126,13 +126,13 @@ describe('isBehind of a tab', () => {
     ['no news', all, 'auth', false],
     ['an older answer', { ...all, since: 0 }, 'auth', false],
     ['a site without that remote', releasesOf({}), 'auth', false],
-  ])('is correct for %s', async (_, current, app, behind) => {
+  ])('isBehind is correct for %s', async (_, current, app, behind) => {
     const { isBehind, loadAllReleases } = sampleReleases(named, { fetchAll: async () => all });
     await loadAllReleases();
     expect(isBehind(current, app)).toBe(behind);
   });
 
-  test('works for a remote of the document before all releases are known', () => {
+  test('isBehind works for a remote of the document before all releases are known', () => {
     const { isBehind } = sampleReleases(named);
     expect(isBehind(releasesOf({ marketing: { ...marketing, since: 2 } }), 'marketing')).toBe(true);
     expect(isBehind(all, 'marketing')).toBe(false);

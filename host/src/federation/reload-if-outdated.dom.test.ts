@@ -85,7 +85,7 @@ test.each<[string, () => Response]>([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('stays with releases %s', async (_, answer) => {
+])('the page does not reload with a list of releases %s', async (_, answer) => {
   stubFetch({ '/remotes.json': answer });
   expect(await leave()).toBe(false);
 });

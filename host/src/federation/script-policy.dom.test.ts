@@ -42,7 +42,7 @@ test.each([
   'javascript:alert(1)',
   'blob:https://torsa.example/1',
   '',
-])('%j may not', (address) => {
+])('the script URL %j is refused', (address) => {
   allowScripts('/apps/auth/files/remote.js');
   expect(() => policy().createScriptURL(address)).toThrow(
     'is not a script of a release of this site',

@@ -72,7 +72,7 @@ describe('a remote whose scripts fail', () => {
 
   afterEach(() => stopServing());
 
-  test('is requested twice in each release and then reported for the current address', async () => {
+  test('a remote whose scripts fail is requested twice in each release and then reported', async () => {
     serve(named);
     await expect(createSite(pair).loader.load('/')).rejects.toThrow('could not be loaded');
     expect(requested).toEqual([live, live, previous, previous]);
@@ -81,7 +81,7 @@ describe('a remote whose scripts fail', () => {
     );
   });
 
-  test('is not reported after a prefetch, and loads again on navigation', async () => {
+  test('a failed prefetch of a remote is not reported, and navigation loads the remote again', async () => {
     const asked = serve(named);
     const { loader } = createSite(pair);
     window.history.replaceState(null, '', '/elsewhere');
@@ -95,12 +95,12 @@ describe('a remote whose scripts fail', () => {
     expect(asked).toEqual(['/remotes.json']);
   });
 
-  test('is an error if only another remote has a newer release', async () => {
+  test('a failed remote is an error if only another remote has a newer release', async () => {
     serve(releasesOf({ ...pair.remotes, auth: { ...remoteWith('/auth/login'), since: 2 } }));
     await expect(createSite(pair).loader.load('/')).rejects.toThrow('could not be loaded');
   });
 
-  test('reloads the document without an error if the remote has a newer release', async () => {
+  test('a failed remote reloads the document without an error if it has a newer release', async () => {
     serve(releasesOf({ marketing: { ...marketing, since: 2 } }));
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     const settled = vi.fn();

@@ -64,7 +64,7 @@ export const bengaliFallbackFaces = [
 export function fontFaceCss(urls: FontUrls, language: Language): string {
   return [
     ...localize<readonly FontsOfScript[]>(language, scriptsOf).flatMap(({ names, display }) =>
-      names.map((name) => ownFace(name, urls[name], display)),
+      names.map((name) => siteFontFace(name, urls[name], display)),
     ),
     ...fallbacks.map(fallbackFace),
     systemFirstFace({ ...faces['bengali-name'], file: 'bengali-name', local: systemBengali }, urls),
@@ -72,7 +72,7 @@ export function fontFaceCss(urls: FontUrls, language: Language): string {
   ].join('\n');
 }
 
-function ownFace(name: FontName, url: string, display: string): string {
+function siteFontFace(name: FontName, url: string, display: string): string {
   const { family, weight, unicodeRange } = faces[name];
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: ${display}; src: url(${url}) format('woff2'); unicode-range: ${unicodeRange}; }`;
 }

@@ -9,7 +9,7 @@ const stillLoads = () => vi.spyOn(document, 'readyState', 'get').mockReturnValue
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.restoreAllMocks());
 
-test('starts immediately if the document has loaded', () => {
+test('whenLoaded starts the work immediately if the document has loaded', () => {
   const cleanup = whenLoaded(begin);
   expect(begin).toHaveBeenCalledOnce();
   load();
@@ -18,7 +18,7 @@ test('starts immediately if the document has loaded', () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('starts at the load event', () => {
+test('whenLoaded starts the work at the load event', () => {
   stillLoads();
   const cleanup = whenLoaded(begin);
   expect(begin).not.toHaveBeenCalled();

@@ -118,12 +118,12 @@ describe('a script that fails to load', () => {
     },
   });
 
-  test('is fetched again without the cache', () => {
+  test('a script that fails to load is fetched again without the cache', () => {
     onError({ target: { localName: 'script', src: `${origin}/apps/host/files/host.js` } });
     expect(asked).toEqual([[`${origin}/apps/host/files/host.js`, { cache: 'reload' }]]);
   });
 
-  test('is not fetched again if it is a picture, a thrown error or from another site', () => {
+  test('pictures, thrown errors and scripts of other sites are not fetched again', () => {
     asked.length = 0;
     onError({ target: { localName: 'script', src: 'https://elsewhere.example/a.js' } });
     onError({ target: { localName: 'img', src: `${origin}/apps/a.png` } });

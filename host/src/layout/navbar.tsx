@@ -105,7 +105,7 @@ const items = css({
     '&:first-of-type': { marginInlineEnd: 'auto' },
   },
 });
-// The first items wrap before these items do.
+// These items do not wrap: the first group of items gives up its space instead.
 const lastItems = css(items, { [media.bar]: { flexShrink: 0, flexWrap: 'nowrap' } });
 const call = css(navItem, { [media.bar]: { display: 'none' } });
 // Leaves space for the chat button, which is after the language switch.

@@ -23,7 +23,7 @@ const icon = css({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
-const words = css({ [media.bar]: visuallyHidden });
+const labelText = css({ [media.bar]: visuallyHidden });
 
 const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z';
 const sun =
@@ -41,13 +41,13 @@ export function ThemeSwitch() {
         <svg css={icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d={moon} />
         </svg>
-        <span css={words}>{theme.toDark}</span>
+        <span css={labelText}>{theme.toDark}</span>
       </span>
       <span css={toLight}>
         <svg css={icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d={sun} />
         </svg>
-        <span css={words}>{theme.toLight}</span>
+        <span css={labelText}>{theme.toLight}</span>
       </span>
     </button>
   );

@@ -12,7 +12,7 @@ test.each([
   ['3g', { effectiveType: '3g', saveData: false }, { saves: false, spares: false }],
   ['2g', { effectiveType: '2g', saveData: false }, { saves: false, spares: false }],
   ['less than 2g', { effectiveType: 'slow-2g', saveData: false }, { saves: false, spares: false }],
-])('%s', (_, connection, { saves, spares }) => {
+])('isDataSaverOn and hasFastConnection for %s', (_, connection, { saves, spares }) => {
   stubConnection(connection);
   expect(isDataSaverOn()).toBe(saves);
   expect(hasFastConnection()).toBe(spares);

@@ -21,7 +21,7 @@ test.each([
   ['another tab', '<a href="/careers" target="_blank">', undefined],
   ['a file to keep', '<a href="/prices.pdf" download>', undefined],
   ['nothing', '<a>', undefined],
-])('a link to %s', (_, html, path) => {
+])('linkedPagePath returns the path only for another page of the site: %s', (_, html, path) => {
   document.body.innerHTML = html;
   const link = document.querySelector('a');
   expect(link && linkedPagePath(link)).toBe(path);

@@ -16,11 +16,11 @@ export function prefetchLinkedPages(loader: PageLoader): () => void {
     const path = linkedPagePath(link);
     if (path === undefined || prefetched.has(path)) return;
     prefetched.add(path);
-    const isThere = await loader.load(path).then(
+    const hasLoaded = await loader.load(path).then(
       ({ status }) => status === 'loaded',
       () => false,
     );
-    if (!isThere) prefetched.delete(path);
+    if (!hasLoaded) prefetched.delete(path);
   };
 
   const stopIntent = watchIntent((link) => {

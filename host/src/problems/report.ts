@@ -1,15 +1,15 @@
 import type { Problem, ProblemAtPath } from './problem.ts';
 
 /** The maximum length of the queue, so that a page that fails in a loop does not fill the memory. */
-const maxKept = 30;
+const maxQueued = 30;
 
-const kept: ProblemAtPath[] = [];
+const queued: ProblemAtPath[] = [];
 
-const keep = (problem: ProblemAtPath) => {
-  if (kept.length < maxKept) kept.push(problem);
+const enqueue = (problem: ProblemAtPath) => {
+  if (queued.length < maxQueued) queued.push(problem);
 };
 
-let receive: (problem: ProblemAtPath) => void = keep;
+let receive: (problem: ProblemAtPath) => void = enqueue;
 
 /** Reports a problem. Problems are queued until the reporter's code loads, when the browser is idle. */
 export function report(problem: Problem): void {
@@ -20,8 +20,8 @@ export function report(problem: Problem): void {
 /** Passes queued and later problems to a receiver. @returns the cleanup. */
 export function receiveProblems(receiver: (problem: ProblemAtPath) => void): () => void {
   receive = receiver;
-  for (const problem of kept.splice(0)) receiver(problem);
+  for (const problem of queued.splice(0)) receiver(problem);
   return () => {
-    receive = keep;
+    receive = enqueue;
   };
 }

@@ -19,7 +19,7 @@ function Broken(): never {
 test.each([
   ['development', 'boom in render'],
   ['production', null],
-])('in %s what failed is told as %s', (mode, told) => {
+])('in %s a failed child is replaced by %s', (mode, told) => {
   vi.stubEnv('NODE_ENV', mode);
   render(
     <ErrorBoundary attempt="1" fallback={<p>Retry</p>}>

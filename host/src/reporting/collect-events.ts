@@ -22,7 +22,7 @@ export interface EventCollection {
 export function collectEvents(send: SendEvents): EventCollection {
   const known = new Set<string>();
   const waiting = new Map<string, { readonly event: ClientEvent; count: number }>();
-  let room = maxEvents;
+  let remaining = maxEvents;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
@@ -40,8 +40,8 @@ export function collectEvents(send: SendEvents): EventCollection {
       same.count = Math.min(same.count + 1, maxCount);
       return;
     }
-    if (room === 0) return;
-    room -= 1;
+    if (remaining === 0) return;
+    remaining -= 1;
     waiting.set(key, { event, count: 1 });
     if (known.has(key)) return;
     known.add(key);

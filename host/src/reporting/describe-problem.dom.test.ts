@@ -117,7 +117,10 @@ const thrownBy = (file: string, message: string) =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n    at ${file}:1:2` });
 
 test.each<[string, Problem]>([
-  ['somebody called off', { kind: 'rejection', error: new DOMException('stop', 'AbortError') }],
+  [
+    'an aborted request caused',
+    { kind: 'rejection', error: new DOMException('stop', 'AbortError') },
+  ],
   [
     'an extension threw',
     { kind: 'error', error: 'broken', file: 'chrome-extension://abcdefgh/content.js' },
@@ -162,7 +165,7 @@ test.each<[string, Problem]>([
       violation({ effectiveDirective: 'style-src-elem', blockedURI, sourceFile: '' }),
     ],
   ),
-])('what %s is no problem', (_, problem) => {
+])('an error that %s is not reported', (_, problem) => {
   expect(describe(problem)).toBeUndefined();
 });
 
@@ -181,6 +184,6 @@ test.each<[string, Problem]>([
     }),
   ],
   ['an error without a stack', { kind: 'rejection', error: new Error('x is no function') }],
-])('%s is one', (_, problem) => {
+])('a problem is reported: %s', (_, problem) => {
   expect(describe(problem)).toBeDefined();
 });

@@ -7,9 +7,9 @@ import { isInsertedByThirdParty, isThirdParty } from './is-third-party.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 
 /** The maximum lengths in characters. A character has up to three bytes, and the table accepts details of 4 KB. */
-const longest = { message: 500, stack: 1000 } as const;
+const maxLength = { message: 500, stack: 1000 } as const;
 
-interface Facts {
+interface ProblemDetails {
   readonly message: string;
   /** URLs of the scripts in the stack, the innermost first. */
   readonly stack: string;
@@ -23,24 +23,24 @@ export function describeProblem(
   problem: ProblemAtPath,
   releases: KnownReleases,
 ): ClientEvent | undefined {
-  const { message, stack, app, version, isAbort } = factsOf(problem);
+  const { message, stack, app, version, isAbort } = readProblem(problem);
   if (isAbort || isThirdParty(message, stack) || isOfChangedPage(problem)) return undefined;
-  const place = locateEvent(releases, problem.pathname, app ?? scriptOf(stack) ?? 'host');
-  const toldStack = removePersonalData(stack, longest.stack);
+  const location = locateEvent(releases, problem.pathname, app ?? scriptOf(stack) ?? 'host');
+  const safeStack = removePersonalData(stack, maxLength.stack);
   return {
     kind: problem.kind,
-    ...place,
-    version: version ?? place.version,
-    message: removePersonalData(message, longest.message),
-    detail: toldStack ? { stack: toldStack } : {},
+    ...location,
+    version: version ?? location.version,
+    message: removePersonalData(message, maxLength.message),
+    detail: safeStack ? { stack: safeStack } : {},
   };
 }
 
-function factsOf(problem: ProblemAtPath): Facts {
+function readProblem(problem: ProblemAtPath): ProblemDetails {
   switch (problem.kind) {
     case 'error': {
-      const facts = describeError(problem.error);
-      return { ...facts, stack: `${facts.stack} ${problem.file}` };
+      const details = describeError(problem.error);
+      return { ...details, stack: `${details.stack} ${problem.file}` };
     }
     case 'fall-back': {
       const { app, version, error } = problem;

@@ -19,12 +19,12 @@ const foreignMessages = [
 ] as const;
 
 /** Matches a script of one of this site's apps. */
-const ownFile = /\/apps\/[a-z][a-z0-9-]*\/files\//;
+const siteScript = /\/apps\/[a-z][a-z0-9-]*\/files\//;
 
 /** True if third-party code caused an error. @param stack URLs of scripts, the innermost first */
 export function isThirdParty(message: string, stack: string): boolean {
   if (foreignCode.test(message + stack)) return true;
-  return !ownFile.test(stack) && foreignMessages.some((known) => known.test(message));
+  return !siteScript.test(stack) && foreignMessages.some((known) => known.test(message));
 }
 
 /** Matches blocked inline code. Documents allow their own inline code by hash, so a third party inserted it. */
@@ -33,5 +33,5 @@ const inserted =
 
 /** True if the content security policy blocked code that an extension, a proxy or an in-app browser inserted. */
 export function isInsertedByThirdParty(blocked: string, sourceFile: string): boolean {
-  return inserted.test(blocked) && !ownFile.test(sourceFile);
+  return inserted.test(blocked) && !siteScript.test(sourceFile);
 }

@@ -25,7 +25,7 @@ test.each([
     'version 1a2b3c4d5e6f of torsa_marketing_1a2b3c4d5e6f',
     'version 1a2b3c4d5e6f of torsa_marketing_1a2b3c4d5e6f',
   ],
-])('%s becomes %s', (text, told) => {
+])('the text "%s" becomes "%s"', (text, told) => {
   expect(removePersonalData(text, 100)).toBe(told);
 });
 

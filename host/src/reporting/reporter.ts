@@ -16,20 +16,20 @@ const printToConsole: SendEvents = (events) => {
   console.debug('Events that production would send:', events);
 };
 
-const ownSink = process.env.NODE_ENV === 'development' ? printToConsole : sendToBackend;
+const defaultSend = process.env.NODE_ENV === 'development' ? printToConsole : sendToBackend;
 
 /** The share of visits that send web vitals. */
 const measuredShare = 0.1;
 
 /** The maximum value that the table accepts, in milliseconds. */
-const longestVital = 3_600_000;
+const maxVital = 3_600_000;
 
 /**
  * Sends problems in batches, beginning with the queued ones, and web vitals when the visit ends. Without problems, a public
  * page sends no earlier request.
  * @returns the cleanup.
  */
-export function startReporter(releases: KnownReleases, sink: SendEvents = ownSink): () => void {
+export function startReporter(releases: KnownReleases, sink: SendEvents = defaultSend): () => void {
   const { add, flush } = collectEvents(sink);
   const stopReceiving = receiveProblems(
     dedupeByError((problem) => {
@@ -74,6 +74,6 @@ function describeVital({ name, value, rating, navigationType }: MetricType) {
   return {
     kind: 'web-vital',
     message: name,
-    detail: { value: Math.min(Number(value.toFixed(3)), longestVital), rating, navigationType },
+    detail: { value: Math.min(Number(value.toFixed(3)), maxVital), rating, navigationType },
   } as const satisfies Partial<ClientEvent>;
 }

@@ -11,9 +11,9 @@ export const sendToBackend: SendEvents = (events) => {
 
 function fitToByteLimit(events: readonly ClientEvent[]): readonly ClientEvent[] {
   const encoder = new TextEncoder();
-  let room = maxBytes;
+  let remainingBytes = maxBytes;
   return events.filter((event) => {
-    room -= encoder.encode(JSON.stringify(event)).length + 1;
-    return room > 0;
+    remainingBytes -= encoder.encode(JSON.stringify(event)).length + 1;
+    return remainingBytes > 0;
   });
 }

@@ -129,7 +129,7 @@ describe.each(cases)('a page for %s, opened while %s: %s', (rule, session, outco
       ...(rule ? { access: accessRules[rule] } : {}),
     });
 
-  test('applies immediately', async () => {
+  test('the access rule of a page applies immediately', async () => {
     useAuth.setState({ session: sessions[session] });
     const secret = page();
     await open(secret);
@@ -137,7 +137,7 @@ describe.each(cases)('a page for %s, opened while %s: %s', (rule, session, outco
     expect(secret.load).toHaveBeenCalledTimes(outcome.startsWith('/') ? 0 : 1);
   });
 
-  test('applies when the session becomes known later', async () => {
+  test('the access rule of a page applies when the session becomes known later', async () => {
     await open(page());
     await screen.findByRole('heading', { level: 1 });
     await act(async () => useAuth.setState({ session: sessions[session] }));
@@ -195,7 +195,7 @@ describe('while the target of a redirect loads', () => {
 });
 
 describe('the code of a page', () => {
-  test('that fails to load shows an error, and Retry loads it', async () => {
+  test('page code that fails to load shows an error, and Retry loads it', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(async () => moduleOf('Page'));
     // Each attempt requests the code twice.
@@ -213,7 +213,7 @@ describe('the code of a page', () => {
     report.mockRestore();
   });
 
-  test('that fails to load calls reloadOrThrow with the path', async () => {
+  test('page code that fails to load calls reloadOrThrow with the path', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const error = new Error('gone');
     const reloadOrThrow = vi.fn<ReloadOrThrow>(() => Promise.reject(error));

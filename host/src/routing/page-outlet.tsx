@@ -96,12 +96,12 @@ function useRetry(navigation: string, path: string) {
   const failed = useMemo(() => {
     const retry = async () => {
       setRetrying(attempt);
-      const isThere = await loader.load(path).then(
+      const hasLoaded = await loader.load(path).then(
         () => true,
         () => false,
       );
       setRetrying(undefined);
-      if (isThere) setRetries((count) => count + 1);
+      if (hasLoaded) setRetries((count) => count + 1);
     };
     return <PageError retrying={retrying === attempt} onRetry={retry} />;
   }, [loader, path, attempt, retrying]);

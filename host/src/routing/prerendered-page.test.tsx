@@ -23,7 +23,7 @@ function About() {
   return (
     <>
       <h1>About</h1>
-      <p>A long text that somebody reads.</p>
+      <p>A long text.</p>
       <button type="button" onClick={() => setPressed(pressed + 1)}>
         Pressed {pressed} times
       </button>
@@ -178,7 +178,7 @@ test('going to another page and back before its code arrives keeps the HTML', as
   expect(nodes()).toEqual(before);
 });
 
-test('a prerendered page redirects a visitor whom its access rule refuses', async () => {
+test('a prerendered page redirects a visitor that its access rule refuses', async () => {
   await open('/private');
   await act(async () => useAuth.setState({ session: { status: 'signedOut' } }));
   await screen.findByRole('heading', { level: 1, name: 'Login' });

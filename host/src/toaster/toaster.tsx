@@ -11,7 +11,7 @@ const { color, layer, layout, motion, radius, shadow, space } = tokens;
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-0.75rem)' } });
 
-const place = css({
+const container = css({
   position: 'fixed',
   zIndex: layer.toast,
   insetBlockStart: `calc(${layout.header} + ${space.s})`,
@@ -48,7 +48,7 @@ const accents = {
   error: css({ borderInlineStartColor: color.danger }),
   info: css({ borderInlineStartColor: color.river }),
 } satisfies Record<ShownToast['kind'], unknown>;
-const words = css({
+const toastText = css({
   flex: 1,
   minInlineSize: 0,
   paddingBlock: space.xs,
@@ -84,7 +84,7 @@ export function Toaster() {
   const attention = useHoverOrFocus({
     onStart: pause,
     onEnd: resume,
-    isThere: shown !== undefined,
+    isPresent: shown !== undefined,
   });
 
   const rememberOrigin = ({ relatedTarget }: FocusEvent) => {
@@ -98,14 +98,14 @@ export function Toaster() {
   };
 
   return (
-    <div css={place} {...(shown && { role: 'region', 'aria-label': toaster.label })}>
+    <div css={container} {...(shown && { role: 'region', 'aria-label': toaster.label })}>
       <div
         css={shown && [frame, accents[shown.kind]]}
         style={swipe.offset === 0 ? undefined : { transform: `translateX(${swipe.offset}px)` }}
         {...attention}
         {...swipe.handlers}
       >
-        <div css={words} role="status" aria-live="polite" aria-atomic="true">
+        <div css={toastText} role="status" aria-live="polite" aria-atomic="true">
           {shown && <div key={shown.shownAt}>{shown.text}</div>}
         </div>
         {shown && (

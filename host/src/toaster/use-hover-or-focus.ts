@@ -4,16 +4,16 @@ interface AttentionHandlers {
   readonly onStart: () => void;
   readonly onEnd: () => void;
   /** True while the element exists. A removed element sends no leave event. */
-  readonly isThere: boolean;
+  readonly isPresent: boolean;
 }
 
 /** Detects that an element is hovered or contains the focus. `onEnd` is called when both have ended. */
-export function useHoverOrFocus({ onStart, onEnd, isThere }: AttentionHandlers) {
+export function useHoverOrFocus({ onStart, onEnd, isPresent }: AttentionHandlers) {
   const attention = useRef({ pointer: false, focus: false });
 
   useEffect(() => {
-    if (!isThere) attention.current = { pointer: false, focus: false };
-  }, [isThere]);
+    if (!isPresent) attention.current = { pointer: false, focus: false };
+  }, [isPresent]);
 
   const change = (part: Partial<typeof attention.current>) => {
     const before = attention.current;

@@ -5,7 +5,7 @@ test.each([
   ['/', ['/']],
   ['/about', ['/', '/about']],
   ['/services/apps', ['/', '/services', '/services/apps']],
-])('the ancestor paths of %s', (path, way) => {
+])('ancestorPaths returns the paths from the home page to %s', (path, way) => {
   expect(ancestorPaths(path)).toEqual(way);
 });
 
