@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageRelease } from '../federation/load-page.ts';
-import { RemoteBoundary } from '../routing/guarded-page.tsx';
+import { RemoteBoundary } from '../routing/page-outlet.tsx';
 import { renderIn } from '../testing/render-in.tsx';
 import { Boundaries } from './boundaries.tsx';
 

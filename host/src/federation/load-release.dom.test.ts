@@ -3,9 +3,9 @@ import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveScripts } from '../testing/browser.ts';
 import { sampleIntegrity, sampleVersion } from '../testing/sample-site.tsx';
-import { createLoadRelease } from './load-release.ts';
 import { provided } from './provided.ts';
 import { scriptTimeout } from './retry-once.ts';
+import { createLoadRelease } from './site.ts';
 
 /** The requested paths, in order. */
 let requested: string[];

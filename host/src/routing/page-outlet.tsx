@@ -1,14 +1,35 @@
-import { decideAccess, useSession } from '@torsa/shared/auth';
+import { decideAccess, type Session, useSession } from '@torsa/shared/auth';
+import { isForGuests } from '@torsa/shared/contract/access';
+import { isIndexed } from '@torsa/shared/contract/is-indexed';
+import { storeReturnPath } from '@torsa/shared/contract/return-path';
+import { useI18n } from '@torsa/shared/i18n';
+import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
+import { PageParamsContext } from '@torsa/shared/router/page-params';
 import { useHydrated } from '@torsa/shared/ui/use-hydrated';
-import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPath, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { markHydrated } from '../early/mark-hydrated.ts';
+import {
+  type LoadedPage,
+  type PageRelease,
+  type PageResult,
+  pageHead,
+} from '../federation/load-page.ts';
 import { OtherReleaseError, type PrerenderedPage } from '../federation/page-loader.ts';
+import { useHead } from '../head/use-head.ts';
 import { focusAfterRetry } from '../navigation/focus-page.ts';
 import { ErrorBoundary } from '../recovery/error-boundary.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { GuardedPage } from './guarded-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
@@ -107,4 +128,100 @@ function useRetry(navigation: string, path: string) {
   }, [loader, path, attempt, retrying]);
 
   return { attempt, failed };
+}
+
+type KnownPage = Exclude<PageResult, { readonly status: 'notFound' }>;
+
+/** Enforces the access rule of a page before it renders and after each change of the session. */
+function GuardedPage({ page }: { readonly page: KnownPage }) {
+  const session = useSession();
+  const { access } = page.row;
+  const decision = decideAccess(access, session);
+  const { person, changes } = usePerson(session);
+  const path = createPath(useLocation());
+  const isPrivate = access !== undefined && !isForGuests(access);
+  const isOver = isPrivate && person !== undefined && session.status === 'signedOut';
+  // The address is stored before the redirect to the login page, which reads it.
+  useLayoutEffect(() => {
+    if (isOver) storeReturnPath({ person, path });
+  }, [isOver, person, path]);
+  // A page that waits for the session shows its own loading state. Without a signed-in person, the page contains nothing
+  // private, so it stays until the target of the redirect has loaded.
+  const isShown = decision.verdict !== 'redirect' || !isPrivate || person === undefined;
+  return (
+    <>
+      {decision.verdict === 'redirect' && <Redirect to={decision.to} />}
+      {isShown && page.status === 'loaded' ? (
+        // A new key removes the text and data of the previous person.
+        <PageView key={isPrivate ? changes : 0} page={page} />
+      ) : (
+        <LoadingPage />
+      )}
+    </>
+  );
+}
+
+/** Tracks the last signed-in person since the page is shown, because the page may contain their data. */
+function usePerson(session: Session): {
+  readonly person: string | undefined;
+  /** The number of changes to another person. */
+  readonly changes: number;
+} {
+  const now = session.status === 'signedIn' ? session.user.id : undefined;
+  const [last, setLast] = useState({ person: now, changes: 0 });
+  if (now === undefined || now === last.person) return last;
+  const next = { person: now, changes: last.changes + Number(last.person !== undefined) };
+  setLast(next);
+  return next;
+}
+
+function PageView({ page }: { readonly page: LoadedPage }) {
+  const { remote, row, params, module, release } = page;
+  const Page = module.default;
+  useHead(pageHead(page), isIndexed(row));
+  return (
+    <PageParamsContext value={params}>
+      <RemoteBoundary remote={remote} release={release} language={Page.language ?? mainLanguage}>
+        <Page />
+      </RemoteBoundary>
+    </PageParamsContext>
+  );
+}
+
+interface RemoteBoundaryProps {
+  readonly remote: string;
+  /** The release of the page inside. */
+  readonly release: PageRelease;
+  /** The language of the page. */
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
+/** The element around the page of a remote. Its attributes name the remote and its release. */
+export function RemoteBoundary({ remote, release, language, children }: RemoteBoundaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const i18n = useI18n();
+
+  // Set in an effect, because the prerendered document cannot know the release of each browser.
+  useEffect(() => {
+    const { dataset } = ref.current ?? {};
+    if (!dataset) return;
+    const { version, cohort, loadTime, fallbackFrom } = release;
+    const attributes = {
+      version,
+      cohort,
+      loadTime: String(Math.round(loadTime)),
+      ...(fallbackFrom ? { fallbackFrom } : {}),
+    };
+    Object.assign(dataset, attributes);
+    return () => {
+      for (const name of Object.keys(attributes)) delete dataset[name];
+    };
+  }, [release]);
+
+  return (
+    <div ref={ref} data-remote={remote} lang={language === i18n.language ? undefined : language}>
+      {children}
+    </div>
+  );
 }

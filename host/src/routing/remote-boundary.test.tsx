@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PageRelease } from '../federation/load-page.ts';
 import { renderIn } from '../testing/render-in.tsx';
-import { RemoteBoundary } from './guarded-page.tsx';
+import { RemoteBoundary } from './page-outlet.tsx';
 
 const live: PageRelease = { version: '000000000011', cohort: 'live', loadTime: 12.6 };
 const boundaryOf = (release = live) => (
