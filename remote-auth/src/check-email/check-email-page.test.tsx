@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepUnconfirmed, readUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
+import { readUnconfirmedEmail, storeUnconfirmedEmail } from '../unconfirmed/unconfirmed-email.ts';
 import CheckEmailPage from './check-email-page.copy.en.ts';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const open = () => renderPage(<CheckEmailPage />, '/auth/check-email');
 const resend = () => screen.getByRole('button', { name: /^Resend/ });
 
 test('shows the address, which stands in no address bar, and the ways on', () => {
-  keepUnconfirmed('asha@client.test');
+  storeUnconfirmedEmail('asha@client.test');
   const page = open();
   expect(screen.getByText('It is on its way to asha@client.test.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Wrong address?' })).toHaveAttribute(
@@ -30,7 +30,7 @@ test('shows the address, which stands in no address bar, and the ways on', () =>
 
 test('§10.55 another mail can be asked for after a minute, and every minute', async () => {
   const calls = stubBackend({ 'POST /auth/v1/resend': () => Response.json({}) });
-  keepUnconfirmed('asha@client.test');
+  storeUnconfirmedEmail('asha@client.test');
   open();
   expect(resend().textContent).toBe('Resend in 60 s');
   expect(resend()).toHaveAttribute('aria-disabled', 'true');
@@ -51,7 +51,7 @@ test('§10.55 another mail can be asked for after a minute, and every minute', a
 
 test('a mail that cannot be sent is said, and can be asked for again at once', async () => {
   stubBackend({ 'POST /auth/v1/resend': () => Response.json({}, { status: 503 }) });
-  keepUnconfirmed('asha@client.test');
+  storeUnconfirmedEmail('asha@client.test');
   await vi.advanceTimersByTimeAsync(61_000);
   open();
   fireEvent.click(resend());
@@ -62,7 +62,7 @@ test('a mail that cannot be sent is said, and can be asked for again at once', a
 test('on another device it knows no address, and after a week none here', async () => {
   open();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  keepUnconfirmed('asha@client.test');
+  storeUnconfirmedEmail('asha@client.test');
   await vi.advanceTimersByTimeAsync(7 * 24 * 3_600_000);
-  expect(readUnconfirmed()).toBeUndefined();
+  expect(readUnconfirmedEmail()).toBeUndefined();
 });

@@ -2,22 +2,22 @@ import { useI18n } from '@torsa/shared/i18n';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { useEffect, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
-import { ResendMail } from '../unconfirmed/resend-mail.tsx';
-import { readUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
+import { ResendEmail } from '../unconfirmed/resend-email.tsx';
+import { readUnconfirmedEmail } from '../unconfirmed/unconfirmed-email.ts';
 import type { CheckEmailCopy } from './check-email-page.copy.en.ts';
 
 export function CheckEmailPage({ copy }: { readonly copy: CheckEmailCopy }) {
   const { format } = useI18n();
   const [email, setEmail] = useState<string>();
   // In an effect, because the server knows no address and has rendered the page without it.
-  useEffect(() => setEmail(readUnconfirmed()?.email), []);
+  useEffect(() => setEmail(readUnconfirmedEmail()?.email), []);
 
   return (
     <AuthPage title={copy.head.title} lead={copy.lead}>
       {email && <p>{format(copy.sentTo, { email })}</p>}
       <p>{copy.follow}</p>
       <p>{copy.spam}</p>
-      {email && <ResendMail email={email} copy={copy.unconfirmed} />}
+      {email && <ResendEmail email={email} copy={copy.unconfirmed} />}
       <ButtonLink to="/auth/login">{copy.logIn}</ButtonLink>
     </AuthPage>
   );

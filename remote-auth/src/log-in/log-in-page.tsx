@@ -15,14 +15,14 @@ import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { logIn } from '../sign-in/log-in.ts';
 import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
 import { NotConfirmed } from '../unconfirmed/not-confirmed.tsx';
-import { forgetUnconfirmed, readUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
+import { clearUnconfirmedEmail, readUnconfirmedEmail } from '../unconfirmed/unconfirmed-email.ts';
 import type { LogInCopy } from './log-in-page.copy.en.ts';
-import { useMailLink } from './use-mail-link.ts';
+import { useConfirmationLink } from './use-confirmation-link.ts';
 
 export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
   const navigate = useNavigate();
   const { language } = useI18n();
-  const mailLink = useMailLink();
+  const mailLink = useConfirmationLink();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const { form } = copy;
   const state = useForm({
@@ -30,11 +30,11 @@ export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
       email: emailAddress(form.problems),
       password: currentPassword(form.problems.passwordMissing),
     },
-    prefill: { email: mailLink === 'confirmed' ? readUnconfirmed()?.email : undefined },
+    prefill: { email: mailLink === 'confirmed' ? readUnconfirmedEmail()?.email : undefined },
     send: async (values) => {
       setUnconfirmed(undefined);
       await logIn(values);
-      forgetUnconfirmed();
+      clearUnconfirmedEmail();
       notify({ kind: 'success', ...copy.loggedIn });
       // Replaced, because Back to a login page would only lead here again.
       await navigate(pathAfterLogIn('user'), { replace: true });

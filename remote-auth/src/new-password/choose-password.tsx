@@ -9,11 +9,11 @@ import { PasswordField } from '@torsa/shared/ui/password-field';
 import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { useFocusInside } from '../form/use-focus-inside.ts';
-import { AskForCode } from '../second-factor/ask-for-code.tsx';
+import { CodePrompt } from '../second-factor/code-prompt.tsx';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
 import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
-import { PasswordIsSet } from './password-is-set.tsx';
+import { PasswordChanged } from './password-changed.tsx';
 
 interface ChoosePasswordProps {
   readonly copy: NewPasswordCopy;
@@ -62,10 +62,10 @@ export function ChoosePassword({ copy, opened }: ChoosePasswordProps) {
     },
   });
 
-  if (isSet) return <PasswordIsSet copy={copy} />;
+  if (isSet) return <PasswordChanged copy={copy} />;
   if (isCodeWanted) {
     return (
-      <AskForCode
+      <CodePrompt
         devices={opened.devices}
         give={opened.verifyCode}
         done={() => setCodeWanted(false)}

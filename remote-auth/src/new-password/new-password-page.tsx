@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
-import { AskForLink } from './ask-for-link.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 import { OpenLink } from './open-link.tsx';
+import { RequestLink } from './request-link.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 
 /** What came of the press of the button. */
@@ -22,11 +22,11 @@ export function NewPasswordPage({ copy }: { readonly copy: NewPasswordCopy }) {
 
   function step(): ReactNode {
     if (outcome === 'refused') {
-      return <AskForLink copy={copy} reason="invalid" takesFocus />;
+      return <RequestLink copy={copy} reason="invalid" takesFocus />;
     }
     if (outcome) return <ChoosePassword copy={copy} opened={outcome} />;
     if (arrivedBy === 'nothing' || arrivedBy === 'invalid') {
-      return <AskForLink copy={copy} reason={arrivedBy} />;
+      return <RequestLink copy={copy} reason={arrivedBy} />;
     }
     return (
       <OpenLink copy={copy} link={arrivedBy} onOpened={take} onRefused={() => take('refused')} />

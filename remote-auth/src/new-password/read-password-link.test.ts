@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKeptLink, readPasswordLink } from './read-password-link.ts';
+import { readPasswordLink, readStoredLink } from './read-password-link.ts';
 
 const recovery = { type: 'recovery', tokenHash: 'abc' };
 
@@ -28,5 +28,5 @@ test.each([
   [{ passwordLink: { type: 'recovery' } }, undefined],
   [{ passwordLink: { type: 'other', tokenHash: 'abc' } }, undefined],
 ])('the state %o keeps %o', (state, expected) => {
-  expect(readKeptLink(state)).toEqual(expected);
+  expect(readStoredLink(state)).toEqual(expected);
 });

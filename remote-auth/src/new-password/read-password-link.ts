@@ -1,7 +1,7 @@
 import type { PasswordLink } from '../sign-in/open-password-link.ts';
 
 /** `invalid`: cut off on its way, or an answer of the backend that says no. */
-export type FoundLink = PasswordLink | 'invalid';
+export type LinkResult = PasswordLink | 'invalid';
 
 /**
  * Reads the link of a mail: `?token_hash=…&type=recovery`.
@@ -11,7 +11,7 @@ export type FoundLink = PasswordLink | 'invalid';
 export function readPasswordLink(address: {
   readonly search: string;
   readonly hash: string;
-}): FoundLink | undefined {
+}): LinkResult | undefined {
   for (const part of [address.search, address.hash]) {
     const parameters = new URLSearchParams(part.slice(1));
     const found = linkOf(parameters.get('type'), parameters.get('token_hash'));
@@ -24,7 +24,7 @@ export function readPasswordLink(address: {
 const marks = ['token_hash', 'token', 'type', 'error', 'error_code', 'code', 'access_token'];
 
 /** Reads what `history.state` has kept of a link over a reload. */
-export function readKeptLink(state: unknown): FoundLink | undefined {
+export function readStoredLink(state: unknown): LinkResult | undefined {
   if (typeof state !== 'object' || state === null || !('passwordLink' in state)) return undefined;
   const { passwordLink } = state;
   if (passwordLink === 'invalid') return passwordLink;

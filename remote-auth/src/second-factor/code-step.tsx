@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useFocusInside } from '../form/use-focus-inside.ts';
-import { AskForCode } from './ask-for-code.tsx';
-import type { AskedCode } from './use-code-step.ts';
+import { CodePrompt } from './code-prompt.tsx';
+import type { CodeRequest } from './use-code-step.ts';
 
 interface CodeStepProps {
-  readonly asked: AskedCode | undefined;
+  readonly asked: CodeRequest | undefined;
   /** The form before it, which keeps what was typed. */
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function CodeStep({ asked, children }: CodeStepProps) {
         {children}
       </div>
       {asked && (
-        <AskForCode
+        <CodePrompt
           devices={asked.devices}
           give={asked.give}
           done={() => end(true)}

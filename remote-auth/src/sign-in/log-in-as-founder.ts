@@ -1,7 +1,7 @@
 import { roleOf } from '@torsa/shared/auth';
 import { BackendError, isRejected } from '@torsa/shared/database/backend-error';
 import { siteConfig } from '@torsa/shared/site-config';
-import { type AskCode, signInIsolated } from './sign-in-isolated.ts';
+import { type RequestCode, signInIsolated } from './sign-in-isolated.ts';
 
 export interface FounderCredentials {
   readonly founderId: string;
@@ -15,7 +15,7 @@ export interface FounderCredentials {
  */
 export async function logInAsFounder(
   { founderId, password }: FounderCredentials,
-  askCode: AskCode,
+  askCode: RequestCode,
 ): Promise<boolean> {
   const email = `${founderId.trim().toLowerCase()}@${siteConfig().staffEmailDomain}`;
   try {

@@ -2,14 +2,17 @@ import { roleOf } from '@torsa/shared/auth';
 import { type BackendClient, loadBackend } from '@torsa/shared/backend';
 import { BackendError, unwrap } from '@torsa/shared/database/backend-error';
 import type { Credentials } from './log-in.ts';
-import { type AskCode, signInIsolated } from './sign-in-isolated.ts';
+import { type RequestCode, signInIsolated } from './sign-in-isolated.ts';
 
 /**
  * Logs a team member in. A refused person keeps their session.
  * @returns false if the person gave no code
  * @throws {BackendError} `notListed`: refused before the login; `notTeam`: refused by the server's answer to it
  */
-export async function logInToTeam(credentials: Credentials, askCode: AskCode): Promise<boolean> {
+export async function logInToTeam(
+  credentials: Credentials,
+  askCode: RequestCode,
+): Promise<boolean> {
   if (!(await isTeamEmail(await loadBackend(), credentials.email))) {
     throw new BackendError('notListed', 'The address is not on the team list.');
   }

@@ -12,7 +12,7 @@ import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-varian
 import type { Credentials } from './log-in.ts';
 
 /** Has the person give a code of one of their devices. @returns whether one was right, or they gave it up */
-export type AskCode = (
+export type RequestCode = (
   devices: readonly Device[],
   give: (device: string, code: string) => Promise<void>,
 ) => Promise<boolean>;
@@ -20,7 +20,7 @@ export type AskCode = (
 interface SignIn {
   /** Throws to refuse the person. `client` calls the backend for the person. */
   readonly check: (user: User, client: BackendClient) => Promise<void>;
-  readonly askCode: AskCode;
+  readonly askCode: RequestCode;
   /** Whether the person is the founder on the screen from then on. */
   readonly isFounder: boolean;
 }

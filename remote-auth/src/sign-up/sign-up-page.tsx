@@ -12,7 +12,7 @@ import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
 import { describeFailure } from '../form/failure.ts';
 import { signUp } from '../sign-in/sign-up.ts';
-import { keepUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
+import { storeUnconfirmedEmail } from '../unconfirmed/unconfirmed-email.ts';
 import type { SignUpCopy } from './sign-up-page.copy.en.ts';
 
 const note = css({
@@ -43,7 +43,7 @@ export function SignUpPage({ copy }: { readonly copy: SignUpCopy }) {
         };
       }
       await signUp({ fullName, email, password });
-      keepUnconfirmed(email);
+      storeUnconfirmedEmail(email);
       notify({ kind: 'success', ...toasts.signUpSuccessful });
       await navigate('/auth/check-email');
       return undefined;

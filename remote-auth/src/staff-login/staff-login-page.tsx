@@ -14,7 +14,7 @@ import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { CodeStep } from '../second-factor/code-step.tsx';
 import { useCodeStep } from '../second-factor/use-code-step.ts';
 import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
-import type { AskCode } from '../sign-in/sign-in-isolated.ts';
+import type { RequestCode } from '../sign-in/sign-in-isolated.ts';
 import type { TeamLoginCopy } from '../team-login/team-login-page.copy.en.ts';
 
 interface StaffLoginCopy
@@ -27,7 +27,7 @@ interface StaffLoginPageProps {
   /** The name of the field beside the password. */
   readonly idField: 'email' | 'employeeId' | 'founderId';
   /** @returns false if the person gave no code */
-  readonly logIn: (id: string, password: string, askCode: AskCode) => Promise<boolean>;
+  readonly logIn: (id: string, password: string, askCode: RequestCode) => Promise<boolean>;
   readonly sessionRole: Role;
   /** Shown instead of a login that is not open. */
   readonly closed?: Outcome<string> | undefined;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { FormNotice } from '@torsa/shared/ui/form-notice';
-import { ResendMail } from './resend-mail.tsx';
+import { ResendEmail } from './resend-email.tsx';
 import type { UnconfirmedCopy } from './unconfirmed.copy.en.ts';
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
@@ -18,7 +18,7 @@ export function NotConfirmed({ email, copy }: NotConfirmedProps) {
   return (
     <div css={stack}>
       <FormNotice message={{ kind: 'alert', text: format(copy.notYet, { email }) }} />
-      <ResendMail email={email} copy={copy} />
+      <ResendEmail email={email} copy={copy} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useLocation } from '@torsa/shared/router';
 import { useEffect, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
 import { type MailKind, readSubscription, type Subscription } from './read-subscription.ts';
-import { SubscriptionEnd } from './subscription-end.tsx';
-import { SwitchOffForm } from './switch-off-form.tsx';
+import { UnsubscribeForm } from './unsubscribe-form.tsx';
 import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
+import { UnsubscribeResult } from './unsubscribe-result.tsx';
 
 /** What the link at the foot of a notice leads to: one press, without logging in, and no more mails of its kind come. */
 export function UnsubscribePage({ copy }: { readonly copy: UnsubscribeCopy }) {
@@ -21,9 +21,9 @@ export function UnsubscribePage({ copy }: { readonly copy: UnsubscribeCopy }) {
   return (
     <AuthPage title={copy.head.title} lead={copy.lead}>
       {isOff || subscription === 'invalid' ? (
-        <SubscriptionEnd copy={copy} isOff={isOff} />
+        <UnsubscribeResult copy={copy} isOff={isOff} />
       ) : (
-        <SwitchOffForm
+        <UnsubscribeForm
           copy={copy}
           subscription={subscription}
           onOff={setOff}

@@ -19,14 +19,14 @@ type Column = Exclude<
 >;
 
 /** What is wrong with a field. */
-export interface ContactProblems extends EmailErrors {
+export interface ContactErrors extends EmailErrors {
   readonly nameMissing: string;
   readonly messageMissing: string;
   readonly tooLong: IcuMessage<'limit'>;
 }
 
 /** The fields of the contact form, which are the columns of what is stored: the limits are those of the database. */
-export function contactFields(problems: ContactProblems, { format }: Pick<I18n, 'format'>) {
+export function contactFields(problems: ContactErrors, { format }: Pick<I18n, 'format'>) {
   const upTo = (limit: number, field: TextField) =>
     maxCharacters(limit, field, format(problems.tooLong, { limit }));
   return {

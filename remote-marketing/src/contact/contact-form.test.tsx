@@ -18,7 +18,7 @@ import {
   useFreshForm,
 } from './testing/contact-form.tsx';
 
-vi.mock('./pause.ts', () => ({ pause: vi.fn(async () => {}) }));
+vi.mock('./delay.ts', () => ({ pause: vi.fn(async () => {}) }));
 
 /** The words of problems, which none of these texts has. */
 const messages = {

@@ -20,12 +20,12 @@ import { useMemo, useState } from 'react';
 import { ApplicationNote } from './application-note.tsx';
 import { contactFields } from './contact-fields.ts';
 import type { ContactCopy } from './contact-page.copy.en.ts';
+import { delay } from './delay.ts';
 import { consumeHoneypot, honeypotName } from './honeypot.ts';
-import { pause } from './pause.ts';
 import { sendContactMessage } from './send-contact-message.ts';
+import { useChatTranscript } from './use-chat-transcript.ts';
 import { useOnline } from './use-online.ts';
 import { useRequestedSubject } from './use-requested-subject.ts';
-import { useSaidInChat } from './use-said-in-chat.ts';
 
 /** How soon after its opening a form is sent, in milliseconds. Nobody types faster; who is filled in by a browser waits. */
 const minFillTimeMs = 2000;
@@ -71,7 +71,7 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
   const online = useOnline();
   const subject = useRequestedSubject();
   const user = useKnownUser();
-  const chat = useSaidInChat();
+  const chat = useChatTranscript();
   const fields = contactFields(copy.problems, i18n);
   const draft = useMemo(() => draftOf(person, fieldNames(fields)), [person]);
   const [openedAt] = useState(() => performance.now());
@@ -80,7 +80,7 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
     draft,
     prefill: { name: user?.fullName, email: user?.email, subject, message: chat.said },
     send: async (message, form) => {
-      await pause(openedAt + minFillTimeMs - performance.now());
+      await delay(openedAt + minFillTimeMs - performance.now());
       if (consumeHoneypot(form)) throw new BackendError('unavailable', 'Filled in by a program.');
       await sendContactMessage(message, draft.idempotencyKey(message));
       chat.forget();

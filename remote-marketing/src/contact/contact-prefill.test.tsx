@@ -16,7 +16,7 @@ import {
   useFreshForm,
 } from './testing/contact-form.tsx';
 
-vi.mock('./pause.ts', () => ({ pause: vi.fn(async () => {}) }));
+vi.mock('./delay.ts', () => ({ pause: vi.fn(async () => {}) }));
 
 useFreshForm();
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { pause } from './pause.ts';
+import { delay } from './delay.ts';
 import {
   accepted,
   field,
@@ -12,7 +12,7 @@ import {
   useFreshForm,
 } from './testing/contact-form.tsx';
 
-vi.mock('./pause.ts', () => ({ pause: vi.fn(async () => {}) }));
+vi.mock('./delay.ts', () => ({ pause: vi.fn(async () => {}) }));
 
 useFreshForm();
 
@@ -25,7 +25,7 @@ test('a form that was filled in faster than anybody types waits before it is sen
   now.mockReturnValue(1300);
   await user.click(sendButton());
   await waitFor(() => expect(network).toHaveBeenCalledOnce());
-  expect(pause).toHaveBeenLastCalledWith(1700);
+  expect(delay).toHaveBeenLastCalledWith(1700);
 });
 
 test('what fills in the control that nobody sees sends nothing, and can be put right by sending again', async () => {

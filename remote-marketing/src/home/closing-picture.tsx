@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Picture } from '@torsa/shared/ui/picture';
 import { banner } from '../pictures/marketing-site/banner.ts';
 import { card } from '../pictures/marketing-site/card.ts';
-import { besideText, narrowQuery } from './hero-layout.ts';
+import { narrowQuery, pictureBesideText } from './hero-layout.ts';
 
 const image = css({
   position: 'absolute',
@@ -12,7 +12,7 @@ const image = css({
   blockSize: 'auto',
   aspectRatio: '3 / 2',
   maskImage: 'linear-gradient(to bottom, transparent, black 60%)',
-  [besideText]: {
+  [pictureBesideText]: {
     blockSize: '100%',
     objectFit: 'cover',
     objectPosition: '50% 82%',

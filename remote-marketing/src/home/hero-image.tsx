@@ -3,7 +3,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Picture } from '@torsa/shared/ui/picture';
 import { useState } from 'react';
 import type { HeroPicture } from '../pictures/hero-picture.ts';
-import { besideText, narrowQuery } from './hero-layout.ts';
+import { narrowQuery, pictureBesideText } from './hero-layout.ts';
 
 const { motion } = tokens;
 
@@ -23,7 +23,7 @@ const image = css({
     maskImage: 'linear-gradient(to right, transparent, black 16rem)',
   },
   // As wide as the page and not wider, so that the subject stays beside the text; above it the water is calm.
-  [besideText]: {
+  [pictureBesideText]: {
     inlineSize: '100%',
     maxBlockSize: '100%',
     aspectRatio: '16 / 9',

@@ -6,7 +6,7 @@ import { Container } from '@torsa/shared/ui/container';
 import { heroPictures } from '../pictures/hero-pictures.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { HeroControls } from './hero-controls.tsx';
-import { besideText } from './hero-layout.ts';
+import { pictureBesideText } from './hero-layout.ts';
 import type { HomeCopy } from './home-page.copy.en.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
@@ -18,7 +18,7 @@ const hero = css(deepSurface, {
   overflow: 'hidden',
   display: 'grid',
   // The edge of what follows is seen, so that somebody scrolls.
-  [besideText]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header} - 5rem))` },
+  [pictureBesideText]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header} - 5rem))` },
 });
 const content = css({
   position: 'relative',
@@ -26,7 +26,7 @@ const content = css({
   display: 'flex',
   flexDirection: 'column',
   paddingBlock: `${space.xxl} ${space.l}`,
-  [besideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
+  [pictureBesideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
 });
 const title = css({
   // Its longest line has 6.8 in either language, and a word more would have 8. A `ch` differs between browsers in Bengali.
@@ -39,7 +39,7 @@ const lead = css({
   maxInlineSize: '34rem',
   marginBlockStart: space.l,
   fontSize: fontSize.lead,
-  [besideText]: { maxInlineSize: 'min(34rem, 44vw)' },
+  [pictureBesideText]: { maxInlineSize: 'min(34rem, 44vw)' },
 });
 const actions = css({
   display: 'flex',
@@ -47,7 +47,7 @@ const actions = css({
   gap: space.s,
   // Room for what the picture shows.
   marginBlock: `${space.xl} clamp(18.5rem, 86vw, 28rem)`,
-  [besideText]: { marginBlockEnd: space.xl },
+  [pictureBesideText]: { marginBlockEnd: space.xl },
 });
 const foot = css({ marginBlockStart: 'auto' });
 

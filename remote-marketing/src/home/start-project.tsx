@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Container } from '@torsa/shared/ui/container';
 import { ClosingPicture } from './closing-picture.tsx';
-import { besideText } from './hero-layout.ts';
+import { pictureBesideText } from './hero-layout.ts';
 import type { HomeCopy } from './home-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
@@ -16,7 +16,7 @@ const band = css(deepSurface, {
   // Below stands the picture.
   paddingBlock: `${space.section} 62vw`,
   backgroundColor: pictureFadeColor,
-  [besideText]: { paddingBlock: `calc(1.25 * ${space.section})` },
+  [pictureBesideText]: { paddingBlock: `calc(1.25 * ${space.section})` },
 });
 const content = css({ position: 'relative', display: 'grid', justifyItems: 'start', gap: space.l });
 const title = css({ maxInlineSize: '16ch', fontSize: fontSize.h1 });

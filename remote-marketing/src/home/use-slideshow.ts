@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageVisible } from './use-page-visible.ts';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
-import { useSavesData } from './use-saves-data.ts';
+import { useSaveData } from './use-save-data.ts';
 
 /** Product specification, point 9: the hero changes every 5 seconds. */
 const slideIntervalMs = 5000;
@@ -22,7 +22,7 @@ export function useSlideshow(count: number): Slideshow {
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const reducedMotion = usePrefersReducedMotion();
   const pageVisible = usePageVisible();
-  const savingData = useSavesData();
+  const savingData = useSaveData();
   const isPlaying = choice === undefined ? !reducedMotion && !savingData : choice === 'play';
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { MailKind } from './read-subscription.ts';
  * Turns off the kind of email that a token of an email names. It uses no session: an expired one would be refused.
  * @throws {BackendError} `missing` for an unknown token
  */
-export async function switchOff(token: string): Promise<MailKind> {
+export async function unsubscribe(token: string): Promise<MailKind> {
   const client = await loadSeparateClient();
   try {
     const kind = await unwrap(client.rpc('unsubscribe', { token }));

@@ -15,7 +15,7 @@ interface SubscriptionEndProps {
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /** What came of the link, and where to choose again. */
-export function SubscriptionEnd({ copy, isOff }: SubscriptionEndProps) {
+export function UnsubscribeResult({ copy, isOff }: SubscriptionEndProps) {
   const place = useFocusInside<HTMLDivElement>(isOff !== undefined);
   return (
     <div ref={place} css={stack}>

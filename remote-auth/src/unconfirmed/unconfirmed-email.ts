@@ -13,17 +13,17 @@ interface MailSent {
 }
 
 /** The address that waits for its confirmation, known on this device alone: it stands in no address bar. */
-export function readUnconfirmed(): MailSent | undefined {
+export function readUnconfirmedEmail(): MailSent | undefined {
   const kept = open().read();
   return kept && { email: kept.email, sentAt: Number(kept.sentAt) || 0 };
 }
 
 /** A mail is on its way to this address. */
-export function keepUnconfirmed(email: string): void {
+export function storeUnconfirmedEmail(email: string): void {
   open().save({ email, sentAt: String(Date.now()) });
 }
 
-export function forgetUnconfirmed(): void {
+export function clearUnconfirmedEmail(): void {
   open().clear();
 }
 

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from '@torsa/shared/router';
 import { useEffect, useState } from 'react';
-import { type MailLink, readMailLink } from './read-mail-link.ts';
+import { type ConfirmationLink, readConfirmationLink } from './read-confirmation-link.ts';
 
 /** What the link in a mail brought, which is taken out of the address bar and the history at once. */
-export function useMailLink(): MailLink | undefined {
+export function useConfirmationLink(): ConfirmationLink | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [mailLink, setMailLink] = useState<MailLink>();
+  const [mailLink, setMailLink] = useState<ConfirmationLink>();
 
   // In an effect, because the server knows no hash and has rendered the page without it.
   useEffect(() => {
-    const found = readMailLink({ search, hash });
+    const found = readConfirmationLink({ search, hash });
     if (!found) return;
     setMailLink(found);
     void navigate(pathname, { replace: true });

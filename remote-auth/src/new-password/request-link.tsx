@@ -15,7 +15,7 @@ interface AskForLinkProps {
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /** Without a link that works there is no password to choose: here is how to get one. */
-export function AskForLink({ copy, reason, takesFocus = false }: AskForLinkProps) {
+export function RequestLink({ copy, reason, takesFocus = false }: AskForLinkProps) {
   const place = useFocusInside<HTMLDivElement>(takesFocus);
   return (
     <div ref={place} css={stack}>

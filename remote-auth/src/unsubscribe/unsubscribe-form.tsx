@@ -3,7 +3,7 @@ import { isRejected } from '@torsa/shared/database/backend-error';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import type { MailKind, Subscription } from './read-subscription.ts';
-import { switchOff } from './switch-off.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 
 interface SwitchOffFormProps {
@@ -18,13 +18,13 @@ interface SwitchOffFormProps {
 const hidden = css({ visibility: 'hidden' });
 
 /** The button that switches off. Programs that check mail open its links, and press nothing. */
-export function SwitchOffForm({ copy, subscription, onOff, onRefused }: SwitchOffFormProps) {
+export function UnsubscribeForm({ copy, subscription, onOff, onRefused }: SwitchOffFormProps) {
   const state = useForm({
     fields: {},
     send: async () => {
       if (!subscription) return undefined;
       try {
-        onOff(await switchOff(subscription.token));
+        onOff(await unsubscribe(subscription.token));
       } catch (error) {
         if (!isRejected(error)) throw error;
         onRefused();

@@ -9,7 +9,7 @@ import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { useState } from 'react';
 import { resendConfirmation } from '../sign-in/resend-confirmation.ts';
 import type { UnconfirmedCopy } from './unconfirmed.copy.en.ts';
-import { keepUnconfirmed, readUnconfirmed } from './unconfirmed-address.ts';
+import { readUnconfirmedEmail, storeUnconfirmedEmail } from './unconfirmed-email.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** The backend sends the next mail no sooner, in milliseconds. */
@@ -31,10 +31,10 @@ interface ResendMailProps {
 }
 
 /** For who waits for the confirmation mail: another one, or another address. */
-export function ResendMail({ email, copy }: ResendMailProps) {
+export function ResendEmail({ email, copy }: ResendMailProps) {
   const { format } = useI18n();
   const [sentAt, setSentAt] = useState(() => {
-    const known = readUnconfirmed();
+    const known = readUnconfirmedEmail();
     return known?.email === email ? known.sentAt : 0;
   });
   const seconds = useSecondsUntil(sentAt + wait);
@@ -43,7 +43,7 @@ export function ResendMail({ email, copy }: ResendMailProps) {
     send: async () => {
       if (seconds > 0) return undefined;
       await resendConfirmation(email);
-      keepUnconfirmed(email);
+      storeUnconfirmedEmail(email);
       setSentAt(Date.now());
       return { notice: { kind: 'status', text: format(copy.sentAgain, { email }) } };
     },

@@ -1,7 +1,7 @@
 import { badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readMailLink } from './read-mail-link.ts';
+import { readConfirmationLink } from './read-confirmation-link.ts';
 
 const parts = fc.oneof(
   fc.webQueryParameters(),
@@ -13,7 +13,7 @@ const parts = fc.oneof(
 test('whatever is behind the address, it is a link that worked, one that did not, or none', () => {
   fc.assert(
     fc.property(parts, parts, (search, hash) => {
-      const found = readMailLink({ search: `?${search}`, hash: `#${hash}` });
+      const found = readConfirmationLink({ search: `?${search}`, hash: `#${hash}` });
       expect(['confirmed', 'invalid', undefined]).toContain(found);
     }),
     badInput,
@@ -27,7 +27,7 @@ test('an error is never taken for a confirmation, whatever comes with it', () =>
       const address = isInHash
         ? { search: `?${others}`, hash: `#${error}` }
         : { search: `?${error}`, hash: '#access_token=a' };
-      expect(readMailLink(address)).toBe('invalid');
+      expect(readConfirmationLink(address)).toBe('invalid');
     }),
     badInput,
   );

@@ -6,7 +6,7 @@ interface NavigatorWithConnection extends Navigator {
 }
 
 /** Whether the person asked their browser to save data; false on the server, which cannot know. */
-export function useSavesData(): boolean {
+export function useSaveData(): boolean {
   return useSyncExternalStore(never, savesData, () => false);
 }
 

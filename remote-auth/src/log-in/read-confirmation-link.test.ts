@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMailLink } from './read-mail-link.ts';
+import { readConfirmationLink } from './read-confirmation-link.ts';
 
 test.each([
   ['', '', undefined],
@@ -9,5 +9,5 @@ test.each([
   ['', '#error=access_denied&error_code=otp_expired&error_description=gone', 'invalid'],
   ['?error=access_denied', '', 'invalid'],
 ] as const)('"%s%s" is %s', (search, hash, expected) => {
-  expect(readMailLink({ search, hash })).toBe(expected);
+  expect(readConfirmationLink({ search, hash })).toBe(expected);
 });

@@ -8,7 +8,7 @@ import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /** For who could not be signed in with the new password at once, for example because the network went away. */
-export function PasswordIsSet({ copy }: { readonly copy: NewPasswordCopy }) {
+export function PasswordChanged({ copy }: { readonly copy: NewPasswordCopy }) {
   const place = useFocusInside<HTMLDivElement>();
   return (
     <div ref={place} css={stack}>

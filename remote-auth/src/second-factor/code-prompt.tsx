@@ -6,7 +6,7 @@ const CodeForm = lazy(
 );
 
 /** Asks for the code of a device. */
-export function AskForCode(props: ComponentProps<typeof CodeForm>) {
+export function CodePrompt(props: ComponentProps<typeof CodeForm>) {
   return (
     <Suspense>
       <CodeForm {...props} />
