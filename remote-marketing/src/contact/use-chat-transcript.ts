@@ -30,7 +30,7 @@ export function useChatTranscript(): ChatTranscript {
   };
 }
 
-/** Storage may be switched off. */
+/** The browser's storage may be disabled. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

@@ -3,7 +3,10 @@ import { type Compilation, type Compiler, rspack } from '@rspack/core';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
-/** Refuses an app that bundles a file of another one, whatever path it is imported by: lint is not run by a release. */
+/**
+ * Fails the build of an app that bundles a file of another app. Lint also checks this, but a release does not run
+ * lint.
+ */
 export class AppBoundaryPlugin {
   readonly #dir: string;
 
@@ -13,16 +16,16 @@ export class AppBoundaryPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('OwnFiles', ({ hooks }) => {
-      // To resolve it would only tell that there is no such module.
+      // Checked before resolution, whose error would only report a missing module.
       hooks.beforeResolve.tapPromise('OwnFiles', async ({ request, contextInfo }) => {
         if (!/^@torsa\/(host|remote-[^/]+)(\/|$)/.test(request)) return;
         const stack = refusal(contextInfo.issuer, request);
-        // What is printed of an error is its stack, which would be of this file.
+        // Rspack prints the stack of an error, which would show this file.
         throw Object.assign(new Error(stack), { stack });
       });
     });
     compiler.hooks.compilation.tap('OwnFiles', (compilation) => {
-      // Later, modules may be parts of others.
+      // Checked before Rspack merges modules into others.
       compilation.hooks.finishModules.tap('OwnFiles', () => this.#check(compilation));
     });
   }

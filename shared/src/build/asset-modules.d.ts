@@ -1,6 +1,6 @@
-// Every project sees these through tsconfig.base.json. The endings are those of assets.ts.
+// Every project includes this file through tsconfig.base.json. Its file endings are those of assets.ts.
 declare module '*?script' {
-  /** What the module compiles to, for a `<script>` in a document. */
+  /** The compiled code of the module, for a `<script>` in a document. */
   const text: string;
   export default text;
 }

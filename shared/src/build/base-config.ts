@@ -9,21 +9,23 @@ import { assetFilename, assetRules } from './assets.ts';
 import { buildId } from './build-id.ts';
 
 export interface AppBuild {
-  /** Name of the app, unique on the site: `marketing`. */
+  /** The app's name, unique on the site: `marketing`. */
   readonly name: string;
-  /** The app's folder. */
+  /** The app's folder, as an absolute path. */
   readonly dir: string;
-  /** Port of its development server. */
+  /** The port of the app's development server. */
   readonly devPort: number;
-  /** How large its scripts may be together, in bytes before compression. A release over it is refused. */
+  /** The size limit of all scripts of the app, in bytes before compression. The gate refuses a larger release. */
   readonly budget: number;
-  /** Modules that at least this many chunks need are in one chunk, instead of a copy in each. A page is a chunk in each language. */
+  /**
+   * A module that at least this many chunks import moves to one shared chunk. A page has a chunk in each language.
+   */
   readonly libraryFrom?: number;
-  /** How large its images and fonts may be together, in bytes; without it, it may have none. */
+  /** The size limit of all images and fonts of the app, in bytes. Without it, the app may have none. */
   readonly assetBudget?: number;
 }
 
-/** Rspack options that all four browser builds have in common. */
+/** Rspack options that all browser builds have in common. */
 export function browserConfig(app: AppBuild, dev: boolean): Configuration {
   const { name, dir, devPort } = app;
   return {
@@ -33,7 +35,7 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
     devtool: dev ? 'cheap-module-source-map' : false,
     output: {
       path: path.join(dir, 'dist/browser'),
-      // Two edits in quick succession: the page may still be fetching the first one's update.
+      // Keep old files in development: after two quick edits, the page may still fetch the first update.
       clean: !dev,
       uniqueName: appGlobal(app, dev),
       publicPath: dev ? `http://localhost:${devPort}/` : appFiles(name),
@@ -41,14 +43,14 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
       assetModuleFilename: assetFilename,
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
-      // In milliseconds; Rspack's own two minutes are longer than anybody waits.
+      // In milliseconds. Rspack's default is two minutes, and visitors do not wait that long.
       chunkLoadTimeout: 10_000,
-      // A module that threw throws again at the next try, instead of giving what it had exported by then.
+      // Without this option, a module that threw would return its partial exports at the next import.
       strictModuleErrorHandling: true,
     },
     optimization: {
-      // A page is one file in each language. What two pages share is small, and a file of its own costs more (0.9 kB
-      // on the home page) than it would save there. What many pages need is the app's library.
+      // A page is one file in each language. A chunk for code that two pages share would cost more than it saves (0.9
+      // kB on the home page). Only modules that many pages import are in a chunk of their own.
       splitChunks: splitChunksOf(app.libraryFrom),
       ...(dev ? {} : { chunkIds: 'named', mangleExports: 'size' }),
     },
@@ -59,7 +61,7 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
   };
 }
 
-/** Rspack options of the bundle that the compose step runs in Node: one CommonJS file. */
+/** Rspack options of the node bundle, which the compose step runs: one CommonJS file. */
 export function nodeConfig({ name, dir }: AppBuild): Configuration {
   const common = commonConfig(dir, false);
   return {
@@ -76,37 +78,40 @@ export function nodeConfig({ name, dir }: AppBuild): Configuration {
       assetModuleFilename: assetFilename,
       library: { type: 'commonjs2' },
     },
-    // Read by people when a page fails in compose, and never sent to a browser.
+    // Developers read this code when a page fails in the compose step. Browsers never receive it.
     optimization: { minimize: false },
     plugins: [new AppBoundaryPlugin(dir)],
   };
 }
 
-/** The budgets of an app as its release manifest has them. */
+/** The size limits of an app in the format of its release manifest. */
 export function manifestBudgets({ budget, assetBudget }: AppBuild) {
   return { budget, ...(assetBudget === undefined ? {} : { assetBudget }) };
 }
 
-/** The global variable of an app's build; in development, where only one is in the page, always the same. */
+/**
+ * The global variable of an app's build. In development it is always the same, because a page has one build of an
+ * app.
+ */
 export function appGlobal({ name, dir }: AppBuild, dev: boolean): string {
   return buildGlobal(name, dev ? devBuild : buildId(dir));
 }
 
 /**
- * Tells the browser that nearly all functions of a file are called while it starts: Chromium compiles them beside the
- * main thread then, as the file arrives, where each would stop the main thread once it is called.
+ * Tells Chromium to compile all functions on a background thread while the file arrives. Otherwise, each first call
+ * of a function would block the main thread.
  */
 const compileAhead = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  // Behind the minifier, which drops comments, and before names and integrity are made from the content.
+  // Runs after the minifier, which drops comments, and before content hashes and integrity are computed.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
-/** Files with the texts of a language: `page.copy.bn.ts`, `company.en.ts`. */
+/** Files with the copy of one language: `page.copy.bn.ts`, `company.en.ts`. */
 const catalogue = new RegExp(`[./](${languages.join('|')})\\.ts$`);
 
-/** A module that is imported as the text of an inline script: `./show-theme.ts?script`. */
+/** A module whose import returns the code of an inline script: `./show-theme.ts?script`. */
 const inlineScript = /^\?script$/;
 
 function commonConfig(dir: string, dev: boolean): Configuration {
@@ -115,7 +120,7 @@ function commonConfig(dir: string, dev: boolean): Configuration {
     mode: dev ? 'development' : 'production',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // A message that was not compiled fails where it is used, instead of bringing seven kilobytes with it.
+      // Without the compiler, a message that the loader missed fails at run time. The compiler would add 7 kB.
       alias: { 'icu-minify/compile': false },
     },
     module: {

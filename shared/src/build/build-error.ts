@@ -1,4 +1,7 @@
-/** What somebody has to mend before an app can be built: said in their words, without the stack of who found it. */
+/**
+ * A list of mistakes in an app's source that stop its build. It has no stack, because the stack would show only build
+ * tools.
+ */
 export class BuildError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));

@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const sharedInputs = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
 
 /**
- * A name for what an app is built from, 8 hexadecimal digits. Two builds of one app that differ can be in one page
- * at once, and must not share the global variables that their chunks arrive through.
+ * A hash of an app's sources, 8 hexadecimal digits. One page can contain two builds of an app, and their chunks must
+ * not share a global variable.
  */
 export function buildId(appDir: string): string {
   const hash = createHash('sha256');
@@ -24,7 +24,7 @@ export function buildId(appDir: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The commit that an app is built from, for its release manifest; nothing outside of git and while there are changes. */
+/** The current commit, for the release manifest. Returns no commit outside of git or with uncommitted changes. */
 export function readCommit(appDir: string): { readonly commit?: string } {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', appDir, ...args], {

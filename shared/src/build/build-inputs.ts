@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files at or below a path that a build may read, sorted. Tests are no part of a build. */
+/** The sorted files at or below a path that a build may read, without tests. */
 export function buildInputs(input: string): string[] {
   if (!existsSync(input)) return [];
   if (statSync(input).isFile()) return [input];

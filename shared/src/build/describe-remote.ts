@@ -13,10 +13,13 @@ import { requiredSingletons } from './required-singletons.ts';
 import { chunkNames, routeProblems } from './route-problems.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 
-/** The chunk that holds a remote's exposed module. */
+/** The chunk with the remote's exposed module. */
 export const routesChunk = 'routes';
 
-/** The release manifest of a built remote. @throws {BuildError} naming every mistake in its route table, and singletons that are taken whole. */
+/**
+ * Creates the release manifest of a built remote.
+ * @throws {BuildError} for each mistake in the route table and each import of a whole singleton
+ */
 export function describeRemote(
   app: AppBuild,
   { browserStats, used, imported, files, node, nodeBundle }: BuildOutputs,
@@ -66,7 +69,10 @@ function describePage(
   };
 }
 
-/** Reads the route table out of the node bundle. It is plain data: a table that needs a module at this point is refused. */
+/**
+ * Reads the route table from the node bundle.
+ * @throws {BuildError} if the table imports a module: it must be plain data
+ */
 function readRouteTable(nodeBundle: string): unknown {
   const refuse = (id: string): never => {
     throw new BuildError([

@@ -12,7 +12,7 @@ import { routerProductionAliases } from './router-production-aliases.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 import { libraryVersion, singletonKeys } from './versions.ts';
 
-/** The Rspack config of the host: like a remote's, without a container. It knows no remote. */
+/** The Rspack config of the host. It is like a remote's, but without a federation container. It names no remote. */
 export function hostConfig(app: AppBuild) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
     if (argv.mode === 'development') return developmentConfig(app);
@@ -25,7 +25,9 @@ export function hostConfig(app: AppBuild) {
   };
 }
 
-/** From source, with the stories of the shared components: they are never published. */
+/**
+ * The development server's config. It also serves the stories of the shared components, which are never published.
+ */
 function developmentConfig(app: AppBuild): Configuration {
   const config = hostBrowserConfig(app, true);
   return {
@@ -34,13 +36,13 @@ function developmentConfig(app: AppBuild): Configuration {
   };
 }
 
-/** For the browser alone; `tools/bench/` builds the site without federation with it. */
+/** The config of the host's browser build. `tools/bench/` uses it to build the site without federation. */
 export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
   const config = browserConfig(app, dev);
   return {
     ...config,
     entry: { host: './src/main.tsx' },
-    // A page has one host, so its chunks need no name that tells builds apart: what did not change stays as it is.
+    // A page contains only one host build, so chunk names need no build ID. Unchanged chunks keep their URLs.
     output: { ...config.output, uniqueName: app.name },
     ...(dev
       ? {}
@@ -50,7 +52,7 @@ export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
             alias: {
               ...config.resolve?.alias,
               ...routerProductionAliases(app.dir),
-              // Only emotion's `withTheme` calls it, which the host does not provide.
+              // Only emotion's `withTheme` imports this package, and the host does not provide `withTheme`.
               'hoist-non-react-statics': false,
             },
           },
@@ -58,8 +60,8 @@ export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
     plugins: [
       ...(config.plugins ?? []),
       new rspack.DefinePlugin({
-        // Leaves out parts of the federation runtime: manifests of remotes, a choice among providers, Node, exposing
-        // modules of our own.
+        // Removes unused parts of the federation runtime: remote manifests, shared version choice, Node support, own
+        // exposes.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(!dev),
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('torsa-host'),
@@ -70,11 +72,11 @@ export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
   };
 }
 
-/** In a folder named like its kind, so that nobody takes it for the real one. */
+/** A separate folder prevents confusion with the production files. */
 const developmentFolder = 'development';
 
 /**
- * The host for those who work on a remote inside the published site: with React's development build, without a
+ * A host for developing a remote inside the published site. It contains React's development build and needs no
  * development server.
  */
 function developmentBundle(app: AppBuild): Configuration {
@@ -92,7 +94,7 @@ function developmentBundle(app: AppBuild): Configuration {
     plugins: (config.plugins ?? []).filter(
       (plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin),
     ),
-    // The other build empties the folder around this one first.
+    // The production build empties the parent folder, so it must run first.
     dependencies: [app.name],
   };
 }

@@ -1,16 +1,16 @@
 import { runInNewContext } from 'node:vm';
 import compile from 'icu-minify/compile';
 
-// Rspack loads its loaders itself, and Node 20 reads no TypeScript.
+// JavaScript, because Rspack loads this file without a compiler and Node 20 cannot run TypeScript.
 
-/** A call of `icu` with its one argument, a text in quotes. */
+/** A call of `icu` whose only argument is a quoted string. */
 const call = /\bicu\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")\s*,?\s*\)/g;
 
 /**
- * Puts compiled messages in place of the calls of `icu` in a catalogue, so that no browser loads the compiler.
+ * Replaces each call of `icu` in a copy file with its compiled message, so that browsers do not load the compiler.
  * @param {string} source
  * @returns {string}
- * @throws {Error} for a call that is not of a plain text, and for a text that is no ICU MessageFormat.
+ * @throws {Error} if an argument is not a plain string or not valid ICU MessageFormat
  */
 export default function compileMessages(source) {
   const compiled = source.replace(call, (_, text) =>

@@ -1,16 +1,16 @@
 import type { Compilation } from '@rspack/core';
 
-/** What a named chunk was made for. */
+/** The `import()` that created a named chunk. */
 interface ImportedChunk {
-  /** As `import()` names it: `./about/about-page.copy.en.ts`. */
+  /** The path in the `import()`: `./about/about-page.copy.en.ts`. */
   readonly request: string;
   readonly hasDefault: boolean;
 }
 
-/** The chunks of a build that an `import()` with a name made, by their names. */
+/** The chunks that named `import()` calls created, by chunk name. */
 export type ImportedChunks = ReadonlyMap<string, ImportedChunk>;
 
-/** To be asked before a compilation ends: later its modules may be parts of others. */
+/** Call it before the compilation ends: later, Rspack may merge modules into others. */
 export function importedChunks({ namedChunkGroups, moduleGraph }: Compilation): ImportedChunks {
   const imported = new Map<string, ImportedChunk>();
   for (const [name, { origins }] of namedChunkGroups) {
@@ -21,7 +21,7 @@ export function importedChunks({ namedChunkGroups, moduleGraph }: Compilation): 
       const module = dependency && moduleGraph.getModule(dependency);
       if (!module || request === undefined) continue;
       const names = moduleGraph.getProvidedExports(module);
-      // What is not known, as of a CommonJS module, may have it.
+      // The exports of a CommonJS module are unknown, so it may have a default export.
       imported.set(name, {
         request,
         hasDefault: !Array.isArray(names) || names.includes('default'),

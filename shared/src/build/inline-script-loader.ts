@@ -1,7 +1,7 @@
 import type { LoaderContext } from '@rspack/core';
 import { compileInlineScript } from './inline-script.ts';
 
-/** For `./show.ts?script`: replaces a module by the text of the inline script that it compiles to. */
+/** Replaces a module with the code of an inline script, for imports such as `./show.ts?script`. */
 export default async function loadInlineScript(this: LoaderContext): Promise<void> {
   const done = this.async();
   try {

@@ -3,13 +3,13 @@ import { type Compiler, type Configuration, rspack } from '@rspack/core';
 
 export interface InlineScript {
   readonly text: string;
-  /** The files that it was compiled from. */
+  /** The files that the script was compiled from. */
   readonly files: readonly string[];
 }
 
 /**
- * Compiles a module, and all that it imports, to the text of an inline script: one minified function call.
- * @throws {Error} with what the compiler reports.
+ * Compiles a module and its imports to the code of an inline script: one minified function call.
+ * @throws {Error} with the compiler's messages
  */
 export function compileInlineScript(file: string): Promise<InlineScript> {
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ function configOf(file: string, takeScript: (text: string) => void): Configurati
   };
 }
 
-/** Hands out the one asset of the build, which writes no file. */
+/** Passes the build's only asset to `take`, so that the build writes no file. */
 function takeAsset(compiler: Compiler, take: (text: string) => void): void {
   compiler.hooks.compilation.tap('InlineScript', (compilation) => {
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;

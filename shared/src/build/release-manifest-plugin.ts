@@ -7,21 +7,21 @@ import { isAsset } from './assets.ts';
 import { type ImportedChunks, importedChunks } from './imported-chunks.ts';
 import { findUsedExports, type UsedSingletons } from './used-exports.ts';
 
-/** What a finished build of an app consists of. */
+/** The outputs of all builds of an app. */
 export interface BuildOutputs {
   readonly browserStats: StatsCompilation;
-  /** What the browser build uses of the shared singletons. */
+  /** The exports of shared singletons that the browser build uses. */
   readonly used: UsedSingletons;
   readonly imported: ImportedChunks;
   readonly files: ReleaseManifest['files'];
   readonly node: ReleaseManifest['node'];
-  /** Absolute path of the node bundle. */
+  /** The absolute path of the node bundle. */
   readonly nodeBundle: string;
 }
 
 export type BuildTarget = 'browser' | 'development' | 'node';
 
-/** Writes `dist/release.json` once all builds of an app are there. */
+/** Writes `dist/release.json` after all builds of an app have succeeded. */
 export class ReleaseManifestPlugin {
   readonly #dist: string;
   readonly #describe: (parts: BuildOutputs) => ReleaseManifest;
@@ -35,7 +35,7 @@ export class ReleaseManifestPlugin {
     this.#describe = describe;
   }
 
-  /** The config, with this plugin listening for its end. */
+  /** Adds this plugin to a config, so that it knows when the build has finished. */
   watch(part: BuildTarget, config: Configuration): Configuration {
     this.#missing.add(part);
     const apply = (compiler: Compiler) => {

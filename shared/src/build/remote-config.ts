@@ -9,12 +9,12 @@ import { routeTablePath } from './route-table-path.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
 import { libraryRange, singletonKeys } from './versions.ts';
 
-/** Where a remote says what only composed documents need, see the contract's `RemoteBundle`. */
+/** The optional entry of the node bundle, with data for composed documents (`RemoteBundle` of the contract). */
 const nodeEntry = './src/node.ts';
 
 /**
- * The Rspack config of a remote: in production a browser build, a node build and `dist/release.json`;
- * in development a browser build with hot reload.
+ * The Rspack configs of a remote: in production a browser build, a node build and `dist/release.json`; in development
+ * a browser build with hot reload.
  */
 export function remoteConfig(app: AppBuild) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
@@ -40,7 +40,7 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
       ...(config.plugins ?? []),
       new AppBoundaryPlugin(app.dir),
       dev ? undefined : new SharedChunksPlugin(),
-      // The first version of the plugin: its container is small, the second brings its runtime into every remote.
+      // Version 1 of the plugin, because its container is small. Version 2 adds its runtime to every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,
         library: { type: 'var', name: appGlobal(app, dev) },
@@ -49,7 +49,8 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
         shared: Object.fromEntries(
           singletonKeys.map((key) => [
             key,
-            // The runtime compares versions of libraries. What is ours has none: the gate compares its names.
+            // The runtime compares library versions. Our own singletons have no version: the gate compares their
+            // export names.
             {
               singleton: true,
               import: false as const,

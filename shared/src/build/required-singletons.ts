@@ -4,8 +4,8 @@ import type { UsedSingletons } from './used-exports.ts';
 import { libraryRange, singletonKeys } from './versions.ts';
 
 /**
- * What a release needs of each shared singleton that its chunks import.
- * @throws {BuildError} naming every module that takes one as a whole: no gate could tell whether a host has what it uses.
+ * The exports that a release requires of each shared singleton.
+ * @throws {BuildError} if a module imports a whole singleton, because the gate could not check which exports it uses
  */
 export function requiredSingletons(used: UsedSingletons): Record<string, RequiredSingleton> {
   const whole = [...used].flatMap(([key, { wholeIn }]) =>

@@ -4,7 +4,7 @@ import { rowProblems } from '../contract/route-row.ts';
 import { type Language, languages, mainLanguage } from '../i18n/languages.ts';
 import type { ImportedChunks } from './imported-chunks.ts';
 
-/** The mistakes in a route table that a build can see, each with what to do about it. */
+/** The mistakes in a route table that a build can find, each with its remedy. */
 export function routeProblems(table: unknown, chunks: ImportedChunks): readonly string[] {
   const { routes } = Object(table) as { readonly routes?: unknown };
   if (!Array.isArray(routes)) {
@@ -30,7 +30,7 @@ export function routeProblems(table: unknown, chunks: ImportedChunks): readonly 
   ];
 }
 
-/** The chunks of a page by language: one of the page's name, or one for each language. */
+/** The chunk names of a page by language. A page in one language has one chunk, named after the page. */
 export function chunkNames({ id, load }: Pick<RemotePage, 'id' | 'load'>) {
   if (typeof load === 'function') return [[mainLanguage, id]] as const;
   return languages

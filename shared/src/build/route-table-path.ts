@@ -4,8 +4,8 @@ import path from 'node:path';
 const storiesTable = 'src/stories/routes.ts';
 
 /**
- * The file with a remote's route table, from its folder. In development a remote may have one with more in it: a page
- * that shows its parts in every state.
+ * The path of a remote's route table, relative to the app's folder. In development, a remote may have an extended
+ * table with its stories page.
  */
 export function routeTablePath(dir: string, dev: boolean): string {
   return dev && existsSync(path.join(dir, storiesTable)) ? storiesTable : 'src/routes.ts';

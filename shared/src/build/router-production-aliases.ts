@@ -2,10 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * React Router's own build for production, without the warnings for developers: its package has no export condition that
- * leads there.
- * @param dir of the app.
- * @returns aliases for Rspack.
+ * Aliases for React Router's production build, which contains no developer warnings. The package has no export
+ * condition for that build.
+ * @param dir the app's folder
  */
 export function routerProductionAliases(dir: string): Readonly<Record<string, string>> {
   const router = createRequire(path.join(dir, 'package.json')).resolve('react-router-dom');

@@ -1,12 +1,16 @@
 import vm from 'node:vm';
 
 export interface NodeBundleRun {
-  /** For stack traces. */
+  /** The file name in stack traces. */
   readonly filename: string;
   readonly require: (id: string) => unknown;
 }
 
-/** Runs an app's node bundle. @returns what it exports. @throws what the bundle throws. */
+/**
+ * Runs an app's node bundle.
+ * @returns its exports
+ * @throws what the bundle throws
+ */
 export function runNodeBundle(code: string, run: NodeBundleRun): unknown {
   const module: { exports: unknown } = { exports: {} };
   vm.compileFunction(code, ['require', 'module', 'exports'], {

@@ -1,19 +1,23 @@
 import { type Compilation, type Compiler, sources } from '@rspack/core';
 
-/** In a chunk: where it leaves its modules, under the name of its build. */
+/** In a chunk: the global array to which the chunk adds its modules. Its name contains the build ID. */
 const ownQueue = /\(globalThis\["rspackChunk\w+"\] \|\|= \[\]\)/;
 
-/** The same by the name that the build's runtime gives to each script element: `torsa_auth_1a2b3c4d:log-in.en`. */
+/**
+ * An expression for the global array of the build that loads the chunk. The build's runtime writes its name into the
+ * `data-rspack` attribute of the script element: `torsa_auth_1a2b3c4d:log-in.en`.
+ */
 const queueOfLoader =
   'globalThis["rspackChunk" + document.currentScript.getAttribute("data-rspack").split(":")[0]]';
 
-/** In the runtime: a script that is on its way counts as this chunk, also when another build has asked for it. */
+/** In the runtime: the check that reuses a script element with the same URL, even one of another build. */
 const sameAddress = /\w+\.getAttribute\("src"\) == \w+ \|\| /;
 
 /**
- * Two builds of a remote can be in one page, and each takes its chunks out of a queue of its own. Rspack writes the
- * queue's name into every chunk, so that each build has chunks of its own. With this plugin a chunk asks who loads it:
- * what did not change keeps its bytes, its name and its address from build to build.
+ * Lets two builds of a remote share unchanged chunk files. One page can contain both builds, and each has its own
+ * global array of chunks. Rspack writes that array's name into every chunk, which changes all chunks at each build.
+ * With this plugin a chunk finds the array of the build that loads it, so an unchanged chunk keeps its content, name
+ * and URL.
  */
 export class SharedChunksPlugin {
   apply(compiler: Compiler): void {
@@ -24,7 +28,7 @@ export class SharedChunksPlugin {
         module.source.source = Buffer.from(replaceOnce(code, sameAddress, ''));
       });
       compilation.hooks.processAssets.tap(
-        // Before anything is minified, and names are made from contents.
+        // Runs before minification and before content hashes are computed.
         { name: 'SharedChunks', stage: -100 },
         () => writeChunks(compilation),
       );

@@ -1,18 +1,18 @@
 import type { Compilation, Dependency } from '@rspack/core';
 
-/** What the chunks of a remote use of a shared singleton. */
+/** The exports of one shared singleton that a remote's chunks use. */
 interface UsedSingleton {
   readonly names: Set<string>;
-  /** Modules that take it as a whole, so that nobody can tell which names they use. */
+  /** Modules that import the whole singleton, so that their used exports are unknown. */
   readonly wholeIn: Set<string>;
 }
 
-/** By the singleton's key. */
+/** The used exports by singleton key. */
 export type UsedSingletons = ReadonlyMap<string, UsedSingleton>;
 
 /**
- * Which names of which shared singletons the chunks of a build use: those of private pages and event handlers too, as
- * the module graph has every import that was not shaken off.
+ * Finds the exports of shared singletons that a build uses. Private pages and event handlers count too, because the
+ * module graph contains every import that tree shaking kept.
  */
 export function findUsedExports({ chunks, chunkGraph, moduleGraph }: Compilation): UsedSingletons {
   const used = new Map<string, UsedSingleton>();
@@ -35,15 +35,15 @@ export function findUsedExports({ chunks, chunkGraph, moduleGraph }: Compilation
   return used;
 }
 
-/** What goes with every import and names nothing: the names are in dependencies of their own. */
+/** Dependency types that every import creates. They list no names: other dependencies do. */
 const withoutNames = ['esm import', 'esm export import'];
 
-/** The names that one dependency uses. What does not list them may use all: `import()`, `require`, `export *`. */
+/** The export names that one dependency uses. `import()`, `require` and `export *` may use all of them. */
 function namesIn({ type, ids }: Dependency): readonly string[] | 'all' {
   if (withoutNames.includes(type)) return [];
   const [name, member] = ids ?? [];
   if (name === undefined) return 'all';
-  // The default export of a CommonJS library is all that it has.
+  // The default export of a CommonJS library contains all its exports.
   if (name === 'default') return member === undefined ? 'all' : [name, member];
   return [name];
 }

@@ -1,6 +1,6 @@
 /**
- * Address of the folder in which all browser files of an app are, with a slash at the end. No release is part of it, and
- * the files have names made from their content: what a release did not change keeps its address.
+ * The URL path of the folder with all browser files of an app, with a trailing slash. It contains no release ID, and
+ * file names contain content hashes, so an unchanged file keeps its URL in the next release.
  */
 export function appFiles(app: string): string {
   return `/apps/${app}/files/`;

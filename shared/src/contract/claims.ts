@@ -1,15 +1,15 @@
 import type { StoredSession } from './parse-session.ts';
 
-/** What the site reads from an access token. Each claim may be missing. */
+/** The access token claims that the site reads. Each claim may be missing. */
 export interface Claims {
   readonly sub?: unknown;
   readonly iat?: unknown;
   readonly exp?: unknown;
-  /** `aal2`: the session gave the code of a second factor. */
+  /** `aal2`: the user entered a second-factor code in this session. */
   readonly aal?: unknown;
 }
 
-/** Reads a token without a check of its signature, which only the server can do. */
+/** Reads a token's claims without checking its signature, which only the server can do. */
 export function parseClaims(token: string): Claims {
   try {
     const [, payload = ''] = token.split('.');
@@ -26,23 +26,23 @@ export function tokenSubject(token: string): string | undefined {
   return typeof sub === 'string' ? sub : undefined;
 }
 
-/** Without a stated lifetime: as long as hosted Supabase gives by default. */
+/** The default lifetime of a token on hosted Supabase, in milliseconds. */
 const usualLifetime = 3_600_000;
 
-/** How long the server accepts an access token, in milliseconds. Both claims come from the server's clock. */
+/** The lifetime of an access token, in milliseconds. Both claims come from the server's clock. */
 export function tokenLifetime({ access_token, expires_in }: StoredSession): number {
   const { iat, exp } = parseClaims(access_token);
   if (typeof iat === 'number' && typeof exp === 'number' && exp > iat) return (exp - iat) * 1000;
   return typeof expires_in === 'number' && expires_in > 0 ? expires_in * 1000 : usualLifetime;
 }
 
-/** Ordinary clocks differ from the server's by seconds, in milliseconds. */
+/** The accepted difference between the browser's and the server's clock, in milliseconds. */
 const plausibleSkew = 60_000;
 
 /**
- * How old the tokens of a stored session are, in milliseconds. The browser's clock may be hours wrong, so it is only
- * compared with itself. The server's times count only where they are plausible by that clock.
- * @returns undefined where the clock does not say: it was set back, or the times contradict each other
+ * The age of a stored session's tokens, in milliseconds. The browser's clock may be hours wrong, so its times are
+ * compared only with each other. The server's times count only if they are plausible by the browser's clock.
+ * @returns undefined if the clock was set back, or the times contradict each other
  */
 export function sessionAge(stored: StoredSession, now: number): number | undefined {
   const { received_at, expires_at, access_token } = stored;

@@ -23,33 +23,33 @@ const discoverySchema = v.object(
 );
 
 /**
- * By what a page is found and shared, besides its head:
- * - `picture`: shown for a link to the page; an imported JPEG of 1200 by 630 pixels;
- * - `structuredData`: what the page is about, in the words of schema.org. The host adds the company and the way to the page.
+ * A page's metadata for search engines and link previews, in addition to its head:
+ * - `picture`: the link preview picture, an imported JPEG of 1200 by 630 pixels;
+ * - `structuredData`: schema.org objects about the page. The host adds the company and the breadcrumbs.
  */
 export type Discovery = v.InferOutput<typeof discoverySchema>;
 
-/** The page that a document is composed for. */
+/** The page for which a document is composed. */
 export interface DiscoveredPage {
   readonly params: PageParams;
   readonly language: Language;
-  /** As the document has it, in this language. */
+  /** The company's data in this language. */
   readonly company: Company;
-  /** Its URL in this language. */
+  /** The page's URL in this language. */
   readonly url: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
 }
 
 export type DiscoverPage = Discovery | ((page: DiscoveredPage) => Discovery);
 
-/** The entry for every page that has none of its own. */
+/** The key of the default entry, used for pages without their own entry. */
 export const anyPage = '*';
 
-/** What a remote says of its pages, by their ids. What an entry leaves out is taken from the one of `*`. */
+/** The metadata of a remote's pages by page ID. The `*` entry supplies the fields that an entry omits. */
 export type RemoteDiscovery = Readonly<Record<string, DiscoverPage>>;
 
-/** What a remote says of a page of its. @throws {ContractError} naming every bad field. */
+/** The metadata of one page of a remote. @throws {ContractError} naming every invalid field */
 export function discoverPage(
   discovery: RemoteDiscovery,
   id: string,

@@ -1,14 +1,14 @@
 const prefix = 'torsa.draft.';
 
-/** Whose drafts those of visitors are. */
+/** The owner ID of drafts that a visitor wrote without logging in. */
 export const visitorId = 'guest';
 
-/** The name of a draft in the browser's storage: it belongs to one person. @param person an ID, or `visitor` */
+/** The storage key of a draft, which belongs to one person. @param person a user ID or `visitorId` */
 export function draftKey(person: string, name: string): string {
   return `${prefix}${person}.${name}`;
 }
 
-/** Deletes all that a person has typed and not sent, in this browser and this tab. */
+/** Deletes all drafts of a person in this browser and this tab. */
 export function deleteDrafts(person: string): void {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -17,7 +17,7 @@ export function deleteDrafts(person: string): void {
         if (key.startsWith(draftKey(person, ''))) found.removeItem(key);
       }
     } catch {
-      // Where nothing can be stored, nothing is.
+      // If storage is unavailable, it contains no draft.
     }
   }
 }

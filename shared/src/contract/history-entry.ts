@@ -6,7 +6,7 @@ const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empt
 
 const historyEntry = v.object(
   {
-    /** The generation of the registry that this change made. */
+    /** The registry's generation after this change. */
     generation,
     action: v.picklist(
       [
@@ -23,29 +23,31 @@ const historyEntry = v.object(
       ],
       'must be an action',
     ),
-    /** What was released, or taken away. */
+    /** The releases that this change published or removed. */
     releases: v.array(
       v.object({ app: text, version: appVersion }, 'must be an object'),
       'must be a list of releases',
     ),
-    /** What else is to be known: a percentage, a reason. */
+    /** Further details, such as a percentage or a reason. */
     note: v.optional(text),
-    /** In UTC. */
+    /** The time of the change, in UTC. */
     at: v.pipe(text, v.isoTimestamp('must be a time in UTC')),
-    /** Who says to have done it. */
+    /** The name that the publisher stated. */
     by: text,
-    /** Integrity of the registry that this change made, without its `history`. */
+    /** The integrity of the registry after this change, without its `history`. */
     registry: integrity,
-    /** Integrity of the entry before this one; the first one has none. */
+    /** The integrity of the previous entry. The first entry has none. */
     previous: v.optional(integrity),
   },
   'must be an object',
 );
 
-/** One change of the site: who made it, what and when. Each names the one before by its integrity. */
+/**
+ * One change of the site, with its author, action and time. Each entry refers to the previous one by its integrity.
+ */
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
-/** Checks an entry from outside. @throws {ContractError} naming `what` and every bad field. */
+/** Parses an untrusted history entry. @throws {ContractError} naming `what` and every invalid field */
 export function parseHistoryEntry(value: unknown, what: string): HistoryEntry {
   return parseContract(historyEntry, value, what);
 }

@@ -4,19 +4,18 @@ import type { SiteConfig } from './parse-site-config.ts';
 import type { RemoteBundle } from './remote.ts';
 import type { SiteReleases } from './site-releases.ts';
 
-/** A file that a document loads. */
 export interface DocumentAsset {
-  /** Path on this site, or a URL in development. */
+  /** A path on this site, or a URL in development. */
   readonly url: string;
-  /** Absent in development alone. */
+  /** Absent only in development. */
   readonly integrity?: string;
 }
 
 /**
- * What a document shows before its scripts run:
- * - `page`: the page at a path, for the browser to take over. The path is that of the main language in all of them;
- * - `shell`: the layout alone, for paths that are known only in the browser (`/services/<any>`);
- * - `notFound`: the page for addresses that nobody owns.
+ * The content of a document before its scripts run:
+ * - `page`: the prerendered page at a path, which the browser hydrates. The path is in the main language;
+ * - `shell`: only the layout, for paths that only the browser knows (`/services/<any>`);
+ * - `notFound`: the page for paths that no remote owns.
  */
 export type DocumentSubject =
   | { readonly kind: 'page'; readonly path: string }
@@ -26,41 +25,44 @@ export type DocumentSubject =
 export interface DocumentRequest {
   readonly language: Language;
   readonly subject: DocumentSubject;
-  /** For a page, the node bundle of the remote that owns it, by that remote's name. */
+  /** For a page: the node bundle of the remote that owns the page, by remote name. */
   readonly remotes: Readonly<Record<string, RemoteBundle>>;
-  /** For a page, the releases of that remote: the document must not depend on any other's. */
+  /** For a page: the releases of its remote. The document must not depend on other remotes' releases. */
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
-  /** What stands in the host's slots, in the language of the document. */
+  /** The entries in the host's slots, in the document's language. */
   readonly navigation: Navigation;
-  /** The host's scripts, in loading order. */
+  /** The host's scripts in loading order. */
   readonly scripts: readonly DocumentAsset[];
-  /** What the page needs besides them. */
+  /** Further files that the page needs. */
   readonly preloads: readonly DocumentAsset[];
 }
 
-/** A shared singleton as the host has it. */
+/** A shared singleton that the host provides. */
 export interface ProvidedModule {
-  /** The federation runtime files what is provided under a version. It says nothing of what is ours: names do. */
+  /**
+   * The version for the federation runtime. It has no meaning for our own singletons, which are compared by export
+   * names.
+   */
   readonly version: string;
   readonly module: unknown;
 }
 
-/** What the host's node bundle exports for the compose step. */
+/** The exports of the host's node bundle, for the compose step. */
 export interface HostBundle {
-  /** Shared singletons by key, for the remotes' node bundles. */
+  /** The shared singletons by key, for the remotes' node bundles. */
   readonly provided: Readonly<Record<string, ProvidedModule>>;
-  /** The slots in which remotes may put entries. */
+  /** The names of the slots to which remotes may add entries. */
   readonly slots: readonly string[];
-  /** The bytes of `/favicon.ico`. */
+  /** The content of `/favicon.ico`. */
   readonly rootIcon: Uint8Array;
-  /** What `/manifest.webmanifest` says in a language; its icons are files of this release. */
+  /** The content of `/manifest.webmanifest` in a language. Its icons are files of this release. */
   readonly webManifest: (language: Language) => object;
-  /** Renders a whole document. @throws {Error} when the page throws or redirects. */
+  /** Renders a whole document. @throws {Error} if the page throws or redirects */
   readonly renderDocument: (request: DocumentRequest) => Promise<string>;
 }
 
-/** The names that a provided module exports, sorted: what a remote may import. */
+/** The sorted export names of a provided module. A remote may import these names. */
 export function exportedNames({ module }: ProvidedModule): readonly string[] {
   return typeof module === 'object' && module !== null ? Object.keys(module).sort() : [];
 }

@@ -1,10 +1,9 @@
-/** What a route table and a release manifest both say of who may see a page. */
+/** The fields that decide if search engines may list a page. Route tables and release manifests have them. */
 interface PageVisibility {
   readonly access?: unknown;
   readonly noIndex?: true | undefined;
 }
 
-/** Whether search engines may list a page. */
 export function isIndexed({ access, noIndex }: PageVisibility): boolean {
   return !access && !noIndex;
 }

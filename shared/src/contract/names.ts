@@ -1,15 +1,15 @@
 /**
- * The global variable of one build of an app, for its container and its chunks: two builds of a remote can be
- * in one page, when the browser falls back from one to the other.
+ * The global variable for the container and the chunks of one build. One page can contain two builds of a remote,
+ * after a fallback to the previous release.
  */
 export function buildGlobal(app: string, build: string): string {
   return `torsa_${app.replaceAll('-', '_')}_${build}`;
 }
 
-/** The build that an app's development server serves. */
+/** The build name of development servers. */
 export const devBuild = 'dev';
 
-/** The ids of what the document carries for the browser. */
+/** The IDs of the elements that contain a document's data. */
 export const documentIds = {
   root: 'root',
   scripts: 'scripts',
@@ -19,20 +19,20 @@ export const documentIds = {
   navigation: 'navigation',
 } as const;
 
-/** In place of a path, on the prerendered document for addresses that no remote owns. */
+/** Used instead of a path, for the prerendered document of paths that no remote owns. */
 export const anyPath = '*';
 
-/** In the tab's `sessionStorage`: sections of the site settings that were typed and not saved, for a preview. */
+/** The `sessionStorage` key of unsaved site settings, which a preview shows. */
 export const settingsDraftKey = 'torsa.preview-settings';
 
 /**
- * In the tab's `sessionStorage`: what was said in the chat, a line for each message, for a form to go on with. It stays
- * until the form is sent.
+ * The `sessionStorage` key of the chat transcript, one line for each message. The contact form adds it to the message
+ * and deletes it after sending.
  */
 export const chatStorageKey = 'torsa.chat';
 
 /**
- * On an element of a page to work in, with no other of the page round it. The host looks for it with CSS alone and keeps what
- * stands round such a page to the least, in the prerendered document too; a remote brings one without a release of the host.
+ * Marks a page that needs much room, such as the inbox. The host's CSS finds the attribute and shows a compact shell,
+ * also in the prerendered document. A remote can add such a page without a release of the host.
  */
 export const compactShellAttribute = 'data-work';

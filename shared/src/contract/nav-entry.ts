@@ -4,13 +4,13 @@ import { audiences } from './access.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 
-/** By language. One that is missing is said in English; the gate asks for each that the remote has. */
+/** The label by language. A missing language falls back to English; the gate requires each language of the remote. */
 const label = v.pipe(
   v.record(text, text, 'must be an object of texts'),
   v.check((texts) => texts[mainLanguage] !== undefined, 'must have a text in English'),
 );
 
-/** A slot with its version, and for what is in a menu the menu's name. */
+/** The name of a slot with its version, and for an entry in a menu the name of the menu. */
 export const slotName = v.pipe(
   text,
   v.regex(
@@ -24,7 +24,7 @@ const audience = v.array(
   'must be a list',
 );
 
-/** An entry as manifests, the registry and what is composed from them carry it; the contract's `NavEntry` is its source. */
+/** A navigation entry in manifests, the registry and documents. Its source is `NavEntry` in a route table. */
 export const navEntry = v.object(
   {
     slot: slotName,

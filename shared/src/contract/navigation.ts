@@ -2,23 +2,23 @@ import { type Language, mainLanguage } from '../i18n/languages.ts';
 import type { Audience } from './access.ts';
 import type { SlotEntry } from './nav-entry.ts';
 
-/** An entry as a document in one language carries it. */
+/** A navigation entry in a document of one language. */
 export interface NavigationEntry {
   readonly label: string;
-  /** The path of the page that it leads to, without a language. */
+  /** The path of the entry's page, without a language prefix. */
   readonly path: string;
-  /** Who sees it; without it, everybody. */
+  /** The roles that see the entry. If absent, every role sees it. */
   readonly for?: readonly Audience[];
-  /** Stands out from the others of its slot. */
+  /** Shown with more emphasis than other entries of the slot. */
   readonly emphasis?: true;
-  /** Instead of leading anywhere it opens a menu of these. */
+  /** Entries of a menu. With this field, the entry opens the menu and is not a link. */
   readonly menu?: readonly NavigationEntry[];
 }
 
-/** What stands in the host's slots, by their names: `navbar@1`. */
+/** The entries by slot name, such as `navbar@1`. */
 export type Navigation = Readonly<Record<string, readonly NavigationEntry[]>>;
 
-/** What a release puts into slots. A registry from before that has none. */
+/** The slot entries of a release. Registries of earlier versions have none. */
 interface WithNav {
   readonly nav?: readonly SlotEntry[] | undefined;
 }
@@ -27,14 +27,17 @@ interface WithRemotes {
   readonly remotes: Readonly<Record<string, { readonly live: WithNav }>>;
 }
 
-/** The entries of all live releases. Documents are for everybody: a canary's come once it is live. */
+/**
+ * The slot entries of all live releases. A canary's entries appear only when it is live, because all visitors share
+ * documents.
+ */
 export function liveEntries({ remotes }: WithRemotes): readonly SlotEntry[] {
   return Object.entries(remotes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, { live }]) => live.nav ?? []);
 }
 
-/** What stands in the slots in a language, in the order that the entries ask for. */
+/** The entries by slot in one language, sorted by `order`. */
 export function navigationOf(registry: WithRemotes, language: Language): Navigation {
   const bySlot = new Map<string, SlotEntry[]>();
   const sorted = liveEntries(registry).toSorted((one, other) => one.order - other.order);

@@ -1,14 +1,14 @@
 import { type Language, languages, mainLanguage } from '../i18n/languages.ts';
 import type { LoadPage, RemotePage, RemoteRoutes } from './remote.ts';
 
-/** A page as a document in one language loads it. */
+/** A page with the loader for one language. */
 export type PageInLanguage = RemotePage & { readonly load: LoadPage };
 
 export interface RoutesInLanguage {
   readonly routes: readonly PageInLanguage[];
 }
 
-/** A route table for a document in this language: pages that are not written in it are loaded in English. */
+/** The route table for documents in this language. A page without this language is loaded in English. */
 export function routesInLanguage(language: Language, { routes }: RemoteRoutes): RoutesInLanguage {
   return {
     routes: routes.map((page) => ({
@@ -18,12 +18,12 @@ export function routesInLanguage(language: Language, { routes }: RemoteRoutes): 
   };
 }
 
-/** The languages that a page is written in. */
+/** The languages in which a page is available. */
 export function listPageLanguages({ load }: Pick<RemotePage, 'load'>): readonly Language[] {
   return typeof load === 'function' ? [mainLanguage] : languages.filter((one) => load[one]);
 }
 
-/** The pages that lack a language in which other pages of the same remote are written. */
+/** The pages that lack a language which another page of the remote has. */
 export function missingLanguages(
   pages: readonly Pick<RemotePage, 'id' | 'load'>[],
 ): readonly { readonly id: string; readonly language: Language }[] {

@@ -1,2 +1,2 @@
-/** Values of a path pattern's parameters: `/services/:serviceId` gives `{ serviceId }`. */
+/** The parameters of a path: `/services/:serviceId` gives `{ serviceId }`. */
 export type PageParams = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One line for each problem that a schema found, each naming its field. */
+/** One line for each problem that a schema found, with the name of the field. */
 export function describeIssues(
   issues: readonly v.BaseIssue<unknown>[],
   whole: string,
@@ -11,7 +11,7 @@ export function describeIssues(
   });
 }
 
-/** Something from outside does not have the agreed shape; `problems` has one line for each bad field. */
+/** An untrusted value does not have the agreed format. `problems` has one line for each invalid field. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly problems: readonly string[];
@@ -26,8 +26,8 @@ export class ContractError extends Error {
 }
 
 /**
- * Checks a value from outside against a schema.
- * @throws {ContractError} that names `what` and every bad field.
+ * Parses an untrusted value with a schema.
+ * @throws {ContractError} naming `what` and every invalid field
  */
 export function parseContract<Schema extends v.GenericSchema>(
   schema: Schema,

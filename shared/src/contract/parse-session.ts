@@ -1,12 +1,12 @@
 import type { Session } from '@supabase/supabase-js';
 
-/** A session as this site stores it, for every tab of the browser. */
+/** The stored session, which all tabs of the browser share. */
 export interface StoredSession extends Session {
-  /** When this browser received the tokens, in milliseconds by its own clock. */
+  /** The time when this browser received the tokens, in milliseconds by its own clock. */
   readonly received_at?: number;
 }
 
-/** @returns undefined where the text contains no session that supabase-js could read */
+/** @returns undefined if the text contains no session that supabase-js can read */
 export function parseSession(text: string | null | undefined): StoredSession | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

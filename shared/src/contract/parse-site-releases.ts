@@ -5,7 +5,7 @@ import { appVersion, generation, remotes } from './registry.ts';
 const siteReleases = v.object(
   {
     since: generation,
-    /** The version of the host. */
+    /** The host's version. */
     host: appVersion,
     remotes,
   },
@@ -14,7 +14,7 @@ const siteReleases = v.object(
 
 export type SiteReleases = v.InferOutput<typeof siteReleases>;
 
-/** Checks releases from outside. @throws {ContractError} naming `what` and every bad field. */
+/** Parses untrusted releases. @throws {ContractError} naming `what` and every invalid field */
 export function parseSiteReleases(value: unknown, what: string): SiteReleases {
   return parseContract(siteReleases, value, what);
 }

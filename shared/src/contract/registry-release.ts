@@ -2,7 +2,7 @@ import { appFiles } from './app-files.ts';
 import type { RegistryRelease } from './registry.ts';
 import type { RemoteManifest } from './release-manifest.ts';
 
-/** What the registry says of a published release. @throws {Error} when the release lacks its own entry. */
+/** The registry entry of a published release. @throws {Error} if the release lacks its entry script */
 export function registryRelease(manifest: RemoteManifest, version: string): RegistryRelease {
   const { app, global, pages, files } = manifest;
   const [entry = ''] = manifest.initial;

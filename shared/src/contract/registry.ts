@@ -5,7 +5,7 @@ import { parseContract } from './parse-contract.ts';
 const text = v.string('must be a text');
 const notEmpty = v.pipe(text, v.minLength(1, 'must not be empty'));
 
-/** A count of changes: each change of the site is one generation. */
+/** The number of changes of the site so far. */
 export const generation = v.pipe(
   v.number('must be a number'),
   v.integer('must be whole'),
@@ -33,22 +33,22 @@ export const appVersion = v.pipe(
 const release = v.pipe(
   v.object(
     {
-      /** Made from the release's content; `source` in development. */
+      /** A hash of the release's content; `source` in development. */
       version: appVersion,
-      /** Address of the container script: a path of this site, or a URL in development. */
+      /** The container script: a path on this site, or a URL in development. */
       entry: v.pipe(
         text,
         v.regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'must be a path of this site or a URL'),
       ),
-      /** Integrity of the entry; absent in development alone. */
+      /** The integrity of the container script; absent only in development. */
       integrity: v.optional(integrity),
-      /** Integrity of the release manifest, from which that of every other file follows. */
+      /** The integrity of the release manifest, which contains the integrity of every other file. */
       manifest: v.optional(integrity),
-      /** The global variable in which the container script leaves its container. */
+      /** The global variable that the container script sets. */
       global: v.pipe(text, v.regex(/^\w+$/, 'must be the name of a variable')),
-      /** Path patterns of the pages of this release. */
+      /** The path patterns of this release's pages. */
       routes: v.array(routePattern, 'must be a list of path patterns'),
-      /** What this release puts into the host's slots. Browsers get it with their document. */
+      /** This release's slot entries. Browsers read them from their document. */
       nav: v.optional(v.array(navEntry, 'must be a list of entries')),
     },
     'must be an object',
@@ -61,7 +61,7 @@ const release = v.pipe(
 
 const canary = v.object(
   {
-    /** How many of a hundred browsers get this release instead of the live one. */
+    /** The percentage of browsers that get this release instead of the live one. */
     percent: v.pipe(
       v.number('must be a number'),
       v.minValue(1, 'must be 1 or more'),
@@ -72,20 +72,18 @@ const canary = v.object(
   'must be an object',
 );
 
-/** The releases of a remote. */
 const remote = v.object(
   {
-    /** The generation in which they last changed. A registry from before these numbers has none. */
+    /** The generation of the last change of this remote's releases. Registries of earlier versions lack it. */
     since: v.optional(generation, 0),
     live: release,
-    /** What was live before: the browser falls back to it when the live release cannot be loaded. */
+    /** The previously live release. The browser falls back to it if the live release fails to load. */
     previous: v.optional(release),
     canary: v.optional(canary),
   },
   'must be an object',
 );
 
-/** Remotes by name. */
 export const remotes = v.record(notEmpty, remote, 'must be an object of remotes');
 
 const hostRelease = v.object(
@@ -93,12 +91,12 @@ const hostRelease = v.object(
   'must be an object',
 );
 
-/** What a running prune deletes. */
+/** The files that a running prune deletes. */
 const pruning = v.object(
   {
-    /** Names the prune: one that takes over has another. */
+    /** The ID of the prune. A prune that takes over has another ID. */
     id: notEmpty,
-    /** By app, the versions and the names of browser files that are being deleted. */
+    /** The versions and browser files that the prune is deleting, by app. */
     apps: v.record(
       notEmpty,
       v.object(
@@ -116,32 +114,32 @@ const pruning = v.object(
 
 const registrySchema = v.object(
   {
-    /** Grows by one with every change, so that nobody overwrites what is newer. */
+    /** Grows by one with every change, so that no publisher overwrites a newer registry. */
     generation,
-    /** The generation in which host or site config last changed: every document is made with them. */
+    /** The generation of the last change of host or site config, which affects every document. */
     since: v.optional(generation, 0),
-    /** The generation in which the entries of the live releases last changed: every document shows them. */
+    /** The generation of the last change of live slot entries, which affects every document. */
     navigationSince: v.optional(generation, 0),
-    /** Which site config the documents carry; absent in development alone. */
+    /** The version of the site config in the documents; absent only in development. */
     siteConfig: v.optional(appVersion),
     host: v.object({ live: hostRelease, previous: v.optional(hostRelease) }, 'must be an object'),
     remotes,
-    /** Versions that nobody may run any more, by app, each with the reason in words: anybody may read it. */
+    /** Versions that browsers must not run, by app, each with a reason. The reasons are public. */
     revoked: v.optional(v.record(notEmpty, v.record(appVersion, text), 'must be an object')),
-    /** Present while a prune deletes files, and after it was killed: no release may use them. */
+    /** Present while a prune deletes files or after it was killed. No release may use these files. */
     pruning: v.optional(pruning),
-    /** Integrity of the entry of the history that led here; a registry from before the history has none. */
+    /** The integrity of the latest history entry. Registries from before the history lack it. */
     history: v.optional(integrity),
   },
   'must be an object',
 );
 
-/** Which releases are live, were live before, or are tried out, and which remote owns which path. */
+/** The live, previous and canary releases, and the remote that owns each path. */
 export type Registry = v.InferOutput<typeof registrySchema>;
 export type RegistryRemote = v.InferOutput<typeof remote>;
 export type RegistryRelease = v.InferOutput<typeof release>;
 
-/** Checks a registry from outside. @throws {ContractError} naming every bad field. */
+/** Parses an untrusted registry. @throws {ContractError} naming every invalid field */
 export function parseRegistry(value: unknown): Registry {
   return parseContract(registrySchema, value, 'The registry');
 }

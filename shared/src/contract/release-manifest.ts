@@ -30,15 +30,15 @@ const page = v.object(
     id: text,
     pattern: routePattern,
     access: v.optional(accessRule),
-    /** What the page puts into the host's slots. */
+    /** The page's entries in the host's slots. */
     nav: v.optional(v.array(navEntry, 'must be a list of entries')),
-    /** Search engines shall not list the page. */
+    /** True if search engines shall not list the page. */
     noIndex: v.optional(v.literal(true, 'must be true or absent')),
-    /** Concrete paths to compose a document for; empty when the pattern has none of its own. */
+    /** The paths to compose documents for. Empty if the pattern has parameters and the page lists no paths. */
     paths: v.array(routePattern, 'must be a list of paths'),
-    /** Browser files that the page needs in English besides the remote's `initial` ones. */
+    /** The browser files that the page needs in English, besides the remote's `initial` files. */
     files: v.array(fileName, 'must be a list of files'),
-    /** The same for each other language that the page is written in. */
+    /** The page's browser files in each other language. */
     translations: v.optional(
       v.record(
         text,
@@ -52,23 +52,23 @@ const page = v.object(
 
 const names = v.array(text, 'must be a list of names');
 
-/** What a host provides of a shared singleton. */
+/** A shared singleton that a host provides. */
 const providedSingleton = v.object(
   {
-    /** What it exports, sorted. */
+    /** The sorted export names. */
     names,
-    /** Of a library alone: what is ours has no version that says anything. */
+    /** Only for libraries: versions of our own modules have no meaning. */
     version: v.optional(text),
   },
   'must be an object',
 );
 
-/** What a remote uses of a shared singleton. */
+/** The exports of a shared singleton that a remote uses. */
 const requiredSingleton = v.object(
   {
-    /** The exports that its code imports, sorted; none where it imports the module for its effects alone. */
+    /** The sorted names that the remote imports; empty if it imports the module only for its side effects. */
     names,
-    /** Of a library alone: the major version that it was built with, as a semver range. */
+    /** Only for libraries: the major version that the remote was built with, as a semver range. */
     range: v.optional(text),
   },
   'must be an object',
@@ -76,29 +76,29 @@ const requiredSingleton = v.object(
 
 const common = {
   app: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'must be an app name such as marketing')),
-  /** Browser files by name. */
+  /** The browser files by name. */
   files: v.record(contentName, file, 'must be an object of files'),
-  /** Browser files that every page of this app needs, in loading order; the first is the entry. */
+  /** The browser files that every page of this app needs, in loading order. The first is the entry. */
   initial: v.pipe(
     v.array(fileName, 'must be a list of files'),
     v.minLength(1, 'must name the entry'),
   ),
-  /** How large the scripts may be together, in bytes before compression. */
+  /** The size limit of all scripts, in bytes before compression. */
   budget: bytes,
-  /** How large images and fonts may be together, in bytes; without it, there may be none. */
+  /** The size limit of all images and fonts, in bytes. Without it, the app may have none. */
   assetBudget: v.optional(bytes),
-  /** Commit of the sources, where they are in a git checkout without changes. */
+  /** The source commit, if the build ran in a git checkout without changes. */
   commit: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{40}$/, 'must be a commit'))),
-  /** When it was published first, in UTC; absent until then. */
+  /** The time of the first publication, in UTC; absent before that. */
   publishedAt: v.optional(v.pipe(text, v.isoTimestamp('must be a time in UTC'))),
-  /** The bundle that the compose step runs in Node. */
+  /** The node bundle, which the compose step runs. */
   node: v.object({ file: fileName, integrity }, 'must be an object'),
 };
 
 const hostManifest = v.object({
   ...common,
   kind: v.literal('host'),
-  /** The same host built for development: a remote that runs from source needs it for hot reload. */
+  /** The host's development build, which a remote that runs from source needs for hot reload. */
   development: fileName,
   /** The shared singletons that this host provides. */
   provides: v.record(text, providedSingleton, 'must be an object of singletons'),
@@ -107,9 +107,9 @@ const hostManifest = v.object({
 const remoteManifest = v.object({
   ...common,
   kind: v.literal('remote'),
-  /** The global variable in which the entry leaves its container: its own for each build. */
+  /** The global variable that the entry script sets. Each build has its own. */
   global: v.pipe(text, v.regex(/^\w+$/, 'must be the name of a variable')),
-  /** What this remote uses of which shared singletons: the contract between it and a host. */
+  /** The exports of each shared singleton that this remote uses: its contract with a host. */
   requires: v.record(text, requiredSingleton, 'must be an object of singletons'),
   pages: v.array(page, 'must be a list of pages'),
 });
@@ -120,14 +120,14 @@ const releaseManifestSchema = v.variant(
   'must be host or remote',
 );
 
-/** What a build says of itself: written beside its files, checked and completed when it is published. */
+/** The description of a build. The build writes it; publishing checks and completes it. */
 export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
 export type HostManifest = v.InferOutput<typeof hostManifest>;
 export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
 export type RequiredSingleton = v.InferOutput<typeof requiredSingleton>;
 export type ManifestPage = v.InferOutput<typeof page>;
 
-/** The browser files that a page needs in a language, besides the remote's `initial` ones. */
+/** The browser files that a page needs in a language, besides the remote's `initial` files. */
 export function filesIn(language: Language, { files, translations }: ManifestPage) {
   return translations?.[language] ?? files;
 }

@@ -4,73 +4,76 @@ import type { AccessRule, Audience } from './access.ts';
 import type { RemoteDiscovery } from './discovery.ts';
 import type { PageParams } from './page-params.ts';
 
-/** What a page says about itself in the document's head. */
+/** The title and description of a page for the document's head. */
 export interface PageHead {
-  /** Page title without the site's name, which the host adds. */
+  /** The page title without the site's name, which the host adds. */
   readonly title: string;
   /** One or two sentences for search results and link previews. */
   readonly description: string;
 }
 
 /**
- * A page and, as a property of its component, its head. A second export would be simpler, but React refresh keeps
- * the state of a page only while its module exports nothing but components.
+ * A page component with its head as a property. A separate export would be simpler, but React Refresh keeps a page's
+ * state only if its module exports nothing but components.
  */
 export type PageComponent = ComponentType & {
   readonly head: PageHead | ((params: PageParams) => PageHead);
-  /** The language that the page is written in; without it, English. */
+  /** The page's language; English by default. */
   readonly language?: Language;
-  /** Its words. A release is refused that lacks some of the English ones in another language. */
+  /** The page's texts. The gate refuses a release if a translation lacks some of them. */
   readonly messages?: unknown;
 };
 
-/** The module of a page. Its own chunk: nothing else may import it. */
+/** The module of a page. It is a separate chunk, so no other module may import it. */
 export interface PageModule {
   readonly default: PageComponent;
 }
 
 export type LoadPage = () => Promise<PageModule>;
 
-/** A page in its languages, a module for each. In a document in another language it is shown in English. */
+/** A loader for each language of a page. Documents in other languages show it in English. */
 export type LoadPageByLanguage = Readonly<
   Record<'en', LoadPage> & Partial<Record<Language, LoadPage>>
 >;
 
 /**
- * What a page puts into a slot of the host: a link to the page, or the button of a menu. The host has the slots
- * `navbar@1` (beside the company's name), `account@1` (at the other end of the bar; seen once the session is known),
- * `portal@1` (between the signed-in pages; a phone's bar has room for five) and `footer@1`. A slot whose entries come to
- * mean something else gets another number.
+ * A page's entry in a slot of the host: a link to the page, or a button that opens a menu. The host's slots are
+ * `navbar@1` (next to the company's name), `account@1` (at the other end of the bar, shown when the session is
+ * known), `portal@1` (tabs of private pages; a phone shows five) and `footer@1`. If the meaning of a slot changes,
+ * its number changes.
  */
 export interface NavEntry {
-  /** `navbar@1`; or `navbar@1/services` for what stands in the menu `services` of that slot. */
+  /** The slot, such as `navbar@1`. An entry of the menu `services` in that slot has `navbar@1/services`. */
   readonly slot: string;
-  /** Entries stand in ascending order; of the same order, those of the app that comes first in the alphabet do. */
+  /** Entries are sorted by this number. Entries with the same number are sorted by app name. */
   readonly order: number;
   readonly label: ByLanguage<string>;
-  /** Of a page with parameters, which of its `paths` it leads to. */
+  /** For a page with parameters: the path to which the entry links, one of `paths`. */
   readonly path?: string;
-  /** Makes it a button that opens the menu of this name instead of a link. */
+  /** Turns the entry into a button that opens the menu of this name. */
   readonly menu?: string;
-  /** Who sees it, when that is not whoever may see the page. */
+  /** The roles that see the entry. By default, those that may see the page. */
   readonly for?: readonly Audience[];
-  /** It stands out from the others of its slot. */
+  /** Shown with more emphasis than other entries of the slot. */
   readonly emphasis?: true;
 }
 
-/** One row of a remote's route table: plain data, so that a build can read it without running the page. */
+/** One row of a remote's route table. It is plain data, so that a build can read it without running the page. */
 export interface RemotePage {
-  /** Unique within the remote; the page's chunk carries the same name. */
+  /** The page's ID, unique within the remote. The page's chunk has the same name. */
   readonly id: string;
-  /** Absolute path pattern in React Router's syntax: `/services/:serviceId`. */
+  /** The absolute path pattern in React Router's syntax: `/services/:serviceId`. */
   readonly path: string;
-  /** Who may see the page, and where others go; without it, everybody may. The host enforces it. */
+  /**
+   * The roles that may see the page, and the redirect for others. Without a rule, every visitor may. The host
+   * enforces it.
+   */
   readonly access?: AccessRule;
-  /** Its entries in the host's slots, such as the navigation bar. */
+  /** The page's entries in the host's slots, such as the navigation bar. */
   readonly nav?: readonly NavEntry[];
-  /** Search engines shall not list the page. They never list one with an access rule. */
+  /** True if search engines shall not list the page. */
   readonly noIndex?: true;
-  /** The concrete paths to compose for a pattern with parameters: `/services/apps`. */
+  /** The paths to compose for a pattern with parameters: `/services/apps`. */
   readonly paths?: readonly string[];
   /**
    * For a page in English alone `() => import(/* webpackChunkName: "<id>" *\/ './the-page.tsx')`. For one in several
@@ -85,8 +88,8 @@ export interface RemoteRoutes {
 }
 
 /**
- * What a remote's node bundle exports: the same, and what only composed documents need. A remote that has more than its
- * routes to say writes it down in `src/node.ts`.
+ * The exports of a remote's node bundle: its routes, and data that only composed documents need. A remote with such
+ * data exports it from `src/node.ts`.
  */
 export interface RemoteBundle extends RemoteRoutes {
   readonly loadDiscovery?: () => Promise<RemoteDiscovery>;

@@ -1,10 +1,10 @@
 const key = 'torsa.return';
 
-/** Where a person was when their session ended, so that they continue there after the next login in this tab. */
+/** The page that was open when a session ended. The person returns to it after the next login in this tab. */
 export interface ReturnPath {
-  /** The person's ID. */
+  /** The user's ID. */
   readonly person: string;
-  /** A path of this site in the main language, with its query. */
+  /** A path of this site in the main language, with its query string. */
   readonly path: string;
 }
 
@@ -24,7 +24,7 @@ export function clearReturnPath(): void {
   attempt(() => sessionStorage.removeItem(key));
 }
 
-/** Storage may be switched off or full. */
+/** The browser's storage may be disabled or full. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

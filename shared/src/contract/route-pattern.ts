@@ -1,4 +1,4 @@
-/** Whether a route's pattern has parameters. Without them it is the one path that it matches. */
+/** Tests if a path pattern has parameters. */
 export function hasParameters(pattern: string): boolean {
   return /[:*]/.test(pattern);
 }

@@ -7,7 +7,7 @@ import { routePattern } from './registry.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 
-/** As pages and manifests carry it; `AccessRule` says what it means. */
+/** The schema of `AccessRule` in route tables and manifests. */
 export const accessRule = v.object(
   {
     roles: v.array(
@@ -44,7 +44,7 @@ const routeRow = v.object(
   'must be a page: { id, path, load }',
 );
 
-/** What is wrong with a row of a route table that came from outside; nothing when it is a page. */
+/** The mistakes in a row of a route table; empty for a valid page. */
 export function rowProblems(row: unknown): readonly string[] {
   const { issues = [] } = v.safeParse(routeRow, row);
   return describeIssues(issues, 'it').map((problem) => `${problem}.`);

@@ -1,7 +1,7 @@
 /**
- * The modules that exist once in the page: the host provides them, remotes only consume them.
- * Each key names its package: of a library the major version counts, of ours the names alone. Keys are listed one by one because the
- * trailing-slash form would provide only what the host itself happens to import.
+ * The modules that exist only once in the page: the host provides them, and remotes consume them. Each key names its
+ * package. The gate compares a library's major version, and the export names of our own modules. The keys are listed
+ * one by one, because a trailing-slash pattern would provide only what the host itself imports.
  */
 export const singletons = {
   react: 'react',
@@ -20,7 +20,7 @@ export const singletons = {
 
 export type SingletonKey = keyof typeof singletons;
 
-/** Whether a singleton is ours. Its package is never released by itself, so its version says nothing. */
+/** Tests if a singleton is our own. Its package is never published, so its version has no meaning. */
 export function isOwnSingleton(key: SingletonKey): boolean {
   return singletons[key] === '@torsa/shared';
 }

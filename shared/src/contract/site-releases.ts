@@ -2,17 +2,17 @@ import type * as parsed from './parse-site-releases.ts';
 import type { Registry, RegistryRelease, RegistryRemote } from './registry.ts';
 
 /**
- * What browsers are told of a registry: the version of the host, and releases. A document names those of its own remote
- * alone, and {@link allReleasesFile} those of all. The `since` of both says whether they belong together.
+ * The part of the registry that browsers read: the host's version and releases. A document contains only its own
+ * remote's releases; {@link allReleasesFile} contains all. Both have a `since`, which shows if they belong together.
  */
 export type SiteReleases = parsed.SiteReleases;
 
-/** Where the releases of all remotes are, below the site's address. */
+/** The path of the file with the releases of all remotes. */
 export const allReleasesFile = 'remotes.json';
 
 /**
- * Whether a value has the shape of releases. What was published was checked in full (`parseSiteReleases`), which would
- * be too much code for a browser.
+ * Tests if a value looks like releases. The publisher has already checked it in full (`parseSiteReleases`), and that
+ * code would be too large for a browser.
  */
 export function isSiteReleases(value: unknown): value is SiteReleases {
   return (
@@ -46,7 +46,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What browsers are told of some remotes, or of all. What only releasing needs is left out. */
+/** The releases of some or all remotes for browsers, without the fields that only publishing needs. */
 export function releasesFor(
   { since, host, remotes: all }: Pick<Registry, 'since' | 'host' | 'remotes'>,
   apps: readonly string[] = Object.keys(all),

@@ -8,27 +8,27 @@ import {
 } from '../i18n/text/normalise.ts';
 
 /**
- * What the founder says of the company, section by section, each a flat list of texts. A form has a field for each
- * name; documents are written from the same. An empty text is one that was not given. Messages are names of problems.
+ * The founder's settings by section, each a flat list of texts. A form has a field for each name, and documents use
+ * the same values. An empty text means that the founder entered none. The messages are error codes.
  */
 const text = (most: number) =>
   v.pipe(
     v.string('missing'),
     v.transform(normaliseLine),
-    // Characters, as the database counts them: an emoji is one.
+    // Counts characters as the database does: an emoji is one.
     v.check((value) => [...value].length <= most, 'tooLong'),
   );
 const given = (most: number) => v.pipe(text(most), v.nonEmpty('missing'));
 const number = (most: number) =>
   v.pipe(v.string('missing'), v.transform(normaliseNumber), v.maxLength(most, 'tooLong'));
-/** With the country code, so that it can be dialled from anywhere. */
+/** A phone number with its country code, so that it works from abroad. */
 const optionalPhone = v.pipe(
   v.string('missing'),
   v.transform(normalisePhone),
   v.regex(/^(\+[1-9][0-9]{0,3}( ?[0-9]){6,14})?$/, 'phone'),
 );
 const phone = v.pipe(optionalPhone, v.nonEmpty('missing'));
-/** Pages write it into links, where `&` and `?` have a meaning. */
+/** Pages write the address into links, where `&` and `?` have a meaning. */
 const email = v.pipe(
   v.string('missing'),
   v.transform(normaliseEmail),
@@ -72,7 +72,7 @@ const service = <Id extends string>(id: Id) =>
     typeof price
   >;
 
-/** By its name, what a section holds. The database checks the same: `private.invalid_setting_field`. */
+/** The fields of each section. The database checks the same: `private.setting_problem`. */
 export const settingSections = {
   contact: v.object({
     'phone.coochBehar': phone,
@@ -123,7 +123,7 @@ export type SettingSection = keyof typeof settingSections;
 
 const sections = settingSections;
 
-/** Sections that nobody has saved are not there. */
+/** Sections that the founder has not saved are absent. */
 export const siteSettings = v.object(
   {
     contact: v.exactOptional(sections.contact),
@@ -139,7 +139,7 @@ export const siteSettings = v.object(
 
 export type SiteSettings = v.InferOutput<typeof siteSettings>;
 
-/** Whether a text is a date from 2000 to 2100, as the database asks for. */
+/** Tests if a text is a date from 2000 to 2100, like the database. */
 function isDay(text: string): boolean {
   const time = /^(20\d\d|2100)-\d\d-\d\d$/.test(text)
     ? Date.parse(`${text}T00:00:00Z`)

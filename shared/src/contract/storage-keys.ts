@@ -1,7 +1,7 @@
-/** Names in the browser's `localStorage`, shared by all tabs of the site. */
+/** Keys in the browser's `localStorage`, which all tabs of the site share. */
 
-/** The provider's session; supabase-js reads and writes it. */
+/** The key of the auth server's session, which supabase-js reads and writes. */
 export const sessionStorageKey = 'torsa.session';
 
-/** Set while the founder is logged in (product specification, points 4 and 9). */
+/** The key of the flag that is set while the founder is logged in (product specification, points 4 and 9). */
 export const founderFlagKey = 'founderAuthenticated';

@@ -6,20 +6,22 @@ type Tables = Database['public']['Tables'];
 type Row<Table extends keyof Tables> = Tables[Table]['Insert'];
 
 interface InsertOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
-  /** Of who is signed in; without one it is said by nobody. */
+  /** The access token of the user; absent for visitors. */
   readonly token?: string | undefined;
-  /** A UUID: sent again with the same one, the rows are stored once. */
+  /** The idempotency key, a UUID: rows that are sent again with the same key are stored once. */
   readonly key?: string | undefined;
-  /** What the database takes from the request and not from the rows. */
+  /** Headers that the database reads. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** PostgREST's answer to an insert. A network that asks for a log-in first answers 200, with a page of its own. */
+/**
+ * PostgREST's status for an insert. A captive portal answers 200 with its own page, so other success codes do not
+ * count.
+ */
 const created = 201;
 
 /**
- * Inserts rows without reading them back and without the backend's client, which is large. `sendBeacon` would not do: it
- * can carry no key of the site.
+ * Inserts rows without reading them back, and without the large backend client. `sendBeacon` cannot send the API key.
  * @throws {BackendError}
  */
 export async function insert<Table extends keyof Tables>(

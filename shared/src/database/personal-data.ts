@@ -1,6 +1,6 @@
 /**
- * What is stored of people, by what they do here, in the columns of the database: `/privacy` has words for each kind, and a test
- * compares the columns with all that the database has, so that one more is thought about and said there.
+ * The personal data in the database's columns, by purpose. `/privacy` describes each kind. A test compares this list
+ * with all columns of the database, so that a new column is classified and described.
  */
 export const personalData = {
   message: [
@@ -43,7 +43,7 @@ export const personalData = {
   faults: ['public.client_events.message, detail, route, created_at'],
 } as const;
 
-/** What says nothing of anybody: keys, states and counts, and what the company itself has written. */
+/** Columns without personal data: keys, states, counts, and texts of the company. */
 export const nonPersonalData = [
   'public.contact_messages.id, idempotency_key',
   'public.conversations.id, status, waiting_since, notified_at, version, updated_at, sort_key',
@@ -75,7 +75,7 @@ export const nonPersonalData = [
   'private.rate_key.only_row, key',
 ] as const;
 
-/** What this browser keeps, by the names that it is found under there, in the order of the page. */
+/** The storage keys of the data in the browser, by kind, in the order of the privacy page. */
 export const browserData = {
   session: ['torsa.session', 'founderAuthenticated', 'torsa.return'],
   draft: ['torsa.draft.', 'torsa.chat'],

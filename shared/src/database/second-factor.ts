@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { normaliser } from '../i18n/text/normaliser.ts';
 import { backendError } from './backend-error.ts';
 
-/** An app that shows codes, by the name that its owner gave it. */
+/** A user's authenticator app, with the name that the user gave it. */
 export interface Device {
   readonly id: string;
   readonly name: string;
 }
 
-/** The devices of a user whose codes the auth server takes. */
+/** The verified authenticator apps of a user. */
 export function verifiedDevices({ factors = [] }: Partial<User>): readonly Device[] {
   return factors
     .filter((factor) => factor.factor_type === 'totp' && factor.status === 'verified')
@@ -17,8 +17,8 @@ export function verifiedDevices({ factors = [] }: Partial<User>): readonly Devic
 }
 
 /**
- * Gives the code of a device. The client's session may do from then on what takes a second factor.
- * @throws {BackendError} `wrongCode` for the code of another time or device
+ * Verifies a code of a device. The client's session may then do what requires a second factor.
+ * @throws {BackendError} `wrongCode` for an expired code or one of another device
  */
 export async function verifyCode(
   client: BackendClient,
@@ -29,7 +29,7 @@ export async function verifyCode(
   if (error) throw backendError(error);
 }
 
-/** Six digits of either script, in one group or two, as apps show them. */
+/** A field for six digits in Latin or Bengali script. It accepts spaces and hyphens between the digits. */
 export function codeField(malformed: string) {
   return v.pipe(
     v.string(),

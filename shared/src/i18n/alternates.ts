@@ -1,14 +1,14 @@
 import { type Language, languages, localizePath, mainLanguage } from './languages.ts';
 
-/** The address of a page in one language. */
+/** The URL of a page in one language. */
 export interface Alternate {
   readonly hrefLang: Language | 'x-default';
   readonly href: string;
 }
 
 /**
- * The addresses of a page in its languages, as search engines want them: each of them names all.
- * @param path its path in the main language
+ * The URLs of a page in all its languages, for search engines: each of these pages lists all of them.
+ * @param path in the main language
  */
 export function alternatesOf(
   siteUrl: string,

@@ -1,6 +1,6 @@
 /**
- * The languages of the site: what each calls itself, how it writes numbers and dates, and whether its words are complete.
- * Where they are not, English ones stand in for what is missing; where they are, that does not compile.
+ * The site's languages: the name, the locale for numbers and dates, and `complete` if all texts are translated. An
+ * incomplete language falls back to English texts. In a complete language, a missing text is a type error.
  */
 export const languageTable = {
   en: { name: 'English', locale: 'en-IN', complete: true },
@@ -11,14 +11,14 @@ export type Language = keyof typeof languageTable;
 
 export const languages = Object.keys(languageTable) as readonly Language[];
 
-/** The language of pages that say nothing else, and of the addresses without a prefix. */
+/** The default language. Its URLs have no prefix. */
 export const mainLanguage = 'en';
 
 type CompleteLanguage = {
   [One in Language]: (typeof languageTable)[One]['complete'] extends true ? One : never;
 }[Language];
 
-/** The same words in each language that is complete, and in others that have them. */
+/** A value for each complete language, and optionally for the other languages. */
 export type ByLanguage<Words> = Readonly<
   Record<CompleteLanguage, Words> & Partial<Record<Language, Words>>
 >;
@@ -27,29 +27,29 @@ export function localize<Words>(language: Language, words: ByLanguage<Words>): W
   return words[language] ?? words[mainLanguage];
 }
 
-/** The key in the browser's `localStorage` of the language that a visitor has chosen. */
+/** The `localStorage` key of the language that a visitor has chosen. */
 export const languageStorageKey = 'torsa.language';
 
-/** What addresses in a language begin with: nothing, or `/bn`. */
+/** The URL prefix of a language: empty or `/bn`. */
 export function languagePrefix(language: Language): string {
   return language === mainLanguage ? '' : `/${language}`;
 }
 
-/** The address of a page in a language. @param path its address in the main language: `/about`. */
+/** The path of a page in a language. @param path in the main language: `/about` */
 export function localizePath(language: Language, path: string): string {
   const address = path === '/' ? languagePrefix(language) || '/' : languagePrefix(language) + path;
-  // What begins with two slashes leads to another site.
+  // A path with two slashes at its start would lead to another site.
   return address.replace(/^\/+/, '/');
 }
 
-/** The language of an address, and the page's path in it: that of `/bn/about` is `/about`. */
+/** The language of a path, and the path without the language prefix: `/bn/about` gives `bn` and `/about`. */
 export function readPath(pathname: string): { readonly language: Language; readonly path: string } {
   const [, first] = pathname.split('/');
   const language = languages.find((one) => one !== mainLanguage && one === first) ?? mainLanguage;
   return { language, path: pagePath(language, pathname) };
 }
 
-/** The path of a page whose document is in this language, without the language's prefix. */
+/** The path without the language prefix, for a document in this language. */
 export function pagePath(language: Language, pathname: string): string {
   return pathname.slice(languagePrefix(language).length) || '/';
 }

@@ -1,6 +1,6 @@
 import type { AccessRule } from '../contract/access.ts';
 
-/** Rules as the pages of the product specification have them (point 6). */
+/** The access rules of the product specification (point 6). */
 export const accessRules = {
   guest: { roles: ['guest'], otherwise: '/dashboard/user' },
   teamGuest: { roles: ['guest', 'user', 'founder_local'], otherwise: '/dashboard/team' },

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
 
-// Five hundred inputs take a second, and several on a machine that is busy.
+// Checking 500 inputs takes a second, or several on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The same inputs in every run, and more than anybody would write by hand. */
+/** A fixed seed, so that every run checks the same inputs. */
 export const badInput = { seed: 20_261_120, numRuns: 500 } as const;
 
-/** What JSON can say: texts that code trips over included. */
+/** JSON values, including texts that often break code. */
 const anyJson = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>('', '__proto__', '../../x', '//evil.example', '\0', -1, 1e300, null),
 );
 
-/** A JSON value like this one, in which one to three places are something else or gone. */
+/** Generates copies of a JSON value with one to three parts replaced or removed. */
 export function corrupted(value: unknown): fc.Arbitrary<unknown> {
   const places = placesOf(value);
   const change = fc.record({
@@ -27,14 +27,14 @@ export function corrupted(value: unknown): fc.Arbitrary<unknown> {
     );
 }
 
-/** Anything, and what is almost right. */
+/** Generates arbitrary JSON values and slightly corrupted copies of a value. */
 export function anyJsonLike(value: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(fc.jsonValue(), { arbitrary: corrupted(value), weight: 3 });
 }
 
 type Place = readonly string[];
 
-/** The whole value and all in it, each with the keys that lead there. */
+/** The key paths of a value and all its parts. */
 function placesOf(value: unknown): readonly Place[] {
   if (typeof value !== 'object' || value === null) return [[]];
   const inside = Object.entries(value).flatMap(([key, part]) =>
@@ -45,7 +45,7 @@ function placesOf(value: unknown): readonly Place[] {
 
 function withAt(value: unknown, [key, ...rest]: Place, to: unknown): unknown {
   if (key === undefined) return to;
-  // An earlier change has replaced what was there.
+  // An earlier change has replaced the parent.
   if (typeof value !== 'object' || value === null) return value;
   const part = withAt(Reflect.get(value, key), rest, to);
   if (Array.isArray(value)) {

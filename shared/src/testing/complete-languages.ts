@@ -1,4 +1,4 @@
 import { languages, languageTable } from '../i18n/languages.ts';
 
-/** The languages in which nothing may be missing. */
+/** The languages whose texts must be complete. */
 export const completeLanguages = languages.filter((language) => languageTable[language].complete);

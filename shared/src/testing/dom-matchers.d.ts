@@ -1,2 +1,2 @@
-/** `expect(element).toBeInTheDocument()` and the like, in the tests of every app. */
+/** The matchers of jest-dom, such as `toBeInTheDocument()`, for the tests of every app. */
 import '@testing-library/jest-dom/vitest';

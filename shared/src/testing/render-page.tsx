@@ -14,25 +14,25 @@ import type { RemotePage } from '../contract/remote.ts';
 import type { SiteSettings } from '../contract/site-settings.ts';
 import { type Language, mainLanguage } from '../i18n/languages.ts';
 
-/** What the host gives a page. */
+/** The context that the host provides to a page. */
 interface Surroundings {
   readonly language?: Language;
   readonly settings?: SiteSettings;
-  /** The entries of the slots that the page itself shows. */
+  /** The entries of the slots that the page shows. */
   readonly navigation?: Navigation;
 }
 
 export interface RenderedPage {
   readonly container: HTMLElement;
-  /** The address as the browser would show it, without the origin. */
+  /** The current path with query and hash. */
   readonly address: () => string;
-  /** Follows a link to this address. */
+  /** Navigates like a click on a link. */
   readonly navigate: (address: string) => Promise<void>;
-  /** The text of the toast that is shown, its title and its message in one. */
+  /** The title and the message of the current toast, as one text. */
   readonly toast: () => string;
 }
 
-/** Opens an address of a remote as the host does: finds its page in the route table, loads and renders it. */
+/** Opens a path of a remote like the host: finds the page in the route table, loads it and renders it. */
 export async function openPage(
   routes: readonly RemotePage[],
   address: string,
@@ -55,7 +55,7 @@ export async function openPage(
   );
 }
 
-/** Renders a page of a remote at `address`, in a shell that has a toast and other pages to go to. */
+/** Renders a page of a remote at `address`, in a shell with a toast and other pages. */
 export function renderPage(
   page: ReactNode,
   address: string,
@@ -94,7 +94,7 @@ export function renderPage(
   };
 }
 
-/** In one root with the page, as in the host: React renders two roots one after the other. */
+/** The shell and the page share one React root, as in the host. React would render two roots one after the other. */
 function Shell() {
   const { shown } = useShownToast();
   return (

@@ -5,31 +5,31 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// The test files of a project share a process with its libraries and its page, which cost more than most tests do.
-// Each starts with modules of its own, on an empty page of which the libraries know nothing.
+// The test files of a project share one process, its libraries and its document, because starting them is slow. Each
+// file begins with fresh modules and an empty document.
 vi.resetModules();
 if (typeof document !== 'undefined') {
   forgetPage();
   emptyPage();
 }
 
-// A page loads it once somebody types. Tests find it loaded.
+// Pages load the normaliser when a visitor types. In tests it is loaded from the start.
 await (await import('../i18n/text/normaliser.ts')).loadNormaliser();
 
-// A limit is for what never comes; a second would decide tests on a busy machine.
+// A long time-out, because one second would be too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Happy DOM knows no popovers: whether they open and close is tried in a browser.
+// Happy DOM has no popovers. Browser tests check that popovers open and close.
 if (typeof HTMLElement !== 'undefined') {
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 }
 
-// What a page asks for once its test is over meets no network: Happy DOM would print a stack for each host that it cannot find.
+// Requests after the end of a test fail here. Otherwise Happy DOM would print a stack for each unknown host.
 globalThis.fetch = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-// Testing Library does these two by itself where `afterEach` is a global, but for the first file alone.
+// Testing Library does both automatically if `afterEach` is global, but only for the first file of a process.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(cleanup);
 
@@ -39,13 +39,13 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** What modules outside of ours remember of an earlier page. */
+/** Clears the state that third-party modules keep of an earlier test file. */
 function forgetPage(): void {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (name.startsWith('__torsa')) Reflect.deleteProperty(globalThis, name);
   }
   toast.remove();
-  // It warns of a second client for the same storage.
+  // Prevents supabase-js's warning about a second client with the same storage key.
   Reflect.set(GoTrueClient, 'nextInstanceID', {});
   render(<ForgetStyles />).unmount();
 }

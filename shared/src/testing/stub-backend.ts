@@ -12,13 +12,13 @@ export interface BackendCall {
   readonly body: unknown;
 }
 
-/** Answers by `METHOD /path`; a path without its query answers for all of its queries. */
+/** The stubbed responses by `METHOD /path`. A path without a query matches every query. */
 export type Answers = Readonly<Record<string, (call: BackendCall) => Response | Promise<Response>>>;
 
 /**
- * Replaces the network by `answers`, and gives the list of the calls that are made. What has no answer
- * fails as an unreachable backend does. Undone by `vi.unstubAllGlobals()`. The check of the
- * session is answered and left out of the list, unless `answers` has it.
+ * Replaces the network with `answers` and returns the list of calls. A call without an answer fails like an
+ * unreachable backend. Session checks are answered automatically and not listed, unless `answers` contains them.
+ * `vi.unstubAllGlobals()` restores the network.
  */
 export function stubBackend(answers: Answers): readonly BackendCall[] {
   const calls: BackendCall[] = [];
@@ -46,14 +46,14 @@ export function stubBackend(answers: Answers): readonly BackendCall[] {
   return calls;
 }
 
-/** The role that the database would give for the stored session. */
+/** The role that the database would return for the stored session. */
 function storedRole(): string {
   const { user } = Object(JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null'));
   const { role } = Object(user?.app_metadata);
   return role === 'team' || role === 'founder' ? role : 'user';
 }
 
-/** An error as the provider's API gives it. */
+/** An error response of the auth server. */
 export function errorResponse(status: number, message: string): Response {
   return Response.json({ code: 'refused', message }, { status });
 }
@@ -61,15 +61,15 @@ export function errorResponse(status: number, message: string): Response {
 export interface Person {
   readonly email?: string;
   readonly fullName?: string;
-  /** The role that the database stamped. */
+  /** The role that the database assigned. */
   readonly role?: 'team' | 'founder' | 'client';
-  /** Seconds until the session ends; below zero it has ended. */
+  /** The seconds until the session expires; negative if it has expired. */
   readonly expiresIn?: number;
-  /** `aal2`: the session gave the code of a second factor. */
+  /** `aal2`: the user entered a second-factor code in this session. */
   readonly aal?: 'aal1' | 'aal2';
 }
 
-/** A session as the provider gives it. */
+/** Creates a session like the auth server's. */
 export function createStubSession({
   email = 'asha@client.test',
   fullName = 'Asha Roy',
@@ -101,7 +101,7 @@ export function createStubSession({
   };
 }
 
-/** The session of an account with devices of these names, which are their IDs too. */
+/** Adds authenticator devices to a session's user. The names are also the IDs. */
 export function withDevices(session: Session, ...names: readonly string[]): Session {
   const factors = names.map(
     (name): Factor => ({
@@ -116,7 +116,7 @@ export function withDevices(session: Session, ...names: readonly string[]): Sess
   return { ...session, user: { ...session.user, factors } };
 }
 
-/** The answers of a backend where this person may sign in and out. */
+/** The responses of a backend where this person can log in and out. */
 export function answersFor(person: Person): Answers {
   const session = createStubSession(person);
   return {
@@ -126,7 +126,7 @@ export function answersFor(person: Person): Answers {
   };
 }
 
-/** Leaves a session behind, as an earlier visit or another tab does. */
+/** Stores a session, as an earlier visit or another tab would. */
 export function storeSession(person: Person = {}): void {
   localStorage.setItem(sessionStorageKey, JSON.stringify(createStubSession(person)));
 }

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** Each test file has a backend of its own: see `stubNetwork`. */
+/** Each test file has its own backend URL, see `stubNetwork`. */
 export const backendUrl = `http://${crypto.randomUUID()}.backend.test`;
 
 /**
- * Replaces the network. What a page of the test file before asks its backend for late fails, and is none of `fetch`'s calls.
- * Undone by `vi.unstubAllGlobals()`.
+ * Replaces the network. A late request from an earlier test file fails and does not count as a call of `fetch`.
+ * `vi.unstubAllGlobals()` restores the network.
  */
 export function stubNetwork(fetch: (input: never, init: never) => Promise<Response>): void {
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {

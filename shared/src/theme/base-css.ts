@@ -2,7 +2,7 @@ import { tokens } from './tokens.ts';
 
 const { color, font, fontSize, lineHeight, motion } = tokens;
 
-/** How plain elements look before a component styles them. */
+/** The base styles of plain elements. */
 export const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
 html {

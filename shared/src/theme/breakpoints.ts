@@ -1,22 +1,25 @@
-/** Media queries of single components. Those of many components are `media` in `tokens.ts`. */
+/** Media queries that only one component needs. Queries for many components are `media` in `tokens.ts`. */
 
-/** Too narrow for words beside an icon in the navigation bar. */
+/** Screens too narrow for text next to an icon in the navigation bar. */
 export const tinyPhone = '@media (width < 24rem)';
 
-/** Buttons of forms take the whole line. */
+/** Screens on which form buttons have the full width. */
 export const smallPhone = '@media (width < 30rem)';
 
-/** The menu of a phone opens with room for all its entries. */
+/** Screens on which the mobile menu has room for all its entries. */
 export const tallBelowBar = '@media (width < 72rem) and (height >= 40rem)';
 
-/** The chat's button would cover a part of the page if it had words. */
+/** Screens on which a chat button with text would cover a part of the page. */
 export const belowChatMargin = '@media (width < 103rem)';
 
-/** The tabs of the portal are a bar at the lower edge of the screen, which a thumb reaches. */
+/** Screens on which the portal's tabs are a bar at the bottom edge, within reach of the thumb. */
 export const portalTabsBelow = '@media screen and (width < 48rem)';
 
-/** Stages and columns of tasks are side by side. */
+/** Screens on which stages and task columns are side by side. */
 export const portalColumns = '@media (width >= 48rem)';
 
-/** The list of the inbox is in the full width: wide enough for columns, and not yet beside a conversation. */
+/**
+ * Screens on which the inbox list has the full width: wide enough for columns, too narrow for a conversation beside
+ * it.
+ */
 export const inboxFullWidth = '@media (40rem <= width < 62rem)';

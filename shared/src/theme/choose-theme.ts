@@ -1,6 +1,6 @@
 import { type Theme, themeStorageKey, themes } from './themes.ts';
 
-/** The theme that the visitor has chosen in this browser; undefined where they follow the system. */
+/** The theme that the visitor chose in this browser; undefined if they follow the system. */
 export function chosenTheme(): Theme | undefined {
   try {
     const stored = localStorage.getItem(themeStorageKey);
@@ -10,10 +10,10 @@ export function chosenTheme(): Theme | undefined {
   }
 }
 
-/** Shows a theme from now on; with null the one that the system says. */
+/** Changes the theme. With null, the theme follows the system. */
 export function chooseTheme(chosen: Theme | null): void {
   remember(chosen);
-  // As the browser tells the other tabs: what listens is the host's script in each document.
+  // Sends the same event that other tabs get from the browser. The host's inline script listens to it.
   dispatchEvent(new StorageEvent('storage', { key: themeStorageKey, newValue: chosen }));
 }
 
@@ -22,6 +22,6 @@ function remember(chosen: Theme | null): void {
     if (chosen) localStorage.setItem(themeStorageKey, chosen);
     else localStorage.removeItem(themeStorageKey);
   } catch {
-    // A browser that keeps nothing shows the choice until the page is left.
+    // Without storage, the choice lasts until the visitor leaves the page.
   }
 }

@@ -3,7 +3,6 @@ import { media, tokens } from './tokens.ts';
 
 const { color, motion, radius, space } = tokens;
 
-/** The box of a text control. */
 export const controlStyle = css({
   inlineSize: '100%',
   minBlockSize: '3rem',

@@ -1,8 +1,8 @@
 type References = Readonly<Record<string, string>>;
 
 /**
- * Turns names and values into declarations of custom properties:
- * `{ text: 'var(--color-text)' }` and `{ text: '#000000' }` give `--color-text: #000000;`.
+ * Creates declarations of custom properties from names and values: `{ text: 'var(--color-text)' }` and `{ text:
+ * '#000000' }` give `--color-text: #000000;`.
  */
 export function declarations<Group extends References, Name extends keyof Group & string>(
   references: Group,

@@ -3,7 +3,7 @@ import { tokens } from './tokens.ts';
 
 const { color } = tokens;
 
-/** Deep water as a background: hero, calls to action, footer. Text, links and the focus ring follow. */
+/** The dark background of hero, calls to action and footer. Text, links and the focus ring adapt to it. */
 export const deepSurface = css({
   backgroundColor: color.deep,
   color: color.onDeep,

@@ -2,7 +2,7 @@ import type { tokens } from './tokens.ts';
 
 export type Palette = Readonly<Record<keyof typeof tokens.color, `#${string}`>>;
 
-/** Handmade paper, river greens and fired clay. */
+/** The light theme. */
 export const lightPalette = {
   background: '#f7f3e8',
   surface: '#fffcf5',
@@ -30,7 +30,7 @@ export const lightPalette = {
   focus: '#b4430f',
 } as const satisfies Palette;
 
-/** The river at night. */
+/** The dark theme. */
 export const darkPalette = {
   background: '#071613',
   surface: '#0e231f',
@@ -58,7 +58,7 @@ export const darkPalette = {
   focus: '#ffb62e',
 } as const satisfies Palette;
 
-/** On paper of a printer: no ink for backgrounds. What it does not name is as by day. */
+/** Colours for print: no ink for backgrounds. Colours that are missing here come from the light theme. */
 export const printColors = {
   background: '#ffffff',
   surface: '#ffffff',

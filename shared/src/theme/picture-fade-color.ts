@@ -1,2 +1,2 @@
-/** Deep water at its stillest: what the large pictures fade into where text stands on them, in both themes. */
+/** The dark colour into which large pictures fade behind text, in both themes. */
 export const pictureFadeColor = '#051c18';

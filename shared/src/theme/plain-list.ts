@@ -1,4 +1,4 @@
 import { css } from '@emotion/react';
 
-/** A list without its marks. Unlike `none`, an empty mark leaves it a list for VoiceOver. */
+/** A list without markers. VoiceOver still announces a list with an empty marker, but not one with `none`. */
 export const plainList = css({ margin: 0, padding: 0, listStyleType: '""' });

@@ -1,12 +1,12 @@
 import { css, keyframes } from '@emotion/react';
 import { media } from './tokens.ts';
 
-// Less than half of the smallest target (44 px): whoever points at a control while it rises still meets it.
+// Less than half of the smallest button (44 px), so that a click on a moving button still hits it.
 const rise = keyframes({ from: { translate: '0 1.25rem' } });
 
 /**
- * Comes up a little as it is scrolled into view. It is never hidden, only displaced: whoever cannot scroll, prints,
- * wants less motion or has an older browser sees it where it belongs.
+ * Moves an element up slightly while it scrolls into view. The element is always visible, also in print, with reduced
+ * motion and in older browsers.
  */
 export const riseOnScroll = css({
   [media.motion]: {

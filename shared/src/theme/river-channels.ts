@@ -2,17 +2,17 @@ export interface River {
   readonly width: number;
   readonly height: number;
   readonly channels: number;
-  /** Places where the channels meet and part again. */
+  /** The number of points where the channels meet and part. */
   readonly bends: number;
-  /** In radians: another number is another river. */
+  /** An angle in radians that varies the shape of the river. */
   readonly phase: number;
-  /** Distance between the outer channels where the river is widest; a share of the height. */
+  /** The largest distance between the outer channels, as a share of the height. */
   readonly spread: number;
 }
 
 /**
- * Draws a braided river from left to right: channels that part, meet and cross, as those below the Himalaya do.
- * @returns one SVG path for each channel, in whole units, the same for the same river
+ * Draws a braided river from left to right, with channels that part, meet and cross.
+ * @returns one SVG path for each channel, in whole units; the same input gives the same paths
  */
 export function riverChannels(river: River): readonly string[] {
   return Array.from({ length: river.channels }, (_, channel) => drawChannel(river, channel));
@@ -26,7 +26,7 @@ function drawChannel(river: River, channel: number): string {
     const x = Math.round(bend * step);
     const before = Math.round((bend - 0.5) * step);
     const y = heightAt(river, channel, bend);
-    // Level at every bend, so that the channels flow on without a corner.
+    // Horizontal at every bend, so that the channels have no corners.
     path +=
       bend === 1 ? `C${before} ${start} ${before} ${y} ${x} ${y}` : `S${before} ${y} ${x} ${y}`;
   }

@@ -1,4 +1,4 @@
-/** The company's mark on a square of 32 by 32: in a palace arch, two channels that braid, and the sun that they come from. */
+/** The company's logo on a grid of 32 by 32: a palace arch with two braided river channels and the sun. */
 export const riverMark = {
   size: 32,
   arch: 'M4 30V16a12 12 0 0 1 24 0v14z',

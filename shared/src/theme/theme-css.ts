@@ -3,7 +3,7 @@ import { declarations } from './custom-properties.ts';
 import { darkPalette, lightPalette, printColors } from './palettes.ts';
 import { tokens } from './tokens.ts';
 
-/** The host has their faces, and brings each fallback into the measures of the font before it: `host/src/fonts`. */
+/** The host defines these font faces, and adapts the metrics of each fallback font: `host/src/fonts`. */
 const displayFont = "'Torsa Display', 'Torsa Display Times', 'Torsa Display Noto', serif";
 const textFont =
   "'Torsa Text', 'Torsa Text Arial', 'Torsa Text Roboto', 'Torsa Bengali Name', system-ui, sans-serif";
@@ -88,8 +88,8 @@ const ink = [
 ].join('\n');
 
 /**
- * Of documents in Bengali, and not of a Bengali word in another: nobody shall load its fonts for that. The script
- * stands taller than Latin does.
+ * Only for documents in Bengali: a single Bengali word shall not load the Bengali fonts. The script is taller than
+ * Latin.
  */
 const bengaliCss = `
 :root:lang(bn) {
@@ -102,7 +102,7 @@ ${declarations(tokens.lineHeight, { tight: '1.24', snug: '1.38', lead: '1.66', b
 
 /**
  * The style sheet of the whole site, for emotion's `<Global styles={themeCss} />`. The theme follows the system;
- * `data-theme="light"` or `"dark"` on the root element overrides it. A printer has no theme. Comments stay here.
+ * `data-theme="light"` or `"dark"` on the root element overrides it. Print has no theme. Comments are removed.
  */
 export const themeCss = `
 :root {

@@ -1,40 +1,40 @@
 /**
- * The design tokens by name. Each value refers to a custom property that `theme-css.ts` defines,
- * so that a style written once follows the light and the dark theme.
+ * The design tokens by name. Each value refers to a custom property of `theme-css.ts`, so that a style works in both
+ * themes.
  */
 export const tokens = {
   color: {
-    /** The page: paper by day, the river at night. */
+    /** The page background. */
     background: 'var(--color-background)',
-    /** Cards and form fields, one step towards the reader. */
+    /** Cards and form fields, slightly raised. */
     surface: 'var(--color-surface)',
-    /** Bands between sections, one step away from the reader. */
+    /** Bands between sections, slightly lowered. */
     sunken: 'var(--color-sunken)',
     text: 'var(--color-text)',
     textMuted: 'var(--color-text-muted)',
-    /** Hairlines that only decorate. */
+    /** Decorative hairlines. */
     line: 'var(--color-line)',
-    /** Edges that a control is recognised by (3:1). */
+    /** Borders that identify a control (contrast 3:1). */
     edge: 'var(--color-edge)',
-    /** River green: links, main buttons. */
+    /** Links and main buttons. */
     river: 'var(--color-river)',
     riverStrong: 'var(--color-river-strong)',
     onRiver: 'var(--color-on-river)',
-    /** Fired clay: small labels and marks. */
+    /** Small labels and marks. */
     terracotta: 'var(--color-terracotta)',
-    /** Marigold, the one bright accent. Never a text colour on paper. */
+    /** The bright accent. Never used for text on a light background. */
     accent: 'var(--color-accent)',
     accentStrong: 'var(--color-accent-strong)',
     onAccent: 'var(--color-on-accent)',
     danger: 'var(--color-danger)',
     success: 'var(--color-success)',
-    /** Deep water: hero, calls to action, footer. Dark in both themes. */
+    /** The dark background of hero, calls to action and footer, in both themes. */
     deep: 'var(--color-deep)',
     deepRaised: 'var(--color-deep-raised)',
     deepLine: 'var(--color-deep-line)',
     onDeep: 'var(--color-on-deep)',
     onDeepMuted: 'var(--color-on-deep-muted)',
-    /** River green and clay, bright enough for deep water. */
+    /** Brighter versions of `river` and `terracotta` for dark backgrounds. */
     onDeepRiver: 'var(--color-on-deep-river)',
     onDeepClay: 'var(--color-on-deep-clay)',
     focus: 'var(--color-focus)',
@@ -45,12 +45,12 @@ export const tokens = {
   },
   fontSize: {
     small: 'var(--font-size-small)',
-    /** Lists, tables and messages of the portal. */
+    /** For lists, tables and messages of the portal. */
     dense: 'var(--font-size-dense)',
     body: 'var(--font-size-body)',
     lead: 'var(--font-size-lead)',
     h3: 'var(--font-size-h3)',
-    /** The title of a page to work in. */
+    /** For the title of a page with a compact shell. */
     title: 'var(--font-size-title)',
     h2: 'var(--font-size-h2)',
     h1: 'var(--font-size-h1)',
@@ -70,7 +70,7 @@ export const tokens = {
     l: 'var(--space-l)',
     xl: 'var(--space-xl)',
     xxl: 'var(--space-xxl)',
-    /** Above and below a section of a page. */
+    /** The space above and below a section of a page. */
     section: 'var(--space-section)',
   },
   radius: {
@@ -78,7 +78,7 @@ export const tokens = {
     m: 'var(--radius-m)',
     l: 'var(--radius-l)',
     pill: 'var(--radius-pill)',
-    /** The palace arch: round above, straight below. */
+    /** An arch: round at the top, straight at the bottom. */
     arch: 'var(--radius-arch)',
   },
   shadow: {
@@ -86,10 +86,9 @@ export const tokens = {
     high: 'var(--shadow-high)',
   },
   motion: {
-    /** What answers a hand: hover, press, a menu. */
+    /** For responses to the user: hover, press, a menu. */
     fast: 'var(--motion-fast)',
-    /** One page for another. */
-    /** What comes by itself: a toast, a picture that moves on. */
+    /** For changes without user action, such as a toast or the next picture. */
     slow: 'var(--motion-slow)',
     ease: 'var(--motion-ease)',
   },
@@ -113,25 +112,25 @@ export const tokens = {
 const tablet = '(min-width: 40rem)';
 const desktop = '(min-width: 62rem)';
 
-/** Conditions for `matchMedia` and for the attributes of pictures. `page`: the column of the page has its full width. */
+/** Conditions for `matchMedia` and for attributes of pictures. From `page` on, the page column has its full width. */
 export const viewport = { tablet, desktop, page: '(min-width: 80rem)' } as const;
 
 /**
- * Media queries; those that one component needs are in `breakpoints.ts`, because each chunk contains this whole object.
- * Custom properties do not work inside them. Everything is written for a phone first.
+ * Media queries, written for phones first. Queries of a single component are in `breakpoints.ts`, because each chunk
+ * contains this whole object. Custom properties do not work in media queries.
  */
 export const media = {
-  /** Narrower than a tablet: for the few things that only a phone has no room for. */
+  /** Narrower than a tablet, for the few elements that do not fit on a phone. */
   phone: '@media (width < 40rem)',
   tablet: `@media ${tablet}`,
   desktop: `@media ${desktop}`,
-  /** Room for the whole navigation bar in one line. */
+  /** Wide enough for the whole navigation bar in one line. */
   bar: '@media (min-width: 72rem)',
   belowBar: '@media (width < 72rem)',
   wide: '@media (min-width: 90rem)',
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
-  /** The system paints with a few colours of its own: backgrounds and shadows are gone, edges have to be borders. */
+  /** The system uses its own few colours. Backgrounds and shadows disappear, so edges must be borders. */
   forcedColors: '@media (forced-colors: active)',
 } as const;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Read by a screen reader, seen by nobody. */
+/** Visible only to screen readers. */
 export const visuallyHidden = css({
   position: 'absolute',
   inlineSize: '1px',

@@ -6,7 +6,7 @@ export interface ButtonLinkProps extends ComponentProps<typeof Link> {
   readonly variant?: ButtonVariant;
 }
 
-/** Goes somewhere, and weighs as much as a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', ...props }: ButtonLinkProps) {
   return <Link {...props} css={buttonStyles[variant]} />;
 }

@@ -4,9 +4,9 @@ import { media, tokens } from '../theme/tokens.ts';
 const { color, fontSize, motion, radius, space } = tokens;
 
 /**
- * - `primary`: the one thing to do here;
- * - `accent`: the same on deep water;
- * - `secondary`: another way on; takes the colour of the text round it, so it works on paper and on deep water;
+ * - `primary`: the main action of a page or form;
+ * - `accent`: the main action on a dark background;
+ * - `secondary`: another action. It has the text colour, so it works on light and dark backgrounds;
  * - `quiet`: looks like a link.
  */
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet';
@@ -30,7 +30,7 @@ const base = css({
   transition: `background-color ${motion.fast} ${motion.ease}, border-color ${motion.fast} ${motion.ease}, color ${motion.fast} ${motion.ease}, transform ${motion.fast} ${motion.ease}`,
   '&:active:not([aria-disabled="true"])': { transform: 'translateY(1px)' },
   '&[aria-disabled="true"], &:disabled': { cursor: 'progress', opacity: 0.75 },
-  // Nobody presses a sheet of paper.
+  // Hidden in print.
   [media.print]: { display: 'none' },
 });
 

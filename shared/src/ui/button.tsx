@@ -3,11 +3,11 @@ import { type ButtonVariant, buttonStyles } from './button-styles.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  /** Something that this button started is under way. It keeps the focus, and presses are ignored. */
+  /** The button's action is running. The button keeps the focus and ignores presses. */
   readonly busy?: boolean;
 }
 
-/** A button that stays in the tab order while busy, where `disabled` would lose a keyboard user's place. */
+/** A button that stays in the tab order while busy. A `disabled` button would lose the keyboard focus. */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -17,7 +17,7 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!busy) return onClick?.(event);
-    // Enter in a field submits the form by pressing its submit button: that is ignored as well.
+    // Enter in a field submits the form through its submit button, so that press is ignored too.
     event.preventDefault();
     event.stopPropagation();
   }

@@ -9,7 +9,7 @@ export interface CallButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 const inOneLine = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums' });
 
-/** Dials a number, and weighs as much as a button. */
+/** A phone number link that looks like a button. */
 export function CallButton({ phone, variant = 'primary', ...props }: CallButtonProps) {
   return <a {...props} css={[buttonStyles[variant], inOneLine]} href={`tel:${phone.number}`} />;
 }

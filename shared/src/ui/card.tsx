@@ -5,7 +5,7 @@ import { tokens } from '../theme/tokens.ts';
 const { color, radius, shadow, space } = tokens;
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** The element that it is: `li` in a list, `article` when it stands for itself. */
+  /** The HTML element: `li` in a list, `article` for independent content. */
   readonly as?: 'div' | 'article' | 'li' | 'section';
 }
 
@@ -20,9 +20,9 @@ const card = css({
   boxShadow: shadow.low,
 });
 
-/** A sheet of paper on the page. Its text is that of the page: it does not lie on deep water. */
+/** A card. Do not use it on dark backgrounds, because it has the page's text colour. */
 export function Card({ as: Element = 'div', ...props }: CardProps) {
-  // The four elements take the same attributes; only their `ref` types differ.
+  // The four elements have the same attributes; only their `ref` types differ.
   const Sheet: 'div' = Element as 'div';
   return <Sheet {...props} css={card} />;
 }

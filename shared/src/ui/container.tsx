@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { tokens } from '../theme/tokens.ts';
 
-/** `page` for grids, `reading` for a column of text, `form` for a form on its own. */
+/** `page` for grids, `reading` for a text column, `form` for a single form. */
 export type ContainerWidth = 'page' | 'reading' | 'form';
 
 export interface ContainerProps extends ComponentProps<'div'> {
@@ -22,7 +22,7 @@ function columnOf(widest: string) {
   });
 }
 
-/** The centred column of a page, with the gutter at its sides. Not to be put into another one. */
+/** The centred column of a page, with a gutter at both sides. Do not nest containers. */
 export function Container({ width = 'page', ...props }: ContainerProps) {
   return <div {...props} css={widths[width]} />;
 }

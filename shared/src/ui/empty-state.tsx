@@ -17,7 +17,7 @@ const place = css({
   textAlign: 'center',
 });
 
-/** Where a list will be: an empty arch, and what is not there yet. */
+/** A placeholder for an empty list: an empty arch and a text. */
 export function EmptyState({ children }: { readonly children: ReactNode }) {
   return (
     <div css={place}>

@@ -6,16 +6,16 @@ import { tokens } from '../theme/tokens.ts';
 
 const { color, fontSize, space } = tokens;
 
-/** What every kind of field says beside its control. */
+/** The texts next to a control. */
 export interface FieldTexts {
   readonly label: string;
-  /** Help that is always there. */
+  /** Help that is always visible. */
   readonly hint?: string | undefined;
-  /** What is wrong with the input, and how to put it right. */
+  /** The problem of the input and its remedy. */
   readonly error?: string | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -41,10 +41,10 @@ const errorText = css({
   '&::before': { content: '"↳" / ""', fontWeight: 400 },
 });
 
-/** The one word of its own, too short to be handed through every form. */
+/** The component's only built-in text, too short to be passed through every form. */
 const optionalWord = { en: 'optional', bn: 'ঐচ্ছিক' };
 
-/** Label, hint and error round a control of any kind. */
+/** The label, hint and error around a control of any kind. */
 export function FieldFrame({ label, hint, error, id, required, control }: FieldFrameProps) {
   const { language } = useI18n();
   const ownId = useId();

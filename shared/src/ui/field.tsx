@@ -6,7 +6,7 @@ export interface FieldProps extends FieldTexts, ComponentProps<'input'> {
   readonly name: string;
 }
 
-/** One line of text with its label. Without `required` the label says that it is optional. */
+/** A one-line text field with its label. Without `required`, the label says that the field is optional. */
 export function Field({ label, hint, error, id, ...input }: FieldProps) {
   return (
     <FieldFrame

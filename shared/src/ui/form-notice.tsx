@@ -5,12 +5,12 @@ import { Notice } from './notice.tsx';
 
 interface FormNoticeProps {
   readonly message: FormMessage;
-  /** The words of the button that begins anew. */
+  /** The label of the button that resets the form. */
   readonly resetLabel?: string | false | undefined;
   readonly reset?: () => void;
 }
 
-/** What came of a try, brought into view; after it has arrived, the focus is where one goes on. */
+/** The result of a submit, scrolled into view. After a success, the focus moves to the button for the next entry. */
 export function FormNotice({ message, resetLabel, reset }: FormNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);

@@ -4,11 +4,11 @@ import { FormNotice } from './form-notice.tsx';
 
 interface FormProps extends ComponentProps<'form'> {
   readonly state: FormState;
-  /** The button that begins anew once something has arrived. */
+  /** The label of the button that resets the form after a success. */
   readonly resetLabel?: string;
 }
 
-/** A form with what it has to say above its fields. Our own words beside them take the place of the browser's. */
+/** A form with its notice above its fields. Our own error texts replace the browser's. */
 export function Form({ state, resetLabel, children, ...form }: FormProps) {
   const { outcome, attributes, reset } = state;
   return (

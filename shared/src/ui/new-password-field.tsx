@@ -5,7 +5,7 @@ import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 
 interface NewPasswordCopy extends PasswordCopy {
   readonly password: string;
-  /** How to find a good one. */
+  /** Help for choosing a good password. */
   readonly newPassword: string;
   readonly strengths: Readonly<Record<PasswordStrength, string>>;
 }
@@ -16,7 +16,7 @@ interface NewPasswordFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A password for a new account, with a word on how good it is. It is a hint: nothing is refused for it. */
+/** A field for a new password, with a hint about its strength. No password is refused for being weak. */
 export function NewPasswordField({ copy, name, error }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<PasswordStrength>();
   const rate = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>

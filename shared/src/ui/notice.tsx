@@ -4,13 +4,13 @@ import { tokens } from '../theme/tokens.ts';
 
 const { color, radius, space } = tokens;
 
-/** `alert`: something failed; `status`: something to know. Both are read out when they come. */
+/** `alert` reports a failure, `status` gives information. Screen readers announce both. */
 export type NoticeKind = 'alert' | 'status';
 
 export interface NoticeProps {
   readonly kind: NoticeKind;
   readonly children: ReactNode;
-  /** What can be done about it. Beside the words, so that a change of a button is not read out. */
+  /** A button or link next to the text. It is outside of the live region, so that its changes are not announced. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -26,7 +26,7 @@ const bar = css({
   borderInlineStart: '0.375rem solid',
   borderRadius: radius.m,
   backgroundColor: color.sunken,
-  // Brought into view, it stands below the toast that says the same for a moment.
+  // Keeps space for the toast above, when the notice is scrolled into view.
   scrollMarginBlockStart: '9rem',
 });
 const edges: Readonly<Record<NoticeKind, ReturnType<typeof css>>> = {
@@ -40,7 +40,7 @@ const words = css({
   '& > * + *': { marginBlockStart: space.xs },
 });
 
-/** What a page has to say, in its place, for as long as it is true: a toast would be gone after a few seconds. */
+/** A notice within the page. It stays as long as it applies, while a toast disappears after a few seconds. */
 export function Notice({ kind, children, action, ref }: NoticeProps) {
   return (
     <div ref={ref} css={[bar, edges[kind]]}>

@@ -10,15 +10,15 @@ const { color, font, fontSize, layout, lineHeight, space } = tokens;
 export interface PageHeaderProps {
   /** The page's only `h1`. */
   readonly title: string;
-  /** One or two sentences that say what the page is for. */
+  /** One or two sentences about the purpose of the page. */
   readonly lead?: ReactNode;
-  /** A word or two that say which part of the site this is: the first line of the `h1`. */
+  /** A short text above the title with the part of the site. It is the first line of the `h1`. */
   readonly kicker?: string;
-  /** A link to the page above this one. */
+  /** A link to the parent page. */
   readonly back?: ReactNode;
-  /** The same as the container below, so that their edges line up. */
+  /** The width of the container below, so that their edges align. */
   readonly width?: ContainerWidth;
-  /** What can be done at once: links or buttons under the lead. */
+  /** Links or buttons below the lead. */
   readonly children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const header = css({
   paddingBlock: `clamp(${space.xxl}, 9vw, 7rem) clamp(${space.xl}, 7vw, 4.5rem)`,
   [media.print]: { paddingBlock: space.m },
 });
-/** Over a form, which is what one came for: it begins in the first half of a phone's screen. */
+/** Above a form, so that the form begins in the first half of a phone's screen. */
 const lowHeader = css(header, {
   paddingBlock: `clamp(${space.l}, 5vw, 4rem) clamp(${space.m}, 3vw, ${space.xl})`,
 });
@@ -40,7 +40,7 @@ const lines = css({
   blockSize: '100%',
   color: color.river,
   opacity: 0.2,
-  // They run out before the text, and before the edge of what follows.
+  // The lines fade out before the text and before the next section.
   maskImage:
     'linear-gradient(to right, transparent 15%, black 75%), linear-gradient(black 50%, transparent)',
   maskComposite: 'intersect',
@@ -60,7 +60,7 @@ const kickerText = css({
 });
 const backText = css({ marginBlockEnd: space.l, fontSize: fontSize.small });
 const titleText = css({ display: 'block', maxInlineSize: '18ch' });
-// Over a form the column is narrow, and a name of two words stays in one line.
+// Above a form the column is narrow, so a smaller size keeps a name of two words in one line.
 const narrowTitle = css({ fontSize: fontSize.h2, lineHeight: lineHeight.snug });
 const leadText = css({
   maxInlineSize: layout.reading,
@@ -77,7 +77,7 @@ const actions = css({
   marginBlockStart: space.l,
 });
 
-/** The head of a page. It brings its own container: stand it beside yours, not inside. */
+/** The header of a page. It contains its own container, so place it outside of yours. */
 export function PageHeader({
   title,
   lead,

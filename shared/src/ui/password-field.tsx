@@ -22,7 +22,7 @@ interface PasswordFieldProps extends FieldTexts, InputProps {
 }
 
 const place = css({ position: 'relative' });
-// Edge has an eye of its own.
+// Hides Edge's own button that shows the password.
 const control = css(controlStyle, {
   paddingInlineEnd: '3.25rem',
   '&::-ms-reveal': { display: 'none' },
@@ -33,7 +33,7 @@ const warning = css({
   fontWeight: 600,
 });
 
-/** A password: of somebody who has an account, unless `autoComplete` says otherwise. It can be shown. */
+/** A password field, by default for an existing password. The visitor can show the password. */
 export function PasswordField({
   copy,
   label,
@@ -67,7 +67,7 @@ export function PasswordField({
             autoComplete={autoComplete}
             autoCapitalize="none"
             autoCorrect="off"
-            // Some checkers send to their makers what they check.
+            // Cloud spell checkers upload the text.
             spellCheck={false}
             enterKeyHint={enterKeyHint}
             required

@@ -30,12 +30,12 @@ const level = css({
 const words = css({ marginBlockStart: space.xxs, fontSize: fontSize.small, fontWeight: 600 });
 
 interface PasswordMeterProps {
-  /** None while nothing is typed. */
+  /** Undefined while the field is empty. */
   readonly strength: PasswordStrength | undefined;
   readonly copy: Readonly<Record<PasswordStrength, string>>;
 }
 
-/** How good a password is, as a bar and in words. A screen reader hears the words when they change. */
+/** The strength of a password as a bar and a text. Screen readers announce changes of the text. */
 export function PasswordMeter({ strength, copy }: PasswordMeterProps) {
   return (
     <>
@@ -47,7 +47,7 @@ export function PasswordMeter({ strength, copy }: PasswordMeterProps) {
           />
         </div>
       )}
-      {/* There from the start: a screen reader only tells what changes in what it knows. */}
+      {/* Rendered from the start, because screen readers announce only changes in a known element. */}
       <p role="status" css={strength && words}>
         {strength && copy[strength]}
       </p>

@@ -1,14 +1,14 @@
-/** What a password is worth: too short to be taken, or how hard it is to guess. */
+/** The strength of a password: too short, or how hard it is to guess. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** What the backend asks for: `minimum_password_length` in `supabase/config.toml`. */
+/** The backend's minimum: `minimum_password_length` in `supabase/config.toml`. */
 const leastLength = 10;
 
-/** Guesses in powers of two: what a rented machine tries in a day, and what it never gets through. */
+/** The numbers of guesses as powers of two: a rented machine tries 40 bits in a day, and never all of 60 bits. */
 const fairBits = 40;
 const strongBits = 60;
 
-/** Runs that people type because they are easy: keyboards and the alphabet, in both directions. */
+/** Easy character sequences: keyboard rows and the alphabet, in both directions. */
 const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const easyPairs = new Set(
   runs.flatMap((run) =>
@@ -18,8 +18,8 @@ const easyPairs = new Set(
 const commonWords = /password|passwort|letmein|welcome|admin|login|torsa|iloveyou|monkey|dragon/g;
 
 /**
- * A rough guess, for a hint while somebody types and nothing else: each character counts for the alphabet that it is
- * from, and for next to nothing when it only goes on with what came before.
+ * A rough estimate for the hint below the field. Each character counts for the size of its alphabet, unless it
+ * continues a sequence or repeats a pair.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < leastLength) return 'short';
@@ -28,7 +28,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return bits < strongBits ? 'fair' : 'strong';
 }
 
-/** How many characters say something new. */
+/** The number of characters that do not continue a sequence or repeat a pair. */
 function surprises(password: string): number {
   const letters = [...password.toLowerCase().replace(commonWords, '*')];
   const seen = new Set<string>();
@@ -46,7 +46,7 @@ function alphabetOf(password: string): number {
     [/[A-Z]/, 26],
     [/[0-9]/, 10],
     [/[ -/:-@[-`{-~]/, 33],
-    // Of another script: the few dozen letters that one is written with.
+    // For another script: about 50 letters.
     [/[^ -~]/, 50],
   ];
   return alphabets.reduce((sum, [found, size]) => sum + (found.test(password) ? size : 0), 0);

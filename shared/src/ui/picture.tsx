@@ -1,32 +1,32 @@
 import type { ComponentProps } from 'react';
 
-/** The addresses of a picture's files by their width in pixels. */
+/** The URLs of a picture's files by width in pixels. */
 export type PictureWidths = Readonly<Record<number, string>>;
 
-/** A picture in its sizes. */
+/** A picture in all its sizes and formats. */
 export interface PictureFiles {
-  /** Its proportions: the page keeps the room free before it is there. */
+  /** The aspect ratio, so that the page reserves the space before the picture loads. */
   readonly width: number;
   readonly height: number;
   readonly avif: PictureWidths;
-  /** For the few browsers that do not know AVIF. */
+  /** For the few browsers without AVIF. */
   readonly webp: PictureWidths;
 }
 
-/** What an `img` takes, but for what comes from the files. */
+/** The attributes of an `img`, except those that come from the files. */
 type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'>;
 
 export interface PictureProps extends ImageProps {
   readonly files: PictureFiles;
-  /** How wide it stands on the page: see the `sizes` attribute. */
+  /** The `sizes` attribute: the width of the picture on the page. */
   readonly sizes: string;
-  /** Empty for an ornament. */
+  /** Empty for a decorative picture. */
   readonly alt: string;
-  /** Another picture for the screens of a media query: `(width < 40rem)`. */
+  /** Another picture for a media query, such as `(width < 40rem)`. */
   readonly alternative?: { readonly media: string; readonly files: PictureFiles };
 }
 
-/** A picture of which the browser fetches one file: the smallest that is wide enough, as AVIF if it can. */
+/** A responsive picture. The browser loads the smallest sufficient file, as AVIF if possible. */
 export function Picture({ files, sizes, alt, alternative, ...image }: PictureProps) {
   return (
     <picture>
@@ -45,7 +45,7 @@ export function Picture({ files, sizes, alt, alternative, ...image }: PicturePro
         </>
       )}
       <source {...sourceOf(files, 'avif')} sizes={sizes} />
-      {/* The attributes that say how to load come before the address: setting it starts loading. */}
+      {/* Loading attributes come before `src`, because setting `src` starts the load. */}
       <img
         decoding="async"
         {...image}

@@ -9,18 +9,18 @@ import { RiverDivider } from './river-divider.tsx';
 
 const { color, fontSize, layout, lineHeight, space } = tokens;
 
-/** `paper` is the page itself, `sunken` a band across it, `deep` deep water. */
+/** The background: `paper` is the page's, `sunken` a band across the page, `deep` dark. */
 export type SectionTone = 'paper' | 'sunken' | 'deep';
 
 export interface SectionProps {
-  /** An `h2`, which also names the section. */
+  /** The text of the `h2`, which also labels the section. */
   readonly title: string;
-  /** The page has just said it in other words: only who cannot see needs it, to go from heading to heading. */
+  /** Hides the title visually if the page already shows it. Screen readers still need the heading. */
   readonly isTitleHidden?: boolean;
   readonly lead?: ReactNode;
   readonly tone?: SectionTone;
   readonly width?: ContainerWidth;
-  /** What the section asks for, beside its words where there is room. */
+  /** A call to action, next to the title on wide screens. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -30,7 +30,7 @@ const section = css({
   [media.print]: { paddingBlock: space.m },
 });
 const tones: Readonly<Record<SectionTone, ReturnType<typeof css>>> = {
-  // Two sections of the page itself need one distance between them, not two.
+  // Adjacent `paper` sections share one distance.
   paper: css(section, { '[data-tone="paper"] + &': { paddingBlockStart: 0 } }),
   sunken: css(section, { position: 'relative', backgroundColor: color.sunken }),
   deep: css(section, deepSurface),
@@ -58,7 +58,7 @@ const content = css(riseOnScroll, {
   '&:empty': { display: 'none' },
 });
 
-/** A part of a page under its own heading, across the whole width. It brings its own container. */
+/** A full-width section of a page with its own heading and container. */
 export function Section({
   title,
   isTitleHidden = false,

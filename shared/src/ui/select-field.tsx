@@ -4,7 +4,7 @@ import { controlStyle } from '../theme/control-style.ts';
 import { tokens } from '../theme/tokens.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-/** A choice as high as a text control: browsers give it a line height of their own. */
+/** As high as a text control, because browsers give selects their own line height. */
 const style = css(controlStyle, {
   blockSize: '3rem',
   paddingBlock: 0,
@@ -16,13 +16,13 @@ interface SelectProps<Value extends string | number>
   readonly values: readonly Value[];
   readonly nameOf: (value: Value) => string;
   readonly isDisabled?: (value: Value) => boolean;
-  /** The choice, where the page knows it; `choose` changes it. Without both, the form has it. */
+  /** The value of a controlled select, with `choose`. Without both, the select is uncontrolled. */
   readonly value?: Value;
   readonly choose?: (value: Value) => void;
   readonly defaultValue?: Value;
 }
 
-/** One of several values, without a visible label. */
+/** A select without a visible label. */
 export function Select<Value extends string | number>({
   values,
   nameOf,
@@ -48,7 +48,7 @@ export function Select<Value extends string | number>({
   );
 }
 
-/** A select with its label. It always has a choice, so it is never optional. */
+/** A select with its label. It is never optional, because it always has a value. */
 export function SelectField<Value extends string | number>({
   label,
   hint,

@@ -43,14 +43,14 @@ interface ShowPasswordButtonProps {
   readonly onPress: () => void;
 }
 
-/** The eye at the end of a password field. */
+/** The button that shows or hides the password in a field. */
 export function ShowPasswordButton({
   label,
   controls,
   isPressed,
   onPress,
 }: ShowPasswordButtonProps) {
-  // The focus stays in the field, and with it the keyboard of a phone.
+  // Keeps the focus in the field, so that a phone's keyboard stays open.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
     <button

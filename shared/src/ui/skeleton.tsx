@@ -5,7 +5,7 @@ import { visuallyHidden } from '../theme/visually-hidden.ts';
 const { color, radius, space } = tokens;
 
 export interface SkeletonProps {
-  /** What is being waited for, for a screen reader: `Loading the page`. Without it, another one on the page says so. */
+  /** The text for screen readers, such as `Loading the page`. Omit it if another skeleton on the page has one. */
   readonly label?: string;
   readonly lines?: number;
 }
@@ -22,7 +22,7 @@ const line = css({
   [media.forcedColors]: { border: '1px solid' },
 });
 
-/** Keeps the place of text that is on its way. */
+/** A placeholder for loading text. */
 export function Skeleton({ label, lines = 4 }: SkeletonProps) {
   return (
     <div role={label && 'status'} css={stack}>

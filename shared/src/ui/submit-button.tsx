@@ -3,12 +3,12 @@ import { smallPhone } from '../theme/breakpoints.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
-  /** What it says while its form is sent, also before the page is alive: the host's inline script keeps the press then. */
+  /** The label while the form is being sent. Before hydration, the host's inline script shows it. */
   readonly busyLabel: string;
 }
 
 const button = css({
-  // Of a narrow screen a thumb gets all.
+  // The full width on narrow screens.
   [smallPhone]: { inlineSize: '100%' },
   '&[aria-busy="true"][data-busy-label]': {
     '&::after': { content: 'attr(data-busy-label)' },
@@ -17,8 +17,8 @@ const button = css({
 });
 
 /**
- * Sends its form. The form has `method="dialog"`, with which a browser sends nothing by itself: one that is sent before its
- * page is alive, or without scripts, neither leaves the page nor loses what was typed.
+ * The submit button of a form. The form has `method="dialog"`, which sends nothing by itself. A submit before
+ * hydration or without scripts neither leaves the page nor loses the typed text.
  */
 export function SubmitButton({ busy = false, busyLabel, children, ...props }: SubmitButtonProps) {
   return (

@@ -9,7 +9,7 @@ export interface TextAreaFieldProps extends FieldTexts, ComponentProps<'textarea
 
 const area = css(controlStyle, { display: 'block', minBlockSize: '9rem', resize: 'vertical' });
 
-/** Several lines of text with their label. Without `required` the label says that it is optional. */
+/** A text area with its label. Without `required`, the label says that the field is optional. */
 export function TextAreaField({ label, hint, error, id, ...textArea }: TextAreaFieldProps) {
   return (
     <FieldFrame

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Whether Caps Lock is on, as far as the keys that were pressed in a field tell. */
+/** Tracks Caps Lock by the keys that are pressed in a field. */
 export function useCapsLock() {
   const [isOn, setOn] = useState(false);
   const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));

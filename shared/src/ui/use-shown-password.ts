@@ -1,20 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Shows the text of a password field and hides it again. The caret stays where it was. */
+/** Shows and hides the text of a password field. The caret keeps its position. */
 export function useShownPassword(inputRef: RefObject<HTMLInputElement | null>) {
   const [isShown, setShown] = useState(false);
   const caret = useRef<readonly [start: number | null, end: number | null]>(undefined);
 
-  // Another type of field is another editor to the browser, which begins at one of its ends.
+  // A change of the input's type resets the caret.
   useLayoutEffect(() => {
     const input = inputRef.current;
     if (!input || !caret.current) return;
-    // Some browsers make the new editor only when they lay it out, and would forget the caret then: so they do it now.
+    // Forces layout, because some browsers would otherwise reset the caret later.
     input.getBoundingClientRect();
     input.setSelectionRange(...caret.current);
   }, [inputRef, isShown]);
 
-  // What is sent is hidden: browsers offer to keep the text of password fields alone, and remember that of others.
+  // Hides the password before sending: browsers save passwords only from password fields, and remember the text of
+  // others.
   useEffect(() => {
     const form = inputRef.current?.form;
     const hide = () => setShown(false);

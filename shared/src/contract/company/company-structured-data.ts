@@ -1,11 +1,11 @@
 import type { Company, Office } from './company.ts';
 
-/** By this the things of a page refer to the company. @param siteUrl without a slash at the end */
+/** The ID by which a page's structured data refers to the company. @param siteUrl without a trailing slash */
 export function companyId(siteUrl: string): string {
   return `${siteUrl}/#company`;
 }
 
-/** An office in the words of schema.org. */
+/** An office as schema.org structured data. */
 export function officeStructuredData(
   { id, name, city, addressLines: [street], postalCode, mapUrl }: Office,
   company: Pick<Company, 'name' | 'phones'>,
@@ -26,7 +26,7 @@ export function officeStructuredData(
   };
 }
 
-/** The company with its offices, in the words of schema.org. */
+/** The company and its offices as schema.org structured data. */
 export function companyStructuredData(siteUrl: string, company: Company) {
   const offices = company.offices.map((office) => officeStructuredData(office, company));
   const { legalName, registration, profiles } = company.optionalFacts;

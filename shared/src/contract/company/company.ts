@@ -1,4 +1,4 @@
-/** What the shell and the pages say about the company, in the language of the document, which carries it. */
+/** The company's data that the shell and the pages show, in the document's language. The document contains it. */
 export interface Company {
   readonly name: string;
   readonly tagline: string;
@@ -7,25 +7,25 @@ export interface Company {
   readonly phones: readonly [PhoneContact, PhoneContact];
   readonly offices: readonly Office[];
   readonly socialLinks: readonly SocialLink[];
-  /** The openings that the founder has closed, by their IDs. */
+  /** The IDs of the openings that the founder has closed. */
   readonly closedOpenings: readonly string[];
-  /** Whether employees may log in at their own page. */
+  /** True if the employee login page is open. */
   readonly employeeLogin: boolean;
-  /** What only the founder knows is absent until it was given. */
+  /** Facts that are absent until the founder enters them. */
   readonly optionalFacts: OptionalFacts;
 }
 
 export interface OptionalFacts {
-  /** Hours of the head office. */
+  /** The opening hours of the head office. */
   readonly hours?: string;
   readonly whatsapp?: Omit<PhoneContact, 'id'>;
   readonly legalName?: string;
   readonly registration?: string;
-  /** Addresses of the company's own profiles. */
+  /** URLs of the company's social network profiles. */
   readonly profiles?: readonly string[];
-  /** What a service costs at least and takes, by its ID. */
+  /** The minimum price and the duration of each service, by service ID. */
   readonly services?: Readonly<Record<string, ServiceTerms>>;
-  /** What is said above every page for a while. */
+  /** A temporary message above every page. */
   readonly banner?: string;
 }
 
@@ -36,16 +36,16 @@ export interface ServiceTerms {
 }
 
 export interface EmailContact {
-  /** What it is for. */
+  /** The purpose of the address. */
   readonly id: 'projects' | 'support';
   readonly address: string;
 }
 
 export interface PhoneContact {
   readonly id: OfficeId;
-  /** As people read it. */
+  /** The number as the page shows it. */
   readonly display: string;
-  /** As a `tel:` link takes it, with the country code. */
+  /** The number for a `tel:` link, with the country code. */
   readonly number: string;
 }
 
@@ -66,5 +66,5 @@ export interface SocialLink {
 
 export const officeIds = ['coochBehar', 'kolkata'] as const;
 
-/** Where the company is. */
+/** The IDs of the company's offices. */
 export type OfficeId = (typeof officeIds)[number];

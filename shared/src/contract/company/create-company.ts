@@ -13,7 +13,7 @@ import { defaultSettings, mapQueries } from './default-settings.ts';
 
 const texts = { en, bn };
 
-/** The language of the settings, of which the database knows these. */
+/** The settings contain texts only in these two languages. */
 const inSettings = (language: Language) => localize<'en' | 'bn'>(language, { en: 'en', bn: 'bn' });
 
 const social = [
@@ -24,8 +24,8 @@ const social = [
 ] as const;
 
 /**
- * The company in a language, as the founder's settings have it: the one place where these win over what we began with.
- * For those who write documents; browsers get it with theirs.
+ * The company's data in one language: the founder's settings override the defaults. Called when documents are
+ * written; browsers read the result from their document.
  */
 export function createCompany(language: Language, settings: SiteSettings = {}): Company {
   const { name, tagline } = localize(language, texts);

@@ -3,7 +3,7 @@ import { companyTexts as bn } from './company.bn.ts';
 import { companyTexts as en } from './company.en.ts';
 import type { OfficeId } from './company.ts';
 
-/** What the site says until the founder says otherwise; what only the founder knows is empty. */
+/** Defaults, used when the founder has not saved a setting. Facts that only the founder knows are empty. */
 export const defaultSettings: Required<SiteSettings> = {
   contact: {
     'phone.coochBehar': '+91 3582 555 014',
@@ -35,7 +35,7 @@ export const defaultSettings: Required<SiteSettings> = {
   logins: { employee: 'closed' },
 };
 
-/** Where a map shows the offices that we began with. */
+/** The map search queries for the default office addresses. */
 export const mapQueries = {
   coochBehar: 'Sagar Dighi, Cooch Behar, West Bengal',
   kolkata: 'Sector V, Salt Lake, Kolkata',

@@ -3,9 +3,9 @@ import { type SiteSettings, siteSettings } from '../site-settings.ts';
 import { defaultSettings } from './default-settings.ts';
 
 /**
- * The founder's settings as the database publishes them. A field that is missing is as the site began, so that a newer
- * release with a new field still reads what is stored. `private.invalid_setting_field` accepts the same.
- * @throws {ContractError} that names every field that cannot be published.
+ * Parses the founder's published settings. A missing field gets its default, so that a release with a new field can
+ * read older settings. `private.setting_problem` accepts the same values.
+ * @throws {ContractError} naming every invalid field
  */
 export function parseSiteSettings(published: unknown): SiteSettings {
   const isRecord = (value: unknown): value is object =>

@@ -1,7 +1,9 @@
-/** bcrypt, with which the auth server hashes passwords, reads no more bytes. Two passwords that begin alike would be one. */
+/**
+ * The byte limit of bcrypt, which hashes the passwords. Longer passwords with the same first 72 bytes would be equal.
+ */
 const mostBytes = 72;
 
-/** Whether the auth server takes all of a password. */
+/** Tests if a password fits into bcrypt's 72 bytes. */
 export function fitsBcrypt(password: string): boolean {
   return new TextEncoder().encode(password).length <= mostBytes;
 }

@@ -1,4 +1,4 @@
-// What forms load once somebody types: each page would contain it otherwise.
+// Forms load this code when a visitor types, so that it is not part of every page.
 export { fitsBcrypt } from './fits-bcrypt.ts';
 export * from './normalise.ts';
 export { normalisePassword, passwordVariants } from './password.ts';

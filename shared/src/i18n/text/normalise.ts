@@ -34,8 +34,8 @@ const variationSelectors =
   /([^ \t\n\ufe00-\ufe0f\u{e0100}-\u{e01ef}][\ufe00-\ufe0f\u{e0100}-\u{e01ef}])|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;
 
 /**
- * A text of one or more lines: NFC, plain spaces, `\n` as its line break, without invisible characters, and without
- * blanks around it. A lone surrogate, which UTF-8 cannot contain, becomes U+FFFD.
+ * Normalises a text of one or more lines: NFC, plain spaces, `\n` line breaks, no invisible characters, and no
+ * surrounding whitespace. A lone surrogate, which UTF-8 cannot contain, becomes U+FFFD.
  */
 export function normaliseText(text: string): string {
   return text
@@ -50,7 +50,7 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
-/** A text of one line, such as a name or a subject: every run of blanks is one space. */
+/** Normalises a text of one line, such as a name or a subject: each run of whitespace becomes one space. */
 export function normaliseLine(text: string): string {
   return normaliseText(text).replace(/[ \t\n]+/g, ' ');
 }
@@ -72,14 +72,13 @@ const joinersAndSelectors =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: these are single characters, not emoji.
   /[\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 
-/** A number, a date or a code: one line with digits 0 to 9. */
+/** Normalises a number, a date or a code to one line with digits 0 to 9. */
 export function normaliseNumber(text: string): string {
   return normaliseLine(toLatinDigits(normaliseLine(text)).replace(joinersAndSelectors, ''));
 }
 
 /**
- * A phone number: digits 0 to 9, and one space between its groups, whatever separated them. `(0)` after a country code
- * is not part of the number.
+ * Normalises a phone number to digits 0 to 9 with one space between groups. Removes the `(0)` after a country code.
  */
 export function normalisePhone(text: string): string {
   return normaliseNumber(text)
@@ -97,13 +96,13 @@ export function normalisePhone(text: string): string {
 const fullWidth = /[\uff01-\uff5e]/g;
 const asciiOf = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
 
-/** Longer texts are no address: they are left as they are, since cleaning them would take long. */
+/** Longer texts cannot be an address. They stay unchanged, because cleaning them would take long. */
 const longestPaste = 1000;
 
 /**
- * An email address without what people paste with it: `Ada <ada@example.org>,`, `mailto:ada@example.org?subject=Hi`,
- * brackets, quotation marks, full-width signs and punctuation at the end. Its domain is in small letters. Whether it is
- * an address, {@link isEmail} says.
+ * Normalises an email address: removes what people paste with it, such as `Ada <ada@example.org>,`, `mailto:`,
+ * brackets, quotation marks, full-width characters and final punctuation. The domain becomes lower case. {@link
+ * isEmail} checks the result.
  */
 export function normaliseEmail(text: string): string {
   const line = normaliseLine(text);
@@ -142,10 +141,10 @@ const label = `[a-z0-9${letters}](?:[a-z0-9${letters}\\-]{0,61}[a-z0-9${letters}
 const topLevel = `(?:[a-z]{2,63}|xn--[a-z0-9\\-]{1,58}[a-z0-9]|[${letters}][a-z0-9${letters}\\-]{0,61}[${letters}])`;
 const email = new RegExp(`^${mailbox}(?:\\.${mailbox})*@(?:${label}\\.)+${topLevel}$`, 'u');
 
-/** The most bytes of an address (RFC 5321). */
+/** The longest email address in bytes (RFC 5321). */
 const longestEmail = 254;
 
-/** Whether a normalised text is one address at a domain of the internet, to which mail can be sent. */
+/** Tests if a normalised text is one email address with an internet domain. */
 export function isEmail(address: string): boolean {
   return email.test(address) && new TextEncoder().encode(address).length <= longestEmail;
 }

@@ -18,7 +18,7 @@ type Normaliser = Pick<
 
 const trim = (text: string): string => text.trim();
 
-/** For a page that could not load the rest. The database cleans and refuses the same texts. */
+/** A fallback for pages that could not load the normaliser. The database normalises and checks the same texts. */
 const basic: Normaliser = {
   normaliseText: trim,
   normaliseLine: trim,
@@ -35,23 +35,23 @@ const basic: Normaliser = {
 
 let loaded: Normaliser | undefined;
 
-/** What normalises texts: all of it once {@link loadNormaliser} is done. */
+/** The full normaliser after {@link loadNormaliser} has finished, before that a basic one. */
 export const normaliser = (): Normaliser => loaded ?? basic;
 
-/** For a page that contains the code. A chunk of its own would be named in the code of every page of the app. */
+/** For a page that already contains the normaliser. A separate chunk would add its name to every page of the app. */
 export function provideNormaliser(normaliser: Normaliser): void {
   loaded = normaliser;
 }
 
-/** Loads the code that normalises texts, which a page needs only once somebody types. Undefined when it is there. */
+/** Loads the normaliser, which a page needs only when a visitor types. Returns undefined if it is already loaded. */
 export function loadNormaliser(): Promise<void> | undefined {
   return loaded === undefined ? load() : undefined;
 }
 
-/** How long a form waits for the code, in milliseconds. */
+/** The time that a form waits for the normaliser, in milliseconds. */
 const patience = 3_000;
 
-/** A failure is no end: the next form tries again. */
+/** After a failure, the next form tries to load the normaliser again. */
 function load(): Promise<void> {
   const arrival = import('./full-normaliser.ts').then(
     (full) => {

@@ -3,7 +3,7 @@ import { type ByLanguage, languageTable, localize, readPath } from '../languages
 interface TooLongTexts {
   readonly text: (most: string) => string;
   readonly newPassword: string;
-  /** A longer password was possible once. */
+  /** For existing passwords: earlier releases accepted longer ones. */
   readonly password: string;
 }
 
@@ -22,18 +22,18 @@ const texts: ByLanguage<TooLongTexts> = {
   },
 };
 
-/** The types of Node do not have it, and a tool imports the limits from here. */
+/** Declared here because a Node tool imports the limits from this file, and Node's types lack `location`. */
 declare const location: { readonly pathname: string };
 
 const languageOfPage = () => readPath(location.pathname).language;
 
-/** What a form says of a text with more than `most` characters, in the language of the page. */
+/** The error text for a text with more than `most` characters, in the page's language. */
 export function describeTooLong(most: number): string {
   const language = languageOfPage();
   return localize(language, texts).text(most.toLocaleString(languageTable[language].locale));
 }
 
-/** What a form says of a password with more bytes than the auth server takes. */
+/** The error text for a password with more than 72 bytes, in the page's language. */
 export function describeLongPassword(kind: 'newPassword' | 'password'): string {
   return localize(languageOfPage(), texts)[kind];
 }

@@ -1,8 +1,8 @@
 import { loadNormaliser, normaliser } from './normaliser.ts';
 
 /**
- * Asks with each spelling of a password until one is right.
- * @param isWrong whether an answer says that the password is another one
+ * Tries each encoding of a password until one is correct.
+ * @param isWrong tests if an answer means a wrong password
  * @returns the last answer
  */
 export async function tryPasswordVariants<Answer>(

@@ -9,9 +9,9 @@ export type AccessDecision =
 const allow: AccessDecision = { verdict: 'allow' };
 
 /**
- * What the shell shows for a page with this rule (product specification, point 6). Only what is shown: the database
- * decides what a person may read. `wait`: the session is not known yet, and a page that is not for guests shows its own
- * loading text until it is.
+ * Decides what the shell shows for a page with an access rule (product specification, point 6). The rule controls
+ * only the display: the database decides which data a user may read. `wait`: the session is not known yet, so the
+ * page shows its own loading text.
  */
 export function decideAccess(access: AccessRule | undefined, session: Session): AccessDecision {
   if (!access || access.roles.includes(audienceOf(session))) return allow;
@@ -22,7 +22,7 @@ export function decideAccess(access: AccessRule | undefined, session: Session): 
   return { verdict: 'redirect', to };
 }
 
-/** Who somebody is to pages and entries; as long as the session is not known, a guest. */
+/** The role for pages and navigation entries. It is `guest` until the session is known. */
 export function audienceOf(session: Session): Audience {
   return session.status === 'signedIn' ? session.role : 'guest';
 }

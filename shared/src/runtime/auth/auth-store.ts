@@ -6,7 +6,7 @@ export interface AuthState {
 }
 
 declare global {
-  /** How often this module ran in the page. More than once means a remote brought a copy of its own. */
+  /** Counts how often this module ran in the page. A number above 1 means that a remote bundled its own copy. */
   var __torsaAuthStoreEvaluations: number | undefined;
 }
 
@@ -15,12 +15,12 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Who is signed in: a hook with a selector, and `useAuth.getState()` outside of React. On the server it
- * stays at `loading`, which is also what hydration starts from.
+ * The session as a hook with a selector; use `useAuth.getState()` outside of React. On the server and at the start of
+ * hydration its status is `loading`.
  */
 export const useAuth = create<AuthState>()(() => ({ session: { status: 'loading' } }));
 
-/** The session of this page; the component renders again when it changes. */
+/** The session of this page. The component renders again when it changes. */
 export function useSession(): Session {
   return useAuth((state) => state.session);
 }

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, and how that ends. One module for the whole page, which the host provides, so that a login in one
- * remote is seen everywhere. How people sign in is the business of the remote that has the pages for it.
+ * The session and the logout. The host provides this one module to the whole page, so that every remote sees a login.
+ * The login pages are in the remote `auth`.
  */
 export { type AccessDecision, audienceOf, decideAccess } from './access.ts';
 export { type AuthState, useAuth, useSession } from './auth-store.ts';

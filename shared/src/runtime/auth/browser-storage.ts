@@ -1,12 +1,12 @@
 import { parseSession } from '../../contract/parse-session.ts';
 import { founderFlagKey, sessionStorageKey } from '../../contract/storage-keys.ts';
 
-/** @returns null where nothing is stored, and undefined where the storage is switched off */
+/** @returns null if nothing is stored, and undefined if the storage is unavailable */
 export function readText(key: string): string | null | undefined {
   return attempt(() => localStorage.getItem(key));
 }
 
-/** Is there a session to restore? One that supabase-js could not read counts as none. */
+/** Tests if a session is stored that supabase-js can read. */
 export function hasStoredSession(): boolean {
   return parseSession(readText(sessionStorageKey)) !== undefined;
 }
@@ -23,7 +23,7 @@ export function clearFounderFlag(): void {
   attempt(() => localStorage.removeItem(founderFlagKey));
 }
 
-/** Storage may be switched off or full, and then throws even when it is only looked at: no storage. */
+/** The browser's storage may be disabled or full, and then even reading it throws. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

@@ -3,11 +3,10 @@ import { clearFounderFlag, hasStoredSession } from './browser-storage.ts';
 import { applyProviderSession, deferSessionUpdates, providerSession } from './shown-session.ts';
 
 /**
- * Ends this session at the provider and in every tab of this browser. Sessions of other browsers go on: the account page
- * ends them. When it fails nothing changes.
- * @param leave runs between the end of the session and the moment when the store shows it. A page that
- *   only a signed-in person may see uses it to go away first; otherwise its guard sends the person to
- *   the login page.
+ * Ends this session at the auth server and in every tab of this browser. Sessions in other browsers continue. If the
+ * call fails, nothing changes.
+ * @param leave runs after the session ends and before the store shows it. A private page uses it to navigate away
+ * first;  otherwise its guard would redirect to the login page.
  * @throws {BackendError}
  */
 export function logOut(leave: () => void | Promise<void> = () => {}): Promise<void> {
@@ -21,7 +20,7 @@ export function logOut(leave: () => void | Promise<void> = () => {}): Promise<vo
 
 async function endProviderSession(): Promise<void> {
   const hasSession = hasStoredSession() || providerSession().status === 'signedIn';
-  // The founder's flag can exist without a session, and then the provider has nothing to end.
+  // The founder's flag can exist without a session. Then the auth server has nothing to end.
   if (!hasSession) return;
   const error = await (await loadSession()).end();
   if (error) throw backendError(error);

@@ -1,9 +1,9 @@
 import type { Session as ProviderSession, User } from '@supabase/supabase-js';
 import type { Role, Session } from './session.ts';
 
-/** What the shell shows for the provider's session. */
+/** Converts the auth server's session to the session that the shell shows. */
 export function toSession(session: ProviderSession | undefined): Session {
-  // One from storage has not been checked: supabase-js looks at its tokens alone.
+  // A stored session is not checked: supabase-js checks only its tokens.
   const user: Partial<User> | undefined = session?.user;
   if (typeof user?.id !== 'string') return { status: 'signedOut' };
   const email = textOf(user.email);
@@ -15,8 +15,8 @@ export function toSession(session: ProviderSession | undefined): Session {
 }
 
 /**
- * The role that the database stamped on the user; everybody else is a plain user. It is in both
- * metadata: the user's own can be asked for, and hosted shows what was asked until the next refresh.
+ * The role that the database assigned to the user; the default is a client. The database writes it to both metadata.
+ * Users can change their own `user_metadata`, and hosted Supabase shows the changed value until the next refresh.
  */
 export function roleOf(user: Partial<User>): Role {
   const { role } = metadataOf(user.user_metadata);
@@ -35,7 +35,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** supabase-js types it as `any`, and a session from storage may lack it. */
+/** supabase-js types the metadata as `any`, and a stored session may lack it. */
 function metadataOf(metadata: unknown): Readonly<Record<string, unknown>> {
   return typeof metadata === 'object' && metadata !== null ? { ...metadata } : {};
 }

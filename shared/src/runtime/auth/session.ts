@@ -1,9 +1,9 @@
-/** `founder_local` is the founder, whether by the flag in this browser or by the role the database stamped. */
+/** `founder_local` is the founder, either by the flag in this browser or by the role in the database. */
 export type Role = 'user' | 'team' | 'founder_local';
 
 export interface SessionUser {
   readonly id: string;
-  /** Empty for the founder's pseudo-user. */
+  /** Empty for the founder's placeholder user. */
   readonly email: string;
   readonly fullName: string;
 }

@@ -2,7 +2,7 @@ import { useAuth } from './auth-store.ts';
 import { clearFounderFlag, hasFounderFlag, setFounderFlag } from './browser-storage.ts';
 import type { Session } from './session.ts';
 
-/** Who the founder is on the screen while the flag is set (product specification, point 4). */
+/** The placeholder user that is shown while the founder's flag is set (product specification, point 4). */
 const founder: Session = {
   status: 'signedIn',
   user: { id: 'founder_local', email: '', fullName: 'Founder' },
@@ -12,7 +12,7 @@ const founder: Session = {
 let fromProvider: Session = { status: 'loading' };
 let isHeld = false;
 
-/** Takes what the provider says; the founder's flag goes before it. */
+/** Applies the auth server's session. The founder's flag takes precedence. */
 export function applyProviderSession(session: Session): void {
   fromProvider = session;
   publishSession();
@@ -22,22 +22,22 @@ export function providerSession(): Session {
   return fromProvider;
 }
 
-/** Brings the store up to date with the provider's session and the founder's flag. */
+/** Updates the store from the auth server's session and the founder's flag. */
 export function publishSession(): void {
   if (isHeld) return;
   const next = hasFounderFlag() ? founder : fromProvider;
-  // The provider repeats itself each time a tab is looked at; only a change is news.
+  // The auth server's client repeats the session each time a tab becomes visible. Only a change is stored.
   if (!isSameSession(useAuth.getState().session, next)) useAuth.setState({ session: next });
 }
 
-/** Says whether the founder is logged in by the flag, in every tab; the store shows it. */
+/** Sets or clears the founder's flag in every tab, and updates the store. */
 export function setFounder(isFounder: boolean): void {
   if (isFounder) setFounderFlag();
   else clearFounderFlag();
   publishSession();
 }
 
-/** Keeps what is shown as it is while `work` runs, then shows what came of it. */
+/** Pauses updates of the shown session while `work` runs, then shows the result. */
 export async function deferSessionUpdates<Result>(work: () => Promise<Result>): Promise<Result> {
   isHeld = true;
   try {

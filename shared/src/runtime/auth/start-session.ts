@@ -6,25 +6,25 @@ import { toSession } from './provider-session.ts';
 import { applyProviderSession, publishSession } from './shown-session.ts';
 
 /**
- * How long a page waits for the backend to refresh an expired session, in milliseconds. After that it shows that nobody is
- * signed in.
+ * The time that a page waits for the refresh of an expired session, in milliseconds. Then it shows the visitor as
+ * logged out.
  */
 const longestWait = 10_000;
 
 let changes = 0;
 
 /**
- * Finds out who is signed in and keeps up with it, in this tab and the others. The host calls it once,
- * after hydration; nothing is downloaded for a visitor without a session.
- * @returns the cleanup.
+ * Restores the session and follows its changes in this tab and other tabs. The host calls it once after hydration. A
+ * visitor without a session downloads nothing for it.
+ * @returns a function that stops following
  */
 export function startSession(): () => void {
   const onStorage = (event: StorageEvent) => {
-    // A null key means that everything was cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key === null || event.key === sessionStorageKey || event.key === founderFlagKey)
       showStored();
   };
-  // A page that the Back button brings back from memory, or that slept, has missed the storage events.
+  // A page that was restored from the back/forward cache, or was suspended, has missed storage events.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) showStored();
   };
@@ -58,18 +58,18 @@ function show(stored: StoredSession | undefined): void {
 const readStored = () => parseSession(readText(sessionStorageKey));
 
 function showStored(): void {
-  // Where nothing can be stored, a session lasts as long as its page.
+  // Without storage, a session lasts as long as its page.
   const text = readText(sessionStorageKey);
   if (text !== undefined) show(parseSession(text));
 }
 
 /**
- * Shows the session once its token is fresh. An error is logged, once, and nobody is signed in on this page. The stored
- * session stays: it is shown when the backend answers in the end.
+ * Shows the session after its token is refreshed. On an error, logs it once and shows the visitor as logged out. The
+ * stored session stays, and is shown if the backend answers later.
  */
 async function fetchSession(): Promise<void> {
   const asked = changes;
-  // A change that came in the meantime is newer than this answer.
+  // A change in the meantime is newer than this answer.
   const isLatest = () => changes === asked;
   const fail = (cause: unknown) => {
     if (!isLatest()) return;

@@ -7,8 +7,8 @@ import { type LogOutCopy, logOutCopy } from './log-out.copy.en.ts';
 import { logOut } from './log-out.ts';
 
 /**
- * Logging out as every Log Out button does it: end at the home page, or say why not.
- * @param toasts in the language of the page; releases from before there were some hand over none
+ * The action of every Log Out button: logs out and opens the home page, or shows the error.
+ * @param toasts in the page's language; remotes of earlier releases pass none
  */
 export function useLogOut(toasts: LogOutCopy = logOutCopy): {
   readonly isLoggingOut: boolean;
@@ -41,9 +41,8 @@ export function useLogOut(toasts: LogOutCopy = logOutCopy): {
 }
 
 /**
- * Goes to the home page; the promise ends when another page is on the screen. The router's own promise
- * ends before that, while the page that is left still renders: its guard would see that the session is
- * over and go to the login page instead.
+ * Navigates to the home page. The promise resolves when another page is shown. The router's promise resolves earlier,
+ * while the old page still renders: its guard would see the ended session and redirect to the login page.
  */
 function useLeaveForHome(): () => Promise<void> {
   const navigate = useNavigate();
@@ -52,12 +51,12 @@ function useLeaveForHome(): () => Promise<void> {
 
   useEffect(() => {
     onLeft.current();
-    // A button that goes away with its page sees no change of location, only its own end.
+    // A button that unmounts with its page sees no change of location, only its own cleanup.
     return () => onLeft.current();
   }, [location]);
 
   return async () => {
-    // There is nothing to leave, and no other page would come.
+    // On the home page no navigation would happen, and the promise would never resolve.
     if (location.pathname === '/') return;
     await new Promise<void>((resolve) => {
       onLeft.current = resolve;

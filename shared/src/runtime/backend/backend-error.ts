@@ -1,19 +1,17 @@
 /**
- * Why a call to the backend failed. General codes:
+ * The reason why a call to the backend failed. General codes:
  * - `conflict`: another person changed the row after it was read;
- * - `forbidden`: the session is over, or its role has no permission;
- * - `missing`: no such row, or none for this caller;
+ * - `forbidden`: the session has ended, or its role has no permission;
+ * - `missing`: the row does not exist, or not for this caller;
  * - `limited`: a rate limit is reached;
- * - `invalid`: the values do not fit;
- * - `unavailable`: anything else, a missing network included.
- *
- * Codes of accounts:
+ * - `invalid`: the values are not valid;
+ * - `unavailable`: anything else, including a missing network.
  * - `unconfirmed`: the email address is not confirmed yet;
- * - `weakPassword`, `samePassword`: the new password; `wrongPassword`: the current one;
- * - `wrongCode`: the device shows another code now;
- * - `codeNeeded`: this session has not given the code of a second factor;
+ * - `weakPassword`, `samePassword`: problems of the new password; `wrongPassword`: of the current one;
+ * - `wrongCode`: the second-factor code is not the device's current code;
+ * - `codeNeeded`: this session requires a second-factor code;
  * - `sameName`: another device of the account has the name;
- * - `noSecondFactor`: the auth server has none, or it is switched off;
+ * - `noSecondFactor`: the auth server does not support a second factor, or it is disabled;
  * - `notListed`: the address is not on the team list;
  * - `notTeam`, `notFounder`: the account has another role.
  */
@@ -67,7 +65,7 @@ const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'limited',
 };
 
-/** The auth server's own codes, and the name that supabase-js gives to an ended session, with status 400. */
+/** The auth server's error codes, and supabase-js's name for an ended session, which has status 400. */
 const codesOfAuth: Readonly<Record<string, ErrorCode>> = {
   AuthSessionMissingError: 'forbidden',
   email_not_confirmed: 'unconfirmed',
@@ -82,36 +80,36 @@ const codesOfAuth: Readonly<Record<string, ErrorCode>> = {
   mfa_totp_enroll_disabled: 'noSecondFactor',
 };
 
-/** What the errors of the database and of the auth server have in common. */
+/** The common fields of the database's and the auth server's errors. */
 interface Failure {
   readonly name?: string;
   readonly message: string;
   readonly code?: string | undefined;
   readonly status?: number | undefined;
-  /** Of the database's errors. */
+  /** Only in errors of the database. */
   readonly details?: unknown;
 }
 
-/** The error for a failed call. @param status 0 without an answer */
+/** Creates the error for a failed call. @param status is 0 without an answer */
 export function backendError(failure: Failure, status = failure.status ?? 0): BackendError {
   const { message, name = '', code = name } = failure;
   const isRefused = status >= 400 && status < 500;
   const general = codesOfStatus[status] ?? (isRefused ? 'invalid' : 'unavailable');
   return new BackendError(codesOfAuth[code] ?? general, message, {
     cause: failure,
-    // A fault of the network or the server has no message that helps: supabase-js gives `{}` for a 503.
+    // Network and server faults have no useful message: for a 503, supabase-js gives `{}`.
     userMessage: isRefused && isForPeople(message) ? message : undefined,
     retryAfter: retryAfterOf(failure),
   });
 }
 
-/** For an answer without a message, supabase-js gives the answer itself as JSON. */
+/** If an answer has no message, supabase-js gives the answer itself as JSON. */
 function isForPeople(message: string): boolean {
   return message.trim() !== '' && !message.startsWith('{');
 }
 
 /**
- * The number of seconds after which a call may be repeated. The database says `retry_after=540`, the auth server
+ * The number of seconds after which a call may be repeated. The database sends `retry_after=540`, the auth server
  * "after 43 seconds".
  */
 function retryAfterOf({ message, details }: Failure): number | undefined {

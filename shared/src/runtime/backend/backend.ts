@@ -8,10 +8,10 @@ export type { StoredSession } from '../../contract/parse-session.ts';
 export type { Database } from '../../database/database.ts';
 export { BackendError, backendError, type ErrorCode } from './backend-error.ts';
 
-/** The backend with its tables and functions, which the compiler knows from the migrations. */
+/** The backend client with the types of the database's tables and functions. */
 export type BackendClient = SupabaseClient<Database>;
 
-/** What a page may ask of its session. */
+/** The operations that a page has on its session. */
 export type PageSession = Opened['session'];
 
 type Opened = ReturnType<typeof import('./open-session.ts')['openSession']>;
@@ -20,30 +20,32 @@ let opened: Promise<Opened> | undefined;
 const listeners = new Set<SessionListener>();
 
 /**
- * The one backend client of the page; another one after a change of the person. Its code is fetched on the first call,
- * so that a visitor who needs none downloads none.
- * @throws {BackendError} `unavailable` when the code cannot be fetched; the next call tries again.
+ * Loads the page's backend client. It changes when another person logs in. Its code is downloaded at the first call,
+ * so visitors who do not need it download nothing.
+ * @throws {BackendError} `unavailable` if the code cannot be loaded; the next call tries again
  */
 export async function loadBackend(): Promise<BackendClient> {
   return (await open()).client();
 }
 
 /**
- * A client whose session nobody else sees: not this page's store, not another tab, not a reload.
- * For a sign-in that may still be refused. Call its `auth.dispose()` when done.
- * @throws {BackendError} `unavailable` when the code cannot be fetched.
+ * Loads a client with its own session, invisible to this page's store, other tabs and reloads. Used for a login that
+ * may be refused. Call `auth.dispose()` on it at the end.
+ * @throws {BackendError} `unavailable` if the code cannot be loaded
  */
 export async function loadSeparateClient(): Promise<BackendClient> {
   return (await importSession()).openSeparateClient();
 }
 
-/** Calls back when this page has changed the stored session or found it changed. @returns what stops this. */
+/**
+ * Calls the listener when this page changed the stored session or noticed a change. @returns a function that stops it
+ */
 export function watchStoredSession(listener: SessionListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The session of this page, which all tabs share. @throws {BackendError} as `loadBackend` */
+/** Loads the page's session, which all tabs share. @throws {BackendError} like `loadBackend` */
 export async function loadSession(): Promise<PageSession> {
   return (await open()).session;
 }
@@ -66,7 +68,7 @@ async function importSession() {
   try {
     return await import(/* webpackChunkName: "supabase" */ './open-session.ts');
   } catch (cause) {
-    // For example offline.
+    // For example, the browser is offline.
     throw new BackendError('unavailable', 'The backend client could not be loaded.', { cause });
   }
 }

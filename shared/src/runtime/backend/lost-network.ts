@@ -1,7 +1,7 @@
 let isLost = false;
 
-// A page that came although the browser calls itself offline shows that the browser does not know: then nothing is held
-// back. Only the change while the page is open counts.
+// Only a change while the page is open counts. A page that loaded while the browser reported to be offline proves
+// that the report is wrong.
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => {
     isLost = true;
@@ -11,5 +11,5 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Whether the network went away while this page was open. */
+/** Tests if the network connection was lost while this page was open. */
 export const hasLostNetwork = (): boolean => isLost;

@@ -16,10 +16,10 @@ import { createMemoryStorage, createSessionStorage, createTextStorage } from './
 
 export type Client = SupabaseClient<Database>;
 
-/** How long a call may take, in milliseconds: supabase-js would wait for ever. */
+/** The time-out of a call, in milliseconds. supabase-js has none. */
 const timeoutMs = 20_000;
 
-/** How often an expired session is tried again, in milliseconds. The keeper sends fewer requests. */
+/** The interval between attempts to refresh an expired session, in milliseconds. The keeper sends fewer requests. */
 const retryMs = 5_000;
 
 const send: typeof fetch = (input, init) =>
@@ -27,7 +27,7 @@ const send: typeof fetch = (input, init) =>
 
 let clients = 0;
 
-/** The session of this page, and the client of whoever has it. */
+/** Opens the page's session and the backend client of its owner. */
 export function openSession(changed: SessionListener) {
   const { backendUrl, publishableKey } = siteConfig();
   const backend = { backendUrl, publishableKey, send };
@@ -48,27 +48,33 @@ export function openSession(changed: SessionListener) {
 
   return {
     session: {
-      /** The stored session with a token that the backend accepts, or as it is where the backend cannot be reached. */
+      /** Returns the stored session with a valid token, or unchanged if the backend cannot be reached. */
       async current(): Promise<StoredSession | undefined> {
         await keeper.token();
         return keeper.read();
       },
-      /** The same once it is settled, however long the provider takes. @param isWanted whether to try again */
+      /**
+       * Like `current`, but waits until the session is known to be valid or ended. @param isWanted tests if waiting
+       * is still useful
+       */
       async settled(isWanted: () => boolean): Promise<StoredSession | undefined> {
         while (!(await keeper.isSettled()) && isWanted()) {
           await new Promise((resolve) => setTimeout(resolve, retryMs));
         }
         return keeper.read();
       },
-      /** Makes a session that the provider gave to a separate client that of the page. */
+      /** Makes the session of a separate client the page's session. */
       adopt: keeper.store,
       refresh: keeper.refresh,
       check: keeper.check,
-      /** Ends it at the provider and in this browser, with all that its person has typed here. Other browsers' go on. */
+      /**
+       * Ends the session at the auth server and in this browser, and deletes the owner's drafts. Sessions in other
+       * browsers continue.
+       */
       async end(): Promise<AuthError | null> {
         const person = keeper.read()?.user?.id;
         const { error } = await client().auth.signOut({ scope: 'local' });
-        // A session that the provider no longer knew has ended too, though supabase-js reports an error.
+        // If the auth server no longer knows the session, supabase-js reports an error, but the session has ended.
         if (error && keeper.read()) return error;
         forgetTyped(person);
         return null;
@@ -77,14 +83,14 @@ export function openSession(changed: SessionListener) {
     client,
   };
 
-  /** The one client of the page; after a change of the person it is another one. */
+  /** The page's backend client. It changes when another person logs in. */
   function client(): Client {
     const stored = keeper.read();
     const person = stored && tokenSubject(stored.access_token);
     if (current?.isFor(person)) return current.client;
     void current?.client.auth.dispose();
     const { fetch, isFor } = sessionFetch({ ...backend, keeper });
-    // Its own key each time: two clients under one key make supabase-js warn.
+    // Each client has its own key, because supabase-js warns about two clients with the same key.
     const key = nextKey();
     const opened = createClient<Database>(backendUrl, publishableKey, {
       global: { fetch },
@@ -93,9 +99,9 @@ export function openSession(changed: SessionListener) {
         storage: createSessionStorage(keeper, key, sessionStorageKey),
         persistSession: true,
         autoRefreshToken: false,
-        // A confirmation link must not sign anyone in: whoever opens the mail still has to log in.
+        // A confirmation link must not log anyone in: the reader of the email still has to log in.
         detectSessionInUrl: false,
-        // Its link comes back with a code that is of no use elsewhere; the implicit flow puts tokens into the address.
+        // PKCE links contain a code that is useless elsewhere. The implicit flow would put tokens into the URL.
         flowType: 'pkce',
       },
     });
@@ -104,16 +110,16 @@ export function openSession(changed: SessionListener) {
   }
 }
 
-/** The next person at this browser finds nothing of what was typed. */
+/** Deletes all typed text, so that the next person at this browser cannot see it. */
 function forgetTyped(person: string | undefined): void {
   if (person) deleteDrafts(person);
-  // Typed before the login, and not shown since: it belongs to the same person.
+  // Drafts from before the login belong to the same person.
   deleteDrafts(visitorId);
   clearReturnPath();
   try {
     sessionStorage.removeItem(chatStorageKey);
   } catch {
-    // Where nothing can be stored, nothing is.
+    // If storage is unavailable, it contains no draft.
   }
 }
 

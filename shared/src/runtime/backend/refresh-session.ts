@@ -8,7 +8,7 @@ interface Backend {
   readonly send: typeof fetch;
 }
 
-/** The provider's codes for a session that nothing can continue. Anything else may pass. */
+/** The auth server's codes for a session that has definitely ended. Other errors may be temporary. */
 const endings: readonly unknown[] = [
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -19,7 +19,7 @@ const endings: readonly unknown[] = [
   'invalid_grant',
 ];
 
-/** Exchanges a refresh token. Never throws: a network that fails says nothing about the session. */
+/** Exchanges a refresh token. It never throws, because a network failure does not end the session. */
 export async function refreshSession(backend: Backend, refreshToken: string): Promise<Refresh> {
   try {
     const response = await post(
@@ -41,13 +41,16 @@ export async function refreshSession(backend: Backend, refreshToken: string): Pr
   }
 }
 
-/** A gateway, a captive portal or a firewall may answer 4xx too; only the provider names a reason. */
+/**
+ * Tests if an answer ends the session. Gateways, captive portals and firewalls also answer 4xx, but only the auth
+ * server gives a reason.
+ */
 function isEnding(status: number, text: string): boolean {
   if (status < 400 || status >= 500 || status === 429) return false;
   try {
     const { error_code, code, error, msg, message, error_description } = Object(JSON.parse(text));
     if ([error_code, code, error].some((name) => endings.includes(name))) return true;
-    // Older servers give a text alone.
+    // Older auth servers give only a text.
     return [msg, message, error_description].some((words) =>
       /invalid refresh token|session (?:not found|expired)/i.test(String(words)),
     );
@@ -56,7 +59,10 @@ function isEnding(status: number, text: string): boolean {
   }
 }
 
-/** Asks the database about the session of a token. Its token stays readable for up to an hour after its end. */
+/**
+ * Asks the database if the session of a token still exists. The token itself stays valid for up to an hour after
+ * logout.
+ */
 export async function checkSession(backend: Backend, token: string): Promise<SessionStatus> {
   const response = await post(backend, '/rest/v1/rpc/my_role', token, {});
   if (!response.ok) return 'unknown';

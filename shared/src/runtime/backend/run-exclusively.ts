@@ -1,7 +1,7 @@
-/** A tab that the browser has frozen keeps its lock; others wait this long, in milliseconds. */
+/** The longest wait for the lock, in milliseconds. A tab that the browser froze keeps its lock. */
 const longestWait = 10_000;
 
-/** Runs work that only one tab may do at a time, where the browser has locks: not on a page without TLS. */
+/** Runs work that only one tab may do at a time. */
 export async function runExclusively<Result>(
   name: string,
   work: () => Promise<Result>,
@@ -19,7 +19,8 @@ export async function runExclusively<Result>(
   try {
     return await locks.request(name, { signal: late.signal }, begin);
   } catch (error) {
-    // The provider accepts a second use of a refresh token for some seconds, so this is better than no session.
+    // The auth server accepts a second use of a refresh token for some seconds, so this is better than losing the
+    // session.
     if (hasBegun) throw error;
     return await locks.request(name, { steal: true }, begin);
   } finally {

@@ -9,13 +9,13 @@ interface SessionFetch {
 }
 
 /**
- * The `fetch` of one backend client. A client belongs to the first person who uses it: no request of theirs is sent
- * with the token of the next person, nor without one, which the database answers with empty lists.
+ * Creates the `fetch` of one backend client. The client belongs to the first person who uses it. None of their
+ * requests is sent with the next person's token, or without a token, for which the database would return empty lists.
  */
 export function sessionFetch({ keeper, backendUrl, publishableKey, send }: SessionFetch) {
   let owner: string | undefined;
 
-  /** What supabase-js makes of an error that it did not expect is a line in the console. */
+  /** supabase-js logs unexpected errors to the console, so a failed request becomes an answer. */
   const sendQuietly: typeof fetch = (input, init) =>
     send(input, init).catch(() => answer(503, 'unavailable', 'The auth server cannot be reached.'));
 
@@ -50,7 +50,7 @@ export function sessionFetch({ keeper, backendUrl, publishableKey, send }: Sessi
     return liveness === 'ended' ? ended() : response;
   };
 
-  /** Once, with another token, where the server says that this one has expired. */
+  /** Repeats a request once with a new token, if the server reports an expired one. */
   async function sendAgain(
     response: Response,
     token: string,
@@ -63,7 +63,7 @@ export function sessionFetch({ keeper, backendUrl, publishableKey, send }: Sessi
 
   return {
     fetch: fetchAsPerson,
-    /** Whether the client is for this person. */
+    /** Tests if the client belongs to this person or to no one yet. */
     isFor: (subject: string | undefined) => owner === undefined || owner === subject,
   };
 }
@@ -82,7 +82,7 @@ async function isBadToken(response: Response): Promise<boolean> {
 const ended = () =>
   answer(401, 'session_ended', 'The session of this person is over on this page.');
 
-/** An answer that no server gave: no request is sent, so the browser's console stays quiet. */
+/** Creates an answer without a request, so that the browser logs nothing. */
 function answer(status: number, code: string, message: string): Response {
   return Response.json({ code, message }, { status });
 }

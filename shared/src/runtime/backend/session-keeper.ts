@@ -1,48 +1,51 @@
 import { sessionAge, tokenLifetime, tokenSubject } from '../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
 
-/** The provider's answer to a refresh. `unavailable`: it gave no definite one, so the session goes on. */
+/** The auth server's answer to a refresh. `unavailable`: no definite answer, so the session continues. */
 export type Refresh =
   | { readonly status: 'refreshed'; readonly session: StoredSession }
   | { readonly status: 'ended' }
   | { readonly status: 'unavailable'; readonly retryAfter?: number };
 
-/** What a request may use. `unavailable`: the token has expired, and the provider cannot give another one now. */
+/** The token for a request. `unavailable`: the token has expired, and the auth server cannot issue a new one now. */
 export type Token =
   | { readonly status: 'valid'; readonly token: string }
   | { readonly status: 'ended' }
   | { readonly status: 'unavailable' };
 
-/** `unknown`: the backend did not answer. */
+/** The state of a session. `unknown`: the backend did not answer. */
 export type SessionStatus = 'alive' | 'ended' | 'unknown';
 
-/** Called when the stored session has changed. `isEnded`: the provider has ended it. */
+/** Called after the stored session changed. `isEnded`: the auth server has ended it. */
 export type SessionListener = (stored: StoredSession | undefined, isEnded: boolean) => void;
 
 export interface KeeperDependencies {
-  /** What all tabs share. */
+  /** The storage that all tabs share. */
   readonly storage: {
     readonly read: () => string | null;
     readonly write: (text: string) => void;
     readonly remove: () => void;
   };
   readonly refresh: (refreshToken: string) => Promise<Refresh>;
-  /** Asks the backend whether the session of this token goes on. */
+  /** Asks the backend if the session of a token continues. */
   readonly check: (token: string) => Promise<SessionStatus>;
   /** Runs work that only one tab may do at a time. */
   readonly runExclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Milliseconds by the browser's clock, which may be wrong and may jump. */
+  /** Milliseconds of the browser's clock, which may be wrong and may jump. */
   readonly now: () => number;
-  /** Milliseconds that never jump, but may stand still while the computer sleeps. */
+  /** Milliseconds of a clock that never jumps, but may pause while the computer sleeps. */
   readonly elapsed: () => number;
-  /** Whether the browser has lost its network. */
+  /** Tests if the browser has lost its network. */
   readonly isOffline: () => boolean;
   readonly changed: SessionListener;
 }
 
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
 
-/** The tokens of this tab, and when it saw them first by both clocks. `age`: how old they were then. */
+/**
+ * The token that this tab knows, and both clocks' times when the tab first read it. `age`: the token's age at that
+ * time.
+ */
 interface Seen {
   readonly access_token: string;
   readonly lifetime: number;
@@ -59,25 +62,27 @@ type State =
       readonly status: 'waiting';
       readonly seen: Seen;
       readonly failures: number;
-      /** In the time of `elapsed`. */
+      /** By the clock of `elapsed`. */
       readonly retryAt: number;
     };
 
 type Outcome = 'refreshed' | 'ended' | 'unavailable';
 
-/** A token is replaced this long before it expires, in milliseconds. */
+/** The time before its expiry at which a token is replaced, in milliseconds. */
 const margin = 90_000;
-/** Between two refreshes of a tab, whatever its clock says, in milliseconds. */
+/** The minimum time between two refreshes of a tab, in milliseconds. */
 const leastPause = 30_000;
 const firstRetry = 10_000;
 const longestRetry = 300_000;
-/** For how long a check of the session counts, in milliseconds: a little less than the portal's poll. */
+/**
+ * The time for which a session check stays valid, in milliseconds: slightly less than the portal's polling interval.
+ */
 const checkLasts = 8_000;
 
 /**
- * Keeps the session of this tab, which every tab shares through the storage. supabase-js compares the expiry with the
- * browser's clock, so a wrong clock makes it refresh for each request. Here the age of a token is measured in this
- * browser's own time, one tab refreshes for all, and only a definite answer of the provider ends a session.
+ * Manages the session that all tabs share. supabase-js compares the expiry with the browser's clock, so a wrong clock
+ * makes it refresh for each request. This keeper measures a token's age by this browser's own time. Only one tab
+ * refreshes for all tabs, and only a definite answer of the auth server ends a session.
  */
 export function createSessionKeeper(parts: KeeperDependencies) {
   const { storage, now, elapsed } = parts;
@@ -86,7 +91,7 @@ export function createSessionKeeper(parts: KeeperDependencies) {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<SessionStatus> | undefined;
 
-  /** The stored session; the state follows what another tab has stored. */
+  /** Reads the stored session and updates the state if another tab changed it. */
   function read(): StoredSession | undefined {
     const stored = parseSession(storage.read());
     if (!stored) state = { status: 'none' };
@@ -97,11 +102,11 @@ export function createSessionKeeper(parts: KeeperDependencies) {
     return stored;
   }
 
-  /** @param isLater another session was here before, so this one has just come */
+  /** @param isLater this tab knew another session before, so this one is new */
   function see(stored: StoredSession, isLater: boolean): Seen {
     const lifetime = tokenLifetime(stored);
     const age = sessionAge(stored, now());
-    // Another tab has just stored it, by a clock that is not this tab's.
+    // Another tab, whose clock differs from this tab's, has just stored the session.
     const isFresh =
       isLater && stored.received_at !== undefined && !(age !== undefined && age < lifetime);
     return {
@@ -113,7 +118,7 @@ export function createSessionKeeper(parts: KeeperDependencies) {
     };
   }
 
-  /** The longer of both clocks: one may have stood still while the computer slept. */
+  /** Uses the larger difference of both clocks, because one may have paused while the computer slept. */
   function remaining({ age, lifetime, ...seen }: Seen): number | undefined {
     if (age === undefined) return undefined;
     return lifetime - age - Math.max(now() - seen.now, elapsed() - seen.elapsed);
@@ -160,11 +165,11 @@ export function createSessionKeeper(parts: KeeperDependencies) {
   async function refreshInTurn(token: string): Promise<RefreshedInTurn> {
     const stored = parseSession(storage.read());
     if (!stored) return { outcome: 'ended' };
-    // Another tab was first.
+    // Another tab has already refreshed the token.
     if (stored.access_token !== token) return { outcome: 'refreshed' };
     const answer = await parts.refresh(stored.refresh_token);
     const latest = parseSession(storage.read());
-    // A logout, or another login, while the answer was on its way.
+    // A logout or another login happened during the request.
     if (latest?.refresh_token !== stored.refresh_token) {
       return { outcome: latest ? 'refreshed' : 'ended' };
     }
@@ -185,7 +190,7 @@ export function createSessionKeeper(parts: KeeperDependencies) {
   function settle({ outcome, retryAfter = 0 }: RefreshedInTurn, failures: number): Outcome {
     read();
     if (state.status === 'none') return 'ended';
-    // Another session has taken the place of the one that was refreshed.
+    // Another session has replaced the refreshed one.
     if (state.status !== 'refreshing') return 'refreshed';
     const { seen } = state;
     const pause = Math.min(longestRetry, Math.max(retryAfter, firstRetry * 2 ** failures));
@@ -215,7 +220,7 @@ export function createSessionKeeper(parts: KeeperDependencies) {
     read,
     token,
 
-    /** Whether it is known that the session goes on, or that there is none: not with an expired token and no answer. */
+    /** Tests if the session is known to be valid or absent. It is unknown with an expired token and no answer. */
     async isSettled(): Promise<boolean> {
       await token();
       if (state.status === 'none') return true;
@@ -223,34 +228,34 @@ export function createSessionKeeper(parts: KeeperDependencies) {
       return left !== undefined && left > 0;
     },
 
-    /** Stores a session that the provider has just given. */
+    /** Stores a new session from the auth server. */
     store(session: StoredSession): void {
       checkedAt = elapsed();
       store(session);
     },
 
-    /** Forgets the session on this browser: a logout. */
+    /** Removes the session from this browser at a logout. */
     remove(): void {
       storage.remove();
       state = { status: 'none' };
       parts.changed(undefined, false);
     },
 
-    /** Refreshes although the token is still valid: what it says about the person has changed. */
+    /** Refreshes a valid token, because the user's data in it has changed. */
     async refresh(): Promise<Outcome> {
       if (!read()) return 'ended';
       return refresh();
     },
 
     /**
-     * The server has refused this token as expired, so the clocks were wrong.
+     * Replaces a token that the server refused as expired; the clocks were wrong.
      * @returns another token of the same person, or undefined
      */
     async replace(refused: string): Promise<string | undefined> {
       const stored = read();
       if (!stored || state.status === 'none') return undefined;
       if (stored.access_token === refused) {
-        // A token that has just come is refused for another reason.
+        // A new token cannot have expired: the server refused it for another reason.
         if (elapsed() - refreshedAt < leastPause) return undefined;
         await refresh();
       }
@@ -259,10 +264,10 @@ export function createSessionKeeper(parts: KeeperDependencies) {
       return next === refused || isOther ? undefined : next;
     },
 
-    /** Whether the session goes on. The backend is asked at most once in eight seconds. */
+    /** Tests if the session continues. Asks the backend at most once in eight seconds. */
     async check(): Promise<SessionStatus> {
       const stored = read();
-      // Storage events do not reach a tab that was frozen.
+      // A frozen tab misses storage events.
       parts.changed(stored, false);
       if (!stored) return 'ended';
       if (parts.isOffline()) return 'unknown';
@@ -279,7 +284,7 @@ export function createSessionKeeper(parts: KeeperDependencies) {
     if (current.status !== 'valid') return current.status === 'ended' ? 'ended' : 'unknown';
     const liveness = await parts.check(current.token).catch(() => 'unknown' as const);
     if (liveness === 'alive') checkedAt = elapsed();
-    // Another tab may have refreshed or logged in meanwhile; its session is another token's.
+    // Another tab may have refreshed or logged in since; its session has another token.
     if (liveness === 'ended') end(current.token);
     return liveness;
   }

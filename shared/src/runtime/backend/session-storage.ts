@@ -3,7 +3,7 @@ import { parseClaims } from '../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
-/** A text in the browser's storage, kept in memory where the storage is switched off or full. */
+/** A text in the browser's storage, or in memory if the storage is disabled or full. */
 export function createTextStorage(key: string) {
   let kept: string | undefined;
   return {
@@ -24,7 +24,7 @@ export function createTextStorage(key: string) {
   };
 }
 
-/** For supabase-js: it never sees a token that the browser's clock calls expired, so it refreshes none by itself. */
+/** The storage for supabase-js. It hides expired tokens, so that supabase-js never refreshes one. */
 export function createSessionStorage(
   keeper: SessionKeeper,
   key: string,
@@ -45,7 +45,7 @@ export function createSessionStorage(
   };
 }
 
-/** The same for a session that only one client has. */
+/** Like `createSessionStorage`, but in memory, for a session of one client. */
 export function createMemoryStorage(): SupportedStorage {
   const texts = new Map<string, string>();
   return {
@@ -65,8 +65,8 @@ function shown(session: StoredSession | undefined): string | null {
 }
 
 /**
- * supabase-js stores what it read before a request, such as a change of the user. Tokens that came meanwhile stay.
- * `expires_at` is what the token says, not what this browser's clock made of it.
+ * supabase-js writes back the session that it read before a request. Keeps tokens that were refreshed in the
+ * meantime. `expires_at` comes from the token, not from this browser's clock.
  */
 function latest(session: StoredSession, stored: StoredSession | undefined): StoredSession {
   const given = parseClaims(session.access_token);

@@ -2,18 +2,20 @@ import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import { type Language, languageTable } from '../../i18n/languages.ts';
 import type { IcuMessage } from '../../i18n/message.ts';
 
-/** What can be put into a message. */
+/** A value for a placeholder. */
 export type Value = string | number;
 
-/** One language. It keeps nothing that changes, so documents in two languages can be rendered at once. */
+/**
+ * The formatting functions of one language. They have no state, so documents in two languages can render in parallel.
+ */
 export interface I18n {
   readonly language: Language;
-  /** The text of a message with its values. Numbers in `{…, number}` have the digits of the language. */
+  /** Fills the placeholders of a text. Numbers in `{…, number}` have the digits of the language. */
   readonly format: <Name extends string>(
     message: IcuMessage<Name>,
     values: Readonly<Record<Name, Value>>,
   ) => string;
-  /** A day in words: `2 November 2026`. @param day as in `2026-11-02`, the same day everywhere. */
+  /** Formats a day, such as `2 November 2026`. @param day such as `2026-11-02`, without a time zone */
   readonly date: (day: string) => string;
 }
 

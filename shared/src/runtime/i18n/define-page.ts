@@ -3,23 +3,23 @@ import type { PageParams } from '../../contract/page-params.ts';
 import type { PageComponent, PageHead } from '../../contract/remote.ts';
 import type { Language } from '../../i18n/languages.ts';
 
-/** The texts of a page, with those of its head. */
+/** The texts of a page and of its head. */
 interface PageCopy {
   readonly head: PageHead;
 }
 
-/** A page without its texts. Remotes that were built before take them as `messages`. */
+/** A page component without its texts. Remotes that were built earlier read them from the prop `messages`. */
 type TranslatablePage<Copy extends PageCopy> = ComponentType<{
   readonly copy: Copy;
   readonly messages: Copy;
 }> & {
-  /** For a page whose head depends on its address. */
+  /** The head of a page that depends on the page's parameters. */
   readonly head?: (copy: Copy, params: PageParams) => PageHead;
 };
 
 /**
- * A page in a language: the default export of `page.copy.en.ts` and `page.copy.bn.ts`. The chunk of a copy file contains the
- * page and no other language.
+ * Creates a page in one language: the default export of `page.copy.en.ts` and `page.copy.bn.ts`. Each copy file's
+ * chunk contains the page and only one language.
  */
 export function definePage<Copy extends PageCopy>(
   language: Language,

@@ -4,7 +4,7 @@ import { createI18n, type I18n } from './create-i18n.ts';
 
 const I18nContext = createContext<I18n>(createI18n(mainLanguage));
 
-/** Says in which language everything inside of it is. The host sets it once for the document. */
+/** Sets the language of its children. The host sets it once for the document. */
 export const I18nProvider = I18nContext.Provider;
 
 /** The language of the document. */

@@ -1,6 +1,6 @@
 /**
- * The language of the document, and how messages, numbers and dates are written in it. One module for the whole page,
- * which the host provides, because a second copy would have a context of its own and know another language.
+ * The document's language and its formats for texts, numbers and dates. The host provides this one module, because a
+ * second copy would have its own context with another language.
  */
 export { createI18n, type I18n, type Value } from './create-i18n.ts';
 export { definePage } from './define-page.ts';

@@ -2,13 +2,13 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** Where it leads, within the site and without a language. */
+  /** The target path within the site, without a language prefix. */
   readonly to: To;
 }
 
 /**
- * Leads to a page of the site without a new document. React Router's own does the same and brings along the prefetching
- * of its framework, which nobody here reaches.
+ * A link to a page of the site, without loading a new document. React Router's own link would add its framework's
+ * prefetching code, which this site does not use.
  */
 export function Link({ to, onClick, ...anchor }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);

@@ -3,11 +3,11 @@ import { Link, type LinkProps } from './link.tsx';
 
 export interface NavLinkProps extends Omit<LinkProps, 'to'> {
   readonly to: string;
-  /** Only this very page counts, and not those below it. */
+  /** Marks the link only for this page, not for the pages below it. */
   readonly end?: boolean;
 }
 
-/** A link that says, with `aria-current`, that its page or one below it is open. */
+/** A link with `aria-current` if its page, or a page below it, is open. */
 export function NavLink({ to, end = false, ...link }: NavLinkProps) {
   const { pathname } = useLocation();
   const isHere = matchPath({ path: to, end }, pathname) !== null;

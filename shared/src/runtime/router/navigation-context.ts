@@ -4,10 +4,10 @@ import type { Navigation, NavigationEntry } from '../../contract/navigation.ts';
 
 const NavigationContext = createContext<Navigation>({});
 
-/** Gives the bars, and those pages that show a slot themselves, the entries that the document was rendered with. */
+/** Provides the document's navigation entries to the bars, and to pages that show a slot. */
 export const NavigationProvider = NavigationContext.Provider;
 
-/** The entries of a slot, such as `portal@1`, for somebody. */
+/** The entries of a slot, such as `portal@1`, that a role may see. */
 export function useEntries(slot: string, audience: Audience): readonly NavigationEntry[] {
   const seen = (entries: readonly NavigationEntry[]): readonly NavigationEntry[] =>
     entries

@@ -1,6 +1,6 @@
 /**
- * The router as remotes may use it. The host provides this facade instead of React Router whole,
- * so that what nobody uses is left out of its bundle. There is one router, and the host makes it.
+ * The router functions that remotes may use. The host provides this facade instead of the whole React Router, so that
+ * unused code is not in its bundle. Only the host creates a router.
  */
 
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';

@@ -3,10 +3,10 @@ import type { Company } from '../../contract/company/company.ts';
 
 const CompanyContext = createContext<Company | undefined>(undefined);
 
-/** Gives pages and shell what the document says of the company. The host sets it once. */
+/** Provides the company's data to pages and shell. The host sets it once. */
 export const CompanyProvider = CompanyContext.Provider;
 
-/** The company as the document has it, in its language. */
+/** The company's data in the document's language. */
 export function useCompany(): Company {
   const company = useContext(CompanyContext);
   if (!company) throw new Error('The page was rendered outside of <CompanyProvider>.');

@@ -3,11 +3,12 @@ import type * as parsed from '../../contract/parse-site-config.ts';
 export { CompanyProvider, useCompany } from './company-context.ts';
 
 /**
- * What differs between staging and production. It stands in the document, so that one build serves both:
+ * The settings that differ between staging and production. They are in the document, so that one build works for
+ * both:
  * - `siteUrl`, `backendUrl`: http(s) URLs without a trailing slash;
  * - `publishableKey`: the backend's public key, safe in a browser;
- * - `staffEmailDomain`: a staff ID in lower case before `@` and this domain is its sign-in address;
- * - `settings`: what the founder has set, where anything is.
+ * - `staffEmailDomain`: a staff ID in lower case before `@` and this domain is the staff member's login address;
+ * - `settings`: the founder's saved settings, if any.
  */
 export type SiteConfig = parsed.SiteConfig;
 
@@ -18,7 +19,7 @@ const fields = [
   'staffEmailDomain',
 ] as const satisfies readonly (keyof SiteConfig)[];
 
-/** Whether a value has the shape of a site config. What was published was checked in full (`parseSiteConfig`). */
+/** Tests if a value looks like a site config. The publisher has already checked it in full (`parseSiteConfig`). */
 export function isSiteConfig(value: unknown): value is SiteConfig {
   const config: Partial<Record<string, unknown>> = Object(value);
   return fields.every((field) => typeof config[field] === 'string');
@@ -26,12 +27,12 @@ export function isSiteConfig(value: unknown): value is SiteConfig {
 
 let current: SiteConfig | undefined;
 
-/** Called once by the host, before anything reads the config. */
+/** Sets the site config. The host calls it once, before any code reads the config. */
 export function provideSiteConfig(config: SiteConfig): void {
   current = config;
 }
 
-/** The config of the document that is open. @throws {Error} before the host provided it. */
+/** The site config of the open document. @throws {Error} if the host has not provided it yet */
 export function siteConfig(): SiteConfig {
   if (!current) throw new Error('The site config was read before the host provided it.');
   return current;

@@ -10,10 +10,10 @@ const handlers = {
   info: toast,
 } satisfies Record<ToastContent['kind'], typeof toast.success>;
 
-/** Shows a toast. There is one toast at a time: a new one takes the place of the one before. */
+/** Shows a toast, which replaces the previous one. */
 export function notify(content: ToastContent): void {
   handlers[content.kind](createElement(ToastText, { content }), {
-    // The one id is what keeps it to one toast: react-hot-toast's own limit cannot be set.
+    // The constant ID keeps a single toast, because react-hot-toast's own limit cannot be set.
     id: 'torsa',
     duration: toastDurationMs,
     removeDelay: toastRemoveDelayMs,

@@ -1,4 +1,4 @@
-/** Said in the language of the page. */
+/** The texts of a toast, in the page's language. */
 export interface ToastContent {
   readonly kind: 'success' | 'error' | 'info';
   readonly title: string;

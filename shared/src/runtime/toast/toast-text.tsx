@@ -4,7 +4,7 @@ import type { ToastContent } from './toast-content.ts';
 const title = css({ margin: 0, fontWeight: 700 });
 const detail = css({ margin: '0.25rem 0 0' });
 
-/** What a toast says. The frame round it is the host's. */
+/** The text of a toast. The host renders its frame. */
 export function ToastText({ content }: { readonly content: ToastContent }) {
   return (
     <div>

@@ -1,6 +1,6 @@
 /**
- * Toasts, for everybody: `notify({ kind: 'success', title: 'Logged Out' })`. Whoever shows one has its words. One module for the whole page, which the host
- * provides, because a second copy would keep a second list.
+ * Shows toasts: `notify({ kind: 'success', title: 'Logged Out' })`. The caller supplies the texts. The host provides
+ * this one module, because a second copy would have its own list of toasts.
  */
 export { notify } from './notify.ts';
 export type { ToastContent } from './toast-content.ts';

@@ -7,19 +7,19 @@ import { toastLimit } from './toast-limits.ts';
 export interface ShownToast {
   readonly kind: ToastContent['kind'];
   readonly text: Renderable;
-  /** When it was shown, in milliseconds: differs from one toast to the next. */
+  /** The time when the toast was shown, in milliseconds. It differs between toasts. */
   readonly shownAt: number;
 }
 
-/** For the host's toaster: the toast to show, if any, and what a person can do to it. */
+/** The current toast and its actions, for the host's toaster. */
 export function useShownToast() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const [visible] = toasts.filter((one) => one.visible).slice(0, toastLimit);
   const isShown = visible !== undefined;
 
-  // An element that goes away sends no mouseleave and no blur: without this, a toast closed by its
-  // button would leave the clock stopped for the next one.
+  // A removed element sends no mouseleave or blur event. Without this effect, closing a toast by its button would
+  // pause the timer of the next one.
   useEffect(() => {
     if (!isShown) endPause();
   }, [isShown, endPause]);

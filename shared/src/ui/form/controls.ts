@@ -2,7 +2,7 @@ import type { Values } from './fields.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The control of a field: they have the names of the fields. @throws {Error} for a field that has none. */
+/** Finds the control of a field by its name. @throws {Error} if the form has no such control */
 export function controlOf(form: HTMLFormElement, name: string): Control {
   const control = form.elements.namedItem(name);
   for (const kind of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) {
@@ -13,13 +13,13 @@ export function controlOf(form: HTMLFormElement, name: string): Control {
   );
 }
 
-/** Stands for half a date, which has no value: it must not pass for an empty field. */
+/** Represents an incomplete date, which has no value. It must not count as an empty field. */
 const unreadable = '?';
 
-/** The value of a ticked checkbox; without the tick it is empty. */
+/** The value of a checked checkbox. An unchecked checkbox has an empty value. */
 export const checkedValue = 'on';
 
-/** What is typed now. */
+/** The current values of the fields. */
 export function readValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
@@ -28,7 +28,7 @@ export function readValues<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
-/** The value of a control now. */
+/** The current value of a control. */
 export function readValue(control: Control): string {
   if (isCheckbox(control)) return control.checked ? checkedValue : '';
   return control.validity.badInput ? unreadable : control.value;
@@ -42,7 +42,7 @@ export function setValue(control: Control, value: string): void {
   }
 }
 
-/** The value of a control before it was used. */
+/** The initial value of a control. */
 export function initialValue(control: Control): string {
   if (isCheckbox(control)) return '';
   if (!isSelect(control)) return control.defaultValue;

@@ -1,37 +1,37 @@
 import type { Values } from './fields.ts';
 
 /**
- * What was typed and has not arrived yet. The browser keeps it through a reload and the end of a session. Only its writer
- * finds it, and a log-out deletes it.
+ * Text that was typed and not sent yet. The browser keeps it through reloads and the end of a session. Only its
+ * author can see it, and a logout deletes it.
  */
 export interface Draft<Name extends string> {
-  /** What was typed; undefined without any, or when it is too old. */
+  /** The draft's texts; undefined if there are none or they are too old. */
   readonly read: () => Values<Name> | undefined;
-  /** Takes the draft of a closed tab. A tab that is open keeps its own. */
+  /** Takes over the draft of a closed tab. An open tab keeps its own draft. */
   readonly adopt: () => Promise<Values<Name> | undefined>;
-  /** Keeps what is typed now. */
+  /** Saves the current texts. */
   readonly save: (typed: Values<Name>) => void;
   /**
-   * The idempotency key of what is sent: the same for the same texts, so that sending again after a lost answer stores it
+   * The idempotency key of a message. The same texts have the same key, so that a repeated send stores the message
    * once.
    */
   readonly idempotencyKey: (sent: Values<Name>) => string;
-  /** Clears the draft after its arrival. The next one has another key, even with the same texts. */
+  /** Clears the draft after a success. The next message gets a new key, even with the same texts. */
   readonly clear: () => void;
 }
 
 interface DraftOptions<Name extends string> {
-  /** The name in the browser's storage: see `draftKey`. In `localStorage` each tab has a draft of its own below it. */
+  /** The storage key, see `draftKey`. In `localStorage`, each tab has its own draft below this key. */
   readonly key: string;
   readonly names: readonly Name[];
   readonly storage: 'localStorage' | 'sessionStorage';
-  /** How long it is kept, in milliseconds; unless given, as long as the storage lasts. */
+  /** The maximum age of a draft, in milliseconds. By default, a draft lasts as long as its storage. */
   readonly maxAge?: number;
 }
 
 interface Stored<Name extends string> {
   readonly typed: Values<Name>;
-  /** As it was last sent. */
+  /** The message that was sent last, with its key. */
   readonly sent?: { readonly message: Values<Name>; readonly key: string };
   /** In milliseconds since the epoch. */
   readonly keptAt: number;
@@ -45,7 +45,7 @@ export function createDraft<Name extends string>({
 }: DraftOptions<Name>): Draft<Name> {
   const place = storage === 'localStorage' ? placeOfTab(key) : key;
   let isHeld = false;
-  // Where the storage is full or switched off, the draft lasts as long as the page.
+  // If the storage is full or disabled, the draft lasts as long as the page.
   let unstored: Stored<Name> | undefined;
   const read = (): Stored<Name> | undefined =>
     unstored ?? attempt(() => parse(globalThis[storage].getItem(place), names, maxAge));
@@ -66,7 +66,7 @@ export function createDraft<Name extends string>({
       for (const left of placesBelow(key)) {
         const found = attempt(() => parse(localStorage.getItem(left), names, maxAge));
         if (found && !(await isLeft(left))) continue;
-        // Typed or adopted in the meantime.
+        // The visitor typed something, or this tab took over a draft, in the meantime.
         if (read()) return undefined;
         attempt(() => localStorage.removeItem(left));
         if (found) {
@@ -94,7 +94,7 @@ export function createDraft<Name extends string>({
   };
 }
 
-/** A random UUID. Without TLS, browsers have no `randomUUID`. */
+/** A random UUID. Browsers have no `randomUUID` on pages without TLS. */
 function newKey(): string {
   const key = crypto.randomUUID?.();
   if (key) return key;
@@ -106,7 +106,7 @@ function newKey(): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The tab remembers its place, through reloads too. */
+/** The storage key of this tab's draft. `sessionStorage` keeps it through reloads. */
 function placeOfTab(key: string): string {
   const known = attempt(() => sessionStorage.getItem(key));
   const tab = known ?? String(Math.random()).slice(2);
@@ -120,13 +120,13 @@ function placesBelow(key: string): readonly string[] {
   );
 }
 
-/** The browser lets go of the lock when the tab is closed or has crashed. */
+/** Holds a lock, which the browser releases when the tab is closed or crashes. */
 function holdWhileOpen(place: string): void {
   attempt(() => void navigator.locks?.request(place, () => new Promise<void>(() => {})));
 }
 
 async function isLeft(place: string): Promise<boolean> {
-  // A page without TLS has no locks.
+  // Browsers have no locks on pages without TLS.
   return navigator.locks?.request(place, { ifAvailable: true }, (lock) => lock !== null) ?? true;
 }
 
@@ -147,7 +147,10 @@ function parse<Name extends string>(
   };
 }
 
-/** A draft of another release keeps what it has: a field that it does not know is empty, one that has gone is left out. */
+/**
+ * Reads the texts of known fields. A draft of another release may lack fields, which are then empty, or have unknown
+ * ones.
+ */
 function textsIn<Name extends string>(
   value: unknown,
   names: readonly Name[],
@@ -158,7 +161,7 @@ function textsIn<Name extends string>(
   return Object.fromEntries(texts);
 }
 
-/** Storage may be switched off or full, and hold what others wrote. */
+/** The browser's storage may be disabled or full, or contain data that this code did not write. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

@@ -2,8 +2,8 @@ import { BackendError, type ErrorCopy, errorText } from '../../database/backend-
 import type { Language } from '../../i18n/languages.ts';
 
 /**
- * The text for a thrown value. Unless `copy` has its own text for a reached limit, the text says when to try again. Few
- * people ever reach a limit, so no page carries that text.
+ * The text for a thrown value. Unless `copy` has its own text for a reached limit, the text says when to try again.
+ * Visitors rarely reach a limit, so its text is loaded on demand.
  */
 export async function explainError<Text>(
   error: unknown,

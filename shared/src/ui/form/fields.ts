@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { normaliser } from '../../i18n/text/normaliser.ts';
 
-/** What a field takes: a valibot schema of a text, which says in the page's language what is wrong with the rest. */
+/** The schema of a field's text. Its error messages are in the page's language. */
 export type TextField = v.GenericSchema<string, string>;
 
-/** The fields of a form by the names of their controls, in the order of the page. */
+/** The fields of a form by control name, in the order of the page. */
 export type Fields<Name extends string> = Readonly<Record<Name, TextField>>;
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 export type FieldErrors<Name extends string> = { readonly [Key in Name]?: string | undefined };
 
-/** One line that may be empty. */
+/** An optional line of text. */
 export function optionalLine() {
   return v.pipe(
     v.string(),
@@ -19,12 +19,12 @@ export function optionalLine() {
   );
 }
 
-/** One line that must not be blank. */
+/** A required line of text. */
 export function requiredLine(missing: string) {
   return v.pipe(optionalLine(), v.nonEmpty(missing));
 }
 
-/** Text of several lines that may be empty. */
+/** An optional text of several lines. */
 export function optionalText() {
   return v.pipe(
     v.string(),
@@ -32,12 +32,14 @@ export function optionalText() {
   );
 }
 
-/** Text of several lines that must not be blank. */
+/** A required text of several lines. */
 export function requiredText(missing: string) {
   return v.pipe(optionalText(), v.nonEmpty(missing));
 }
 
-/** The ID of a staff member: two letters or a word, and a number. Digits of both scripts, spaces and hyphens are cleaned. */
+/**
+ * The ID of a staff member: letters and a number. Converts digits of both scripts, and removes spaces and hyphens.
+ */
 export function staffId(missing: string) {
   return v.pipe(
     v.string(),
@@ -50,7 +52,7 @@ export function staffId(missing: string) {
   );
 }
 
-/** A phone number that may be empty. */
+/** An optional phone number. */
 export function phone(malformed: string) {
   return v.pipe(
     v.string(),
@@ -59,7 +61,7 @@ export function phone(malformed: string) {
   );
 }
 
-/** A password that an account has. Blanks count, and it stays as typed: the calls that send it know its spellings. */
+/** An existing password. It stays as typed, because the login tries all its encodings. Spaces count. */
 export function currentPassword(missing: string) {
   return v.pipe(
     v.string(),
@@ -71,7 +73,7 @@ export function currentPassword(missing: string) {
   );
 }
 
-/** A password that is chosen. Blanks count. */
+/** A new password. Spaces count. */
 export function newPassword(missing: string) {
   return v.pipe(
     v.string(),
@@ -92,12 +94,12 @@ export interface EmailErrors {
 
 const isEmail = (text: string): boolean => normaliser().isEmail(text);
 
-/** The most bytes of an address (RFC 5321). */
+/** The longest email address in bytes (RFC 5321). */
 const longestEmail = 254;
 
 /**
- * A field with a limit.
- * @param most in characters, as the database counts them; the control of the field has the same limit
+ * A field with a maximum length.
+ * @param most in characters, as the database counts them; the control has the same limit
  */
 export function maxCharacters(most: number, field: TextField, tooLong?: string) {
   return v.pipe(
@@ -110,7 +112,7 @@ export function maxCharacters(most: number, field: TextField, tooLong?: string) 
   );
 }
 
-/** One email address, as people paste it. Whether it exists, only an email to it can tell. */
+/** One email address, as visitors paste it. Only an email to it can tell if it exists. */
 export function emailAddress({ emailMissing, emailMalformed, emailTooLong }: EmailErrors) {
   const typed = v.pipe(
     v.string(),
@@ -121,17 +123,17 @@ export function emailAddress({ emailMissing, emailMalformed, emailTooLong }: Ema
   return v.pipe(maxCharacters(longestEmail, typed, emailTooLong), v.check(isEmail, emailMalformed));
 }
 
-/** The names of the fields, in their order. */
+/** The names of the fields in their order. */
 export function fieldNames<Name extends string>(fields: Fields<Name>): readonly Name[] {
   return Object.keys(fields) as Name[];
 }
 
-/** Whether a field may not stay empty. */
+/** Tests if a field must not be empty. */
 export function isRequired(field: TextField): boolean {
   return !v.safeParse(field, '').success;
 }
 
-/** The most characters that a field takes, where it says so. */
+/** The maximum length of a field, if it has one. */
 export function maxLengthOf(field: object): number | undefined {
   const steps: readonly object[] = 'pipe' in field && Array.isArray(field.pipe) ? field.pipe : [];
   const limits = steps.flatMap((step) => limitOf(step) ?? maxLengthOf(step) ?? []);
@@ -147,7 +149,7 @@ export type ValidationResult<Name extends string> =
   | { readonly ok: true; readonly values: Values<Name> }
   | { readonly ok: false; readonly problems: FieldErrors<Name> };
 
-/** What was typed as it is to be sent, or the first problem of each field that has one. */
+/** The normalised values, or the first error of each invalid field. */
 export function validate<Name extends string>(
   fields: Fields<Name>,
   typed: Values<Name>,

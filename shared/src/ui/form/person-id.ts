@@ -3,7 +3,10 @@ import { visitorId } from '../../contract/draft-keys.ts';
 import { parseSession } from '../../contract/parse-session.ts';
 import { sessionStorageKey } from '../../contract/storage-keys.ts';
 
-/** Whose drafts this tab may show: the person of the stored session, or `visitor`. Two founders have one shown user. */
+/**
+ * The person whose drafts this tab may show: the owner of the stored session, or `visitorId`. The shown user is not
+ * enough: two founders share one.
+ */
 export function personId(): string {
   const { session } = useAuth.getState();
   if (session.status === 'signedOut') return visitorId;

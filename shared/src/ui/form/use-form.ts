@@ -17,37 +17,44 @@ import {
   validate,
 } from './fields.ts';
 
-/** What a form has to say above its fields. */
+/** The notice of a form, above its fields. */
 export interface FormMessage {
   readonly kind: NoticeKind;
   readonly text: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** What came of sending: the toast is gone after a moment, the notice stays until the next try. */
+/** The result of a submit. A toast disappears after some seconds; a notice stays until the next submit. */
 export interface Outcome<Name extends string> {
   readonly toast?: ToastContent;
   readonly notice?: FormMessage;
-  /** What only shows when the fields are seen together, or to the backend. */
+  /** Errors that only the backend, or a comparison of fields, can find. */
   readonly fieldErrors?: FieldErrors<Name>;
-  /** It is there: the form is emptied, but for what was typed meanwhile. */
+  /**
+   * True if the backend accepted the form. The form is then cleared, except for text that was typed in the meantime.
+   */
   readonly isSuccess?: boolean;
 }
 
 interface FormOptions<Name extends string> {
   readonly fields: Fields<Name>;
-  /** @returns undefined when the page is left. @throws {BackendError} for a failed call, which `errors` explains */
+  /**
+   * @returns undefined if the page navigates away. @throws {BackendError} for a failed call, which `errors` explains
+   */
   readonly send: (
     values: Values<Name>,
     form: HTMLFormElement,
   ) => Promise<Outcome<Name> | undefined>;
-  /** The texts for a `BackendError` of `send`, or the outcome of one. Other errors belong to the error boundary. */
+  /**
+   * The texts for a `BackendError` of `send`, or a function that returns its outcome. Other errors go to the error
+   * boundary.
+   */
   readonly errors?:
     | ErrorCopy<ReactNode>
     | ((error: BackendError, values: Values<Name>) => Outcome<Name> | Promise<Outcome<Name>>);
-  /** The fields beside which texts of `errors` are shown; the others are above the form. */
+  /** The fields next to which texts of `errors` are shown. The other texts are above the form. */
   readonly fieldOf?: Partial<Readonly<Record<ErrorCode, Name>>>;
-  /** What is known already. It gives way to what is typed, and is no part of the draft. */
+  /** Known values for the fields. Typed text takes precedence, and the draft does not contain them. */
   readonly prefill?: FieldErrors<Name>;
   readonly draft?: Draft<Name>;
 }
@@ -58,9 +65,9 @@ export type FormState = Pick<
 >;
 
 /**
- * A form that is checked in the browser and then sent, once at a time. A field is named once, in `fields`; its control
- * is whatever `field(name)` is spread into. What was typed is in the controls themselves: React would empty those that
- * were filled in before the page came to life.
+ * The state of a form that is validated in the browser and then sent, once at a time. A field is declared once, in
+ * `fields`, and its control gets `{...field(name)}`. Controls are uncontrolled, because React would clear text that
+ * was typed before hydration.
  */
 export function useForm<Name extends string>(task: FormOptions<Name>) {
   const { fields, send, prefill, draft } = task;
@@ -69,7 +76,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome<Name>>();
   const ref = useRef<HTMLFormElement>(null);
-  // State is known only at the next render: two presses before it would both send.
+  // A ref, because state changes only at the next render, and two quick presses would send twice.
   const isSending = useRef(false);
   const filledIn = useRef<FieldErrors<Name>>({});
   const names = fieldNames(fields);
@@ -100,7 +107,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     draft.save(typed);
   }
 
-  // Text that was typed before hydration stays, and becomes the draft in the same task in which the form can be sent.
+  // Text that was typed before hydration stays. It becomes the draft in the same task that makes the form usable.
   const isFresh = useRef(true);
   useLayoutEffect(() => {
     if (!ref.current) return;
@@ -126,7 +133,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     if (first) controlOf(form, first).focus();
   }
 
-  // What was typed while it was under way is the next one. Choices stay for it.
+  // Clears the form after a success. Text that was typed during the request, and choices, stay for the next message.
   function empty(form: HTMLFormElement, sent: Values<Name>) {
     const typed = readValues(form, names);
     form.reset();
@@ -161,7 +168,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
-    // Gone meanwhile, so that the same words are announced again.
+    // Removed during the request, so that a screen reader announces an equal notice again.
     setOutcome(undefined);
     const loading = loadNormaliser();
     if (loading) {
@@ -180,7 +187,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
       const next = await send(values, form).catch((error: unknown) => outcomeOf(error, values));
       if (next) take(next, form, typed);
     } catch (error) {
-      // Nobody expected it: it belongs to the error boundary.
+      // An unexpected error goes to the error boundary.
       setBusy(() => {
         throw error;
       });
@@ -200,14 +207,14 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     isBusy,
     outcome,
     attributes: { ref, onSubmit, onInput, method: 'dialog', noValidate: true },
-    /** The attributes of the control of a field. */
+    /** The attributes for a field's control. */
     field: (name: Name) => ({
       name,
       error: problems[name],
       required: isRequired(fields[name]),
       maxLength: maxLengthOf(fields[name]),
     }),
-    /** For the next message: what is known is filled in again, and the first control has the focus. */
+    /** Prepares the form for the next message: fills in known values and focuses the first control. */
     reset() {
       setOutcome(undefined);
       filledIn.current = {};
@@ -218,7 +225,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   };
 }
 
-/** The beginning of a text, without half of a character at its end. */
+/** Cuts a text without splitting a surrogate pair. */
 function cut(text: string, most: number | undefined): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Field, type FieldProps } from '../field.tsx';
 
-// As apps show codes: wide, every digit as broad as the next.
+// Wide digits of equal width, as authenticator apps show them.
 const digits = css({
   maxInlineSize: '12rem',
   fontSize: '1.5rem',
@@ -9,7 +9,7 @@ const digits = css({
   letterSpacing: '0.15em',
 });
 
-/** The field for a code of six digits, which phones fill in and show digits for. */
+/** A field for a six-digit code. Phones show a number keyboard and can fill it in. */
 export function CodeField(props: FieldProps) {
   return (
     <Field

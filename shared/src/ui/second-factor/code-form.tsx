@@ -18,18 +18,18 @@ const stack = css({ display: 'grid', gap: space.m });
 const summary = css({ minBlockSize: minTargetSize, paddingBlock: space.xs, cursor: 'pointer' });
 
 interface CodeFormProps {
-  /** One at least. */
+  /** At least one device. */
   readonly devices: readonly Device[];
   readonly give: (device: string, code: string) => Promise<void>;
-  /** Called once a code was right. */
+  /** Called after a correct code. */
   readonly done: () => void;
-  /** Not where it is one part of a page. */
+  /** False if the form is only one part of a page. */
   readonly takesFocus?: boolean;
-  /** The way back to a log-in. */
+  /** Returns to the login form. */
   readonly cancel?: () => void;
 }
 
-/** Asks for the code of a device, as often as it takes. */
+/** A form that asks for the code of a device until it is correct. */
 function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormProps) {
   const copy = codeCopyIn(useI18n().language);
   const chosen = useRef<HTMLSelectElement>(null);
