@@ -4,8 +4,8 @@ export default remoteConfig({
   name: 'marketing',
   dir: import.meta.dirname,
   devPort: Number(process.env['MARKETING_PORT'] ?? 3101),
-  // Eight pages in two languages, each one chunk with all that it shows, of 13 to 36 kB. /privacy brought 35 of them.
-  // The next page has room: one of nothing but a header is 12 kB in both languages.
+  // Eight pages in two languages, each one chunk of 13 to 36 kB. The limit has room for one more page: a page with
+  // only a header is 12 kB in both languages.
   budget: 410_000,
   assetBudget: 6_000_000,
 });

@@ -32,7 +32,7 @@ const switchOff = (answer: () => Response): Answers => ({
 });
 const openLink = (answer: () => Response): Answers => ({ 'POST /auth/v1/verify': answer });
 
-/** The employee log-in is closed unless the founder has opened it. */
+/** The employee login is closed unless the founder has opened it. */
 const settingsOf = (outcome: string) =>
   outcome.endsWith('once open') ? ({ logins: { employee: 'open' } } as const) : {};
 const passwordLink = '/auth/new-password?token_hash=abc&type=recovery';
@@ -84,7 +84,7 @@ const outcomes: readonly (readonly [address: string, outcome: string, Answers, n
     [mailLink, 'unavailable', switchOff(away), /Nothing has changed/],
   ];
 
-/** Nothing but Bengali, with an address in it at most. */
+/** A text in Bengali, with at most one email address in it. */
 const bengali = /^(asha@client\.test)?[^A-Za-z]*(\?[^A-Za-z]*)?।$/;
 
 const cases = outcomes.flatMap((outcome) =>

@@ -1,6 +1,6 @@
 import type { RemotePage } from '@torsa/shared/contract/remote';
 
-/** The pages for logging in and signing up. Data only: builds read it without running a page. */
+/** The pages for logging in and signing up. Plain data, which builds read without running a page. */
 export const routes = [
   {
     id: 'log-in',
@@ -110,7 +110,7 @@ export const routes = [
     id: 'team-login',
     path: '/auth/team-login',
     nav: [{ slot: 'account@1/management', order: 20, label: { en: 'Team', bn: 'টিম' } }],
-    // A team member who is signed in has no use for it; others may be team members under another address.
+    // Logged-in team members do not need this page; others may be team members under another address.
     access: { roles: ['guest', 'user', 'founder_local'], otherwise: '/dashboard/team' },
     load: {
       en: () =>

@@ -7,7 +7,7 @@ const addresses = routes.flatMap((page) => ('paths' in page ? page.paths : [page
 
 afterEach(cleanup);
 
-/** What is the same in every language: addresses for mail, keys in the browser's storage, and names. */
+/** Texts that are the same in every language: email addresses, storage keys and names. */
 const sameEverywhere =
   /[\w.]+@[\w.]+|name@example\.com|torsa\.[\w.-]+|founderAuthenticated|Supabase|OpenStreetMap|Data Protection Board of India/g;
 
@@ -15,7 +15,7 @@ test.each(addresses)('%s is in Bengali from the first word to the last', async (
   const { container } = await openPage(routes, address, { language: 'bn' });
   const text = (container.textContent ?? '').replaceAll(sameEverywhere, '');
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
-  // Composed and decomposed letters look alike and are found by nobody's search together.
+  // Composed and decomposed letters look alike, but a search finds only one form.
   expect(text).toBe(text.normalize('NFC'));
 });
 

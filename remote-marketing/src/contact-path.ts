@@ -1,7 +1,7 @@
-/** The name under which a link hands its subject to the contact form. */
+/** The URL parameter with the subject for the contact form. */
 export const subjectParam = 'subject';
 
-/** The contact page with the form's subject filled in. */
+/** The path of the contact page with a prefilled subject. */
 export function contactPath(subject: string): string {
   return `/contact?${new URLSearchParams({ [subjectParam]: subject })}`;
 }

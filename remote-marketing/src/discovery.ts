@@ -12,8 +12,8 @@ const picturesIn = (language: Language) => localize(language, { en, bn });
 type PageId = (typeof routes)[number]['id'];
 
 /**
- * By what the pages are found and shared. Documents carry it, and no script of a browser does. A page without an entry,
- * or whose entry has no picture, is shared with that of the site.
+ * The pages' metadata for search engines and link previews. Only documents contain it; browser scripts do not. A page
+ * without an entry or picture has the site's picture.
  */
 export const discovery = {
   '*': ({ language }) => ({ picture: picturesIn(language).home }),

@@ -1,7 +1,7 @@
-/** What documents of these pages are composed from; browsers load the routes alone. */
+/** The entry of the node bundle, from which documents are composed. Browsers load only the routes. */
 
-// Whatever it exports: that a table is missing is told by the build in words of its own.
+// Exports everything: the build reports a missing table with its own message.
 export * from './routes.ts';
 
-/** Apart, because a route table is read without anything that it would have to share. */
+/** A separate import, because the route table is read without shared modules. */
 export const loadDiscovery = async () => (await import('./discovery.ts')).discovery;

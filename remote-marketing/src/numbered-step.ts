@@ -3,7 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 
 const { color, font, fontSize, radius } = tokens;
 
-/** An item of an `ol` with its number in an arch before it. The list has `counterReset: 'step'`. */
+/** An item of an `ol` with its number in an arch. The list has `counterReset: 'step'`. */
 export const numberedStep = css({
   counterIncrement: 'step',
   '&::before': {

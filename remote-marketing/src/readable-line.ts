@@ -1,2 +1,2 @@
-/** A line of about 72 letters: a letter is narrower than the zero that `ch` counts. */
+/** A line length of about 72 letters. Letters are narrower than the zero that `ch` measures. */
 export const readableLine = '54ch';

@@ -9,7 +9,7 @@ import type { CheckEmailCopy } from './check-email-page.copy.en.ts';
 export function CheckEmailPage({ copy }: { readonly copy: CheckEmailCopy }) {
   const { format } = useI18n();
   const [email, setEmail] = useState<string>();
-  // In an effect, because the server knows no address and has rendered the page without it.
+  // In an effect, because the prerendered page does not know the address.
   useEffect(() => setEmail(readUnconfirmedEmail()?.email), []);
 
   return (

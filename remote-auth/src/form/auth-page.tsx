@@ -11,14 +11,14 @@ interface AuthPageProps {
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
-  /** What else can be done, under the card. */
+  /** Links below the card. */
   readonly footer?: ReactNode;
 }
 
 const below = css({
   marginBlockStart: space.l,
   textAlign: 'center',
-  // As high as a thumb needs, without moving the line.
+  // Enlarges the touch target without moving the line.
   a: { paddingBlock: '0.75rem' },
 });
 const end = css({ paddingBlockEnd: space.section });

@@ -7,15 +7,15 @@ import {
 import type { Language } from '@torsa/shared/i18n/languages';
 import { explainError } from '@torsa/shared/ui/form/explain-error';
 
-/** The texts for a failure: a toast, and a notice that stays. */
+/** The texts for a failed call: a toast, and a notice that stays. */
 interface FailureCopy {
   readonly toast: { readonly title: string; readonly message: string };
   readonly notice: string;
 }
 
 /**
- * The toast and the notice for a failed call. The backend's message replaces ours in the toast, on pages in its language.
- * Without a text of its own, a reached limit has the toast of `unavailable`.
+ * The toast and the notice for a failed call. In the toast, the backend's message replaces ours on English pages. A
+ * reached limit without its own text has the toast of `unavailable`.
  */
 export async function describeFailure(
   error: BackendError,

@@ -5,7 +5,7 @@ import type { FormCopy } from './form.copy.en.ts';
 
 const link = css(minTargetLink);
 
-/** The way out for who cannot fill in the form above it. */
+/** A link for users who forgot their password. */
 export function ForgotPasswordLink({ copy }: { readonly copy: FormCopy }) {
   return (
     <p>

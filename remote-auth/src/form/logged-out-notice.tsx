@@ -1,13 +1,13 @@
 import { readReturnPath } from '@torsa/shared/contract/return-path';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** Few ever see it, so no page carries it. */
+/** Loaded on demand, because few visitors see this notice. */
 const LoggedOut = lazy(() => import(/* webpackChunkName: "logged-out" */ './logged-out.tsx'));
 
-/** Says that a session has ended, to a person who was led here from a page that needs one. */
+/** Tells a visitor who was redirected from a private page that their session has ended. */
 export function LoggedOutNotice() {
   const [isShown, setShown] = useState(false);
-  // The prerendered document knows nothing of the tab.
+  // The prerendered document does not know this tab's storage.
   useEffect(() => setShown(readReturnPath() !== undefined), []);
   if (!isShown) return null;
   return (

@@ -36,7 +36,7 @@ export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
       await logIn(values);
       clearUnconfirmedEmail();
       notify({ kind: 'success', ...copy.loggedIn });
-      // Replaced, because Back to a login page would only lead here again.
+      // Replaces the history entry: Back to the login page would only redirect here again.
       await navigate(pathAfterLogIn('user'), { replace: true });
       return undefined;
     },

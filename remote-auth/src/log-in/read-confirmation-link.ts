@@ -1,10 +1,10 @@
-/** What a person who arrives from the confirmation mail has to know. */
+/** The result of a confirmation link. */
 export type ConfirmationLink = 'confirmed' | 'invalid';
 
 /**
- * Reads what the backend added to the address behind the link in a mail. Tokens in it are not used: a
+ * Reads the result that the backend added to the URL of a confirmation link. Tokens in it are not used: a
  * confirmation link does not log anyone in.
- * @param address `search` and `hash` as the browser has them, with their `?` and `#`.
+ * @param address the browser's `search` and `hash`, with `?` and `#`
  */
 export function readConfirmationLink(address: {
   readonly search: string;

@@ -76,7 +76,7 @@ export function ChoosePassword({ copy, opened }: ChoosePasswordProps) {
     <div ref={place}>
       <AuthForm state={state} submitLabel={copy.save} busyLabel={copy.saving}>
         <p>{format(copy.chooseFor, { email: opened.email })}</p>
-        {/* Password managers keep the new password under this name. */}
+        {/* Password managers save the new password under this user name. */}
         <input hidden type="email" autoComplete="username" readOnly value={opened.email} />
         <NewPasswordField
           {...state.field('password')}

@@ -7,10 +7,10 @@ import { OpenLink } from './open-link.tsx';
 import { RequestLink } from './request-link.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 
-/** What came of the press of the button. */
+/** The result of opening the link. */
 type Outcome = 'refused' | OpenedPasswordLink;
 
-/** For who forgot the password, and for new staff: the link in their mail leads here. */
+/** The page for choosing a password. Emails to new staff and for a forgotten password link to it. */
 export function NewPasswordPage({ copy }: { readonly copy: NewPasswordCopy }) {
   const { arrivedBy, forget } = usePasswordLink();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -15,7 +15,7 @@ interface OpenLinkProps {
   readonly onRefused: () => void;
 }
 
-/** The button that uses the link up. Programs that read mail open links, and press nothing. */
+/** The button that uses the single-use link. Email scanners open links, but press no buttons. */
 export function OpenLink({ copy, link, onOpened, onRefused }: OpenLinkProps) {
   const state = useForm({
     fields: {},

@@ -7,7 +7,7 @@ import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
-/** For who could not be signed in with the new password at once, for example because the network went away. */
+/** Shown if the password was changed but the login failed, for example because of the network. */
 export function PasswordChanged({ copy }: { readonly copy: NewPasswordCopy }) {
   const place = useFocusInside<HTMLDivElement>();
   return (

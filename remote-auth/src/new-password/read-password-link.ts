@@ -1,12 +1,12 @@
 import type { PasswordLink } from '../sign-in/open-password-link.ts';
 
-/** `invalid`: cut off on its way, or an answer of the backend that says no. */
+/** `invalid`: the link is incomplete, or the backend reported an error. */
 export type LinkResult = PasswordLink | 'invalid';
 
 /**
- * Reads the link of a mail: `?token_hash=…&type=recovery`.
- * @param address `search` and `hash` as the browser has them, with their `?` and `#`.
- * @returns undefined when there is nothing of a link in it.
+ * Reads the link of an email: `?token_hash=…&type=recovery`.
+ * @param address the browser's `search` and `hash`, with `?` and `#`
+ * @returns undefined if the URL contains no such link
  */
 export function readPasswordLink(address: {
   readonly search: string;
@@ -23,7 +23,7 @@ export function readPasswordLink(address: {
 
 const marks = ['token_hash', 'token', 'type', 'error', 'error_code', 'code', 'access_token'];
 
-/** Reads what `history.state` has kept of a link over a reload. */
+/** Reads the link that `history.state` keeps for a reload. */
 export function readStoredLink(state: unknown): LinkResult | undefined {
   if (typeof state !== 'object' || state === null || !('passwordLink' in state)) return undefined;
   const { passwordLink } = state;

@@ -8,13 +8,13 @@ import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 interface AskForLinkProps {
   readonly copy: NewPasswordCopy;
   readonly reason: 'nothing' | 'invalid';
-  /** Whether the focus was on a button that this takes the place of. */
+  /** True if the focused button was replaced by this part. */
   readonly takesFocus?: boolean;
 }
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
-/** Without a link that works there is no password to choose: here is how to get one. */
+/** Shown without a valid link: explains how to request a new one. */
 export function RequestLink({ copy, reason, takesFocus = false }: AskForLinkProps) {
   const place = useFocusInside<HTMLDivElement>(takesFocus);
   return (

@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from '@torsa/shared/router';
 import { useEffect, useState } from 'react';
 import { type LinkResult, readPasswordLink, readStoredLink } from './read-password-link.ts';
 
-/** `unknown` until the page is alive: the server sees no address but the page's own. */
+/** `unknown` until hydration, because the prerendered page does not know the query. */
 export type LinkState = LinkResult | 'nothing' | 'unknown';
 
 /**
- * The link that led here. Its token leaves the address bar at once, and so the history, screenshots and reports; the
- * history's state keeps it over a reload until `forget` is called.
+ * The link that opened this page. Its token is removed immediately from the address bar, so that history, screenshots
+ * and reports do not contain it. `history.state` keeps it for a reload until `forget` is called.
  */
 export function usePasswordLink(): {
   readonly arrivedBy: LinkState;

@@ -5,11 +5,11 @@ import type { CodeRequest } from './use-code-step.ts';
 
 interface CodeStepProps {
   readonly asked: CodeRequest | undefined;
-  /** The form before it, which keeps what was typed. */
+  /** The login form, which keeps its texts. */
   readonly children: ReactNode;
 }
 
-/** A log-in in one step, or in two where a code is asked for. */
+/** A login in one step, or in two if a code is required. */
 export function CodeStep({ asked, children }: CodeStepProps) {
   const [isBack, setBack] = useState(false);
   const before = useFocusInside<HTMLDivElement>(isBack && !asked);

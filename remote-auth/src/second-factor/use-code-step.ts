@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RequestCode } from '../sign-in/sign-in-isolated.ts';
 
-/** A code that a sign-in waits for. */
+/** A code for which a login waits. */
 export interface CodeRequest {
   readonly devices: Parameters<RequestCode>[0];
   readonly give: Parameters<RequestCode>[1];
   readonly end: (isGiven: boolean) => void;
 }
 
-/** Lets a sign-in wait for a code, which the page asks for meanwhile. Leaving the page gives it up. */
+/** Lets a login wait until the user enters a code. Leaving the page cancels the login. */
 export function useCodeStep(): {
   readonly asked: CodeRequest | undefined;
   readonly askCode: RequestCode;

@@ -1,6 +1,6 @@
 import type { Role } from '@torsa/shared/auth';
 
-/** Where somebody goes who has just signed in. */
+/** The dashboard of a role. */
 export function dashboardPath(role: Role): string {
   switch (role) {
     case 'founder_local':

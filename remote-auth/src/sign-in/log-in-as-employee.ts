@@ -10,9 +10,9 @@ export interface EmployeeCredentials {
 }
 
 /**
- * Logs in a member of the team by their ID. The backend gives the address only for the right password.
+ * Logs in an employee by ID. The backend returns their email address only for the correct password.
  * @returns false if the person gave no code
- * @throws {BackendError} `forbidden` for an ID and password that do not belong together
+ * @throws {BackendError} `forbidden` if ID and password do not match
  */
 export async function logInAsEmployee(
   { employeeId, password }: EmployeeCredentials,
@@ -27,7 +27,7 @@ export async function logInAsEmployee(
   );
   if (!email) throw new BackendError('forbidden', 'No employee with this ID and password.');
   return logInToTeam({ email, password }, askCode).catch((error: unknown) => {
-    // The messages of the team login are about an address, which was not typed here.
+    // The team login's messages mention an email address, which was not entered here.
     throw isRejected(error)
       ? new BackendError('forbidden', error.message, { cause: error })
       : error;

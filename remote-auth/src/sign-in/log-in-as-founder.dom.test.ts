@@ -11,7 +11,7 @@ import { logInAsFounder } from './log-in-as-founder.ts';
 
 let stop = () => {};
 const session = () => useAuth.getState().session;
-/** Nobody here has a device. */
+/** No account in this file has a second factor. */
 const noCode = () => Promise.reject(new Error('A code was asked for.'));
 const credentials = { founderId: ' Made-Up-ID ', password: 'made-up' };
 

@@ -9,8 +9,8 @@ export interface FounderCredentials {
 }
 
 /**
- * Logs the founder in. An unknown ID, a wrong password and an account that is not the founder's all give
- * `notFounder`, so that the answer tells a stranger nothing.
+ * Logs the founder in. An unknown ID, a wrong password and another person's account all give `notFounder`, so that
+ * the answer reveals nothing.
  * @returns false if the person gave no code
  */
 export async function logInAsFounder(

@@ -15,11 +15,11 @@ let stop = () => {};
 const seen: string[] = [];
 let unwatch = () => {};
 const session = () => useAuth.getState().session;
-/** Most here have no device. */
+/** Most accounts in this file have no second factor. */
 const noCode = () => Promise.reject(new Error('A code was asked for.'));
 const credentials = { email: 'mira@staff.test', password: 'made-up' };
 
-/** A backend whose answers to `is_team_email` come in this order. */
+/** A backend that answers `is_team_email` in this order. */
 function stubTeam(person: Person, ...listed: boolean[]) {
   return stubBackend({
     ...answersFor(person),

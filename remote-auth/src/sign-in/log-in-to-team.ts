@@ -5,9 +5,10 @@ import type { Credentials } from './log-in.ts';
 import { type RequestCode, signInIsolated } from './sign-in-isolated.ts';
 
 /**
- * Logs a team member in. A refused person keeps their session.
+ * Logs a team member in. A refused person keeps their current session.
  * @returns false if the person gave no code
- * @throws {BackendError} `notListed`: refused before the login; `notTeam`: refused by the server's answer to it
+ * @throws {BackendError} `notListed`: not on the team list before the login; `notTeam`: not a team member after the
+ * login
  */
 export async function logInToTeam(
   credentials: Credentials,

@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /**
- * Logs in; the store shows it before this returns.
+ * Logs in and updates the store before it returns.
  * @throws {BackendError} `unconfirmed` until the person has followed the link of the confirmation email
  */
 export async function logIn({ email, password }: Credentials): Promise<void> {

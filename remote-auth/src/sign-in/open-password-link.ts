@@ -8,7 +8,7 @@ import {
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
 import { type Device, verifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
 
-/** What the link in a mail carries: `recovery` for somebody who forgot the password, `invite` for somebody new. */
+/** The parameters of an email link: `recovery` for a forgotten password, `invite` for new staff. */
 export interface PasswordLink {
   readonly type: 'recovery' | 'invite';
   readonly tokenHash: string;
@@ -16,20 +16,20 @@ export interface PasswordLink {
 
 export interface OpenedPasswordLink {
   readonly email: string;
-  /** With one of these, a code has to be given before the password is set. */
+  /** The user's devices. With one or more, a code is required before the password is set. */
   readonly devices: readonly Device[];
   readonly verifyCode: (device: string, code: string) => Promise<void>;
   /**
-   * May be called again after a failure. The backend ends the account's other sessions.
+   * Sets the password. It can be called again after a failure. The backend ends the account's other sessions.
    * @returns the role of the person, who is logged in now; undefined if they have to log in
-   * @throws {BackendError} `weakPassword`, `samePassword`, or why the call failed
+   * @throws {BackendError} `weakPassword`, `samePassword`, or another reason of the failed call
    */
   readonly setPassword: (password: string) => Promise<Role | undefined>;
 }
 
 /**
- * Uses the link up, which is why a press of a button comes first: programs that read mail open its links too. The
- * session stays apart until the password is set: a reload or another tab does not find somebody signed in without one.
+ * Uses the single-use link. A button must trigger it, because email scanners open links. The session stays separate
+ * until the password is set, so that a reload or another tab shows no login without a password.
  * @throws {BackendError}
  */
 export async function openPasswordLink({

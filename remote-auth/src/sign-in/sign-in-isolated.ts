@@ -11,24 +11,23 @@ import { type Device, verifiedDevices, verifyCode } from '@torsa/shared/database
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import type { Credentials } from './log-in.ts';
 
-/** Has the person give a code of one of their devices. @returns whether one was right, or they gave it up */
+/** Asks the user for a code of one of their devices. @returns false if the user cancelled */
 export type RequestCode = (
   devices: readonly Device[],
   give: (device: string, code: string) => Promise<void>,
 ) => Promise<boolean>;
 
 interface SignIn {
-  /** Throws to refuse the person. `client` calls the backend for the person. */
+  /** Checks the person and throws to refuse them. `client` calls the backend as this person. */
   readonly check: (user: User, client: BackendClient) => Promise<void>;
   readonly askCode: RequestCode;
-  /** Whether the person is the founder on the screen from then on. */
+  /** True if the founder's flag is set after the login. */
   readonly isFounder: boolean;
 }
 
 /**
- * Signs in where nobody sees it, and only hands the session to the page when `check` accepts the person.
- * Signing in first and out again would show a refused person as signed in, here and in every other tab. An account with
- * a device is asked for a code first.
+ * Logs in with a separate client and gives the session to the page only if `check` accepts the person. Otherwise a
+ * refused person would appear logged in for a moment, in every tab. An account with a device must enter a code first.
  * @returns false if the person gave no code
  * @throws {BackendError}
  */
@@ -55,7 +54,7 @@ export async function signInIsolated(
       await leave();
       return false;
     }
-    // The one that gave a code is another.
+    // The session changes after a code.
     const { session } = (await client.auth.getSession()).data;
     const { error: problem } = await client.auth.getUser();
     if (problem) throw backendError(problem);
@@ -66,7 +65,7 @@ export async function signInIsolated(
   }
 }
 
-/** In one step: the page goes from signed out to whoever it is. */
+/** Stores the session in one step, so that the page changes only once. */
 function handOver(session: ProviderSession, isFounder: boolean): Promise<void> {
   return deferSessionUpdates(async () => {
     (await loadSession()).adopt(session);

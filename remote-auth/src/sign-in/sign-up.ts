@@ -9,16 +9,19 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** Creates an account, which the link in an email confirms. @throws {BackendError} `weakPassword`, or why the call failed */
+/**
+ * Creates an account, which an email link confirms. @throws {BackendError} `weakPassword`, or another reason of the
+ * failed call
+ */
 export async function signUp({ fullName, email, password }: NewAccount): Promise<void> {
   const backend = await loadBackend();
   const { error } = await backend.auth.signUp({
     email,
     password,
     options: {
-      // Emails are in the language of this page, until the person chooses another one.
+      // Emails are in this page's language, until the user chooses another one.
       data: { fullName, language: readPath(location.pathname).language },
-      // This origin and not the configured one, so that a preview's email leads back to the preview.
+      // This origin and not the configured one, so that a preview's email links to the preview.
       emailRedirectTo: location.origin + localizedPath('/auth/login'),
     },
   });

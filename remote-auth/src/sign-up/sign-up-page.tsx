@@ -19,7 +19,7 @@ const note = css({
   marginBlockStart: tokens.space.m,
   color: tokens.color.textMuted,
   fontSize: tokens.fontSize.small,
-  // As high as a thumb needs, without moving the line.
+  // Enlarges the touch target without moving the line.
   a: { paddingBlock: '0.75rem' },
 });
 

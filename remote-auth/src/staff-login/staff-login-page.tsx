@@ -24,16 +24,16 @@ interface StaffLoginCopy
 
 interface StaffLoginPageProps {
   readonly copy: StaffLoginCopy;
-  /** The name of the field beside the password. */
+  /** The name of the field above the password. */
   readonly idField: 'email' | 'employeeId' | 'founderId';
   /** @returns false if the person gave no code */
   readonly logIn: (id: string, password: string, askCode: RequestCode) => Promise<boolean>;
   readonly sessionRole: Role;
-  /** Shown instead of a login that is not open. */
+  /** The outcome that is shown while the login is closed. */
   readonly closed?: Outcome<string> | undefined;
-  /** Accounts whose owner can ask for a new password by email. */
+  /** True for accounts whose owner can request a new password by email. */
   readonly hasPasswordReset?: boolean;
-  /** Pages of the management menu link back to it. */
+  /** True for pages of the management menu, which link back to it. */
   readonly isInMenu?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface NotConfirmedProps {
   readonly copy: UnconfirmedCopy;
 }
 
-/** Why a log-in with the right password fails, and what can be done about it. */
+/** Explains that the email address is not confirmed, and offers a new email. */
 export function NotConfirmed({ email, copy }: NotConfirmedProps) {
   const { format } = useI18n();
   return (

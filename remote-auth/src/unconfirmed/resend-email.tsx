@@ -12,7 +12,7 @@ import type { UnconfirmedCopy } from './unconfirmed.copy.en.ts';
 import { readUnconfirmedEmail, storeUnconfirmedEmail } from './unconfirmed-email.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
-/** The backend sends the next mail no sooner, in milliseconds. */
+/** The backend's minimum interval between two emails, in milliseconds. */
 const wait = 60_000;
 
 const form = css({ display: 'grid', gap: tokens.space.m });
@@ -30,7 +30,7 @@ interface ResendMailProps {
   readonly copy: UnconfirmedCopy;
 }
 
-/** For who waits for the confirmation mail: another one, or another address. */
+/** Offers a new confirmation email or another address. */
 export function ResendEmail({ email, copy }: ResendMailProps) {
   const { format } = useI18n();
   const [sentAt, setSentAt] = useState(() => {

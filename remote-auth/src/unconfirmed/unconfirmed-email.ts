@@ -1,6 +1,6 @@
 import { createDraft } from '@torsa/shared/ui/form/draft';
 
-/** The key in the browser's `localStorage` of the address that a mail was sent to, until its owner has logged in. */
+/** The `localStorage` key of an address that waits for confirmation. It is removed at the next login. */
 const storageKey = 'torsa.unconfirmed';
 
 /** In milliseconds. */
@@ -12,13 +12,13 @@ interface MailSent {
   readonly sentAt: number;
 }
 
-/** The address that waits for its confirmation, known on this device alone: it stands in no address bar. */
+/** The address that waits for confirmation. Only this device knows it; no URL contains it. */
 export function readUnconfirmedEmail(): MailSent | undefined {
   const kept = open().read();
   return kept && { email: kept.email, sentAt: Number(kept.sentAt) || 0 };
 }
 
-/** A mail is on its way to this address. */
+/** Stores the address to which an email was sent. */
 export function storeUnconfirmedEmail(email: string): void {
   open().save({ email, sentAt: String(Date.now()) });
 }

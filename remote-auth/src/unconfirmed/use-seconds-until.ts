@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many seconds are left until a time, counted down; 0 from then on. @param time in milliseconds since the epoch */
+/** Counts down the seconds until a time, to 0. @param time in milliseconds since the epoch */
 export function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((time - now) / 1000));
@@ -11,6 +11,6 @@ export function useSecondsUntil(time: number): number {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [time, isOver]);
-  // A clock that was set back is not waited for.
+  // Limits the wait if the clock was set back.
   return Math.min(left, 60);
 }

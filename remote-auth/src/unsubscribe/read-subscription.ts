@@ -2,7 +2,7 @@ import type { Database } from '@torsa/shared/backend';
 
 export type MailKind = Database['public']['Enums']['notification_kind'];
 
-/** Mails of a kind to one person; the token switches them off. */
+/** A subscription of one person to a kind of email. The token ends it. */
 export interface Subscription {
   readonly kind: MailKind;
   readonly token: string;
@@ -10,7 +10,7 @@ export interface Subscription {
 
 const kinds: readonly MailKind[] = ['reply', 'waiting'];
 
-/** Reads the link at the foot of a mail. @param hash as the browser has it: `#kind=reply&token=…` */
+/** Reads the unsubscribe link of an email. @param hash the browser's hash: `#kind=reply&token=…` */
 export function readSubscription(hash: string): Subscription | undefined {
   const parameters = new URLSearchParams(hash.slice(1));
   const kind = kinds.find((one) => one === parameters.get('kind'));

@@ -8,16 +8,16 @@ import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 
 interface SwitchOffFormProps {
   readonly copy: UnsubscribeCopy;
-  /** Absent until the page is alive: the server sees no address but the page's own. */
+  /** Absent until hydration, because the prerendered page does not know the hash. */
   readonly subscription: Subscription | undefined;
   readonly onOff: (kind: MailKind) => void;
   readonly onRefused: () => void;
 }
 
-// Its place is kept until it is known what it says.
+// Reserves the space until the text is known.
 const hidden = css({ visibility: 'hidden' });
 
-/** The button that switches off. Programs that check mail open its links, and press nothing. */
+/** The button that unsubscribes. Email scanners open links, but press no buttons. */
 export function UnsubscribeForm({ copy, subscription, onOff, onRefused }: SwitchOffFormProps) {
   const state = useForm({
     fields: {},

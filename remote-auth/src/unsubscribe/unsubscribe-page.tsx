@@ -6,13 +6,13 @@ import { UnsubscribeForm } from './unsubscribe-form.tsx';
 import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 import { UnsubscribeResult } from './unsubscribe-result.tsx';
 
-/** What the link at the foot of a notice leads to: one press, without logging in, and no more mails of its kind come. */
+/** The page of the unsubscribe link in emails. One press ends one kind of email, without a login. */
 export function UnsubscribePage({ copy }: { readonly copy: UnsubscribeCopy }) {
   const { hash } = useLocation();
   const [subscription, setSubscription] = useState<Subscription | 'invalid'>();
   const [isOff, setOff] = useState<MailKind>();
 
-  // In an effect, because the server knows no hash and has rendered the page without it. The skip link leads to another one.
+  // In an effect, because the prerendered page does not know the hash. The skip link changes the hash.
   useEffect(
     () => setSubscription((before) => readSubscription(hash) ?? before ?? 'invalid'),
     [hash],

@@ -8,13 +8,13 @@ import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 
 interface SubscriptionEndProps {
   readonly copy: UnsubscribeCopy;
-  /** What is switched off now; absent for a link that does not work. */
+  /** The kind of email that is now off; absent for an invalid link. */
   readonly isOff: MailKind | undefined;
 }
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
-/** What came of the link, and where to choose again. */
+/** The result of the link, with a link to the email settings. */
 export function UnsubscribeResult({ copy, isOff }: SubscriptionEndProps) {
   const place = useFocusInside<HTMLDivElement>(isOff !== undefined);
   return (

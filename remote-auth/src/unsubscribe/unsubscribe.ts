@@ -3,7 +3,8 @@ import { BackendError, unwrap } from '@torsa/shared/database/backend-error';
 import type { MailKind } from './read-subscription.ts';
 
 /**
- * Turns off the kind of email that a token of an email names. It uses no session: an expired one would be refused.
+ * Turns off the kind of email that a token refers to. It uses no session, because an expired session would be
+ * refused.
  * @throws {BackendError} `missing` for an unknown token
  */
 export async function unsubscribe(token: string): Promise<MailKind> {

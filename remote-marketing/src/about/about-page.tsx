@@ -19,7 +19,7 @@ const paragraphs = css({
   gap: tokens.space.m,
   maxInlineSize: readableLine,
 });
-// What it says stands above what it is called.
+// The mission text is larger than its heading.
 const missionText = css({
   fontFamily: tokens.font.display,
   fontSize: tokens.fontSize.h1,

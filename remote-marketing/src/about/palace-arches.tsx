@@ -5,7 +5,7 @@ import { card } from '../pictures/template/card.ts';
 
 const { color } = tokens;
 
-// An arch in an arch: the picture, and the line round it.
+// A picture in an arch, with a line around it.
 const frame = css({
   inlineSize: 'min(100%, 24rem)',
   marginInline: 'auto',
@@ -24,7 +24,7 @@ const image = css({
   backgroundColor: color.deep,
 });
 
-/** The arcade of the palace at Cooch Behar and its reflection, in an arch. An ornament. */
+/** A decorative picture of the palace arcade at Cooch Behar with its reflection. */
 export function PalaceArches() {
   return (
     <div css={frame}>

@@ -19,7 +19,7 @@ export interface Reason {
   readonly description: string;
 }
 
-/** Why people choose the company, and what they can look up. */
+/** The reasons for choosing the company. */
 export function ReasonsList({ reasons }: { readonly reasons: readonly Reason[] }) {
   return (
     <ul css={grid}>

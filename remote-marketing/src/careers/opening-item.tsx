@@ -36,7 +36,6 @@ interface OpeningItemProps {
   readonly copy: CareersCopy['openings'];
 }
 
-/** One open position. */
 export function OpeningItem({ opening, copy }: OpeningItemProps) {
   const { id, type, postedOn } = opening;
   const { title, location, description, terms } = copy.items[id];
@@ -51,7 +50,7 @@ export function OpeningItem({ opening, copy }: OpeningItemProps) {
         {terms && <p css={facts}>{terms}</p>}
         <p css={posted}>
           {copy.postedOn}{' '}
-          {/* Two versions of Intl may write a date in two ways: what was composed stays. */}
+          {/* Browsers may format a date differently; the prerendered text stays. */}
           <time dateTime={postedOn} suppressHydrationWarning>
             {date(postedOn)}
           </time>

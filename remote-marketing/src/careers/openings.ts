@@ -1,12 +1,12 @@
 export interface JobOpening {
-  /** By this its words are found in each language. */
+  /** The key of the opening's texts in each language. */
   readonly id: string;
   readonly type: 'fullTime' | 'contract';
-  /** The day on which it was published: `2026-11-02`. */
+  /** The publication date: `2026-11-02`. */
   readonly postedOn: string;
 }
 
-/** The openings of today. An empty list is fine: the page then says so. */
+/** The current openings. If the list is empty, the page says so. */
 export const openings = [
   { id: 'frontend', type: 'fullTime', postedOn: '2026-11-02' },
   { id: 'ai', type: 'fullTime', postedOn: '2026-11-02' },

@@ -18,16 +18,16 @@ const note = css({
 });
 
 interface ApplicationNoteProps {
-  /** The one that the link to this page asked for. */
+  /** The subject from the link to this page. */
   readonly subject: string;
   readonly copy: ContactCopy['form']['application'];
 }
 
-/** For who comes from an opening: what they apply for, and where their CV goes. */
+/** Shown to applicants: the job and the address for their CV. */
 export function ApplicationNote({ subject, copy }: ApplicationNoteProps) {
   const { format } = useI18n();
   const { careersEmail } = useCompany();
-  // The prerendered document knows no query.
+  // The prerendered document does not know the query.
   const isHydrated = useHydrated();
   const title = Object.values(copy.titles).find(
     (title) => format(copy.subject, { title }) === subject,

@@ -15,7 +15,7 @@ const value = css({
   '& a': minTargetLink,
 });
 
-/** What it is for, and the link to it. */
+/** The purpose of a contact address, and its link. */
 export type Detail = readonly [term: string, link: ReactNode];
 
 interface ContactDetailsProps {
@@ -23,7 +23,7 @@ interface ContactDetailsProps {
   readonly details: readonly Detail[];
 }
 
-/** One way to reach the company, in its kinds. */
+/** One kind of contact, such as phone numbers. */
 export function ContactDetails({ title, details }: ContactDetailsProps) {
   return (
     <section>

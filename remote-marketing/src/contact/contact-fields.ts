@@ -12,20 +12,20 @@ import {
   type Values,
 } from '@torsa/shared/ui/form/fields';
 
-/** What a visitor says: the columns that the database does not fill in itself. */
+/** The columns that the visitor fills in. The database fills in the others. */
 type Column = Exclude<
   keyof Database['public']['Tables']['contact_messages']['Insert'],
   'id' | 'created_at' | 'idempotency_key' | 'source_page'
 >;
 
-/** What is wrong with a field. */
+/** The error texts of the fields. */
 export interface ContactErrors extends EmailErrors {
   readonly nameMissing: string;
   readonly messageMissing: string;
   readonly tooLong: IcuMessage<'limit'>;
 }
 
-/** The fields of the contact form, which are the columns of what is stored: the limits are those of the database. */
+/** The fields of the contact form. They are database columns, with the database's length limits. */
 export function contactFields(problems: ContactErrors, { format }: Pick<I18n, 'format'>) {
   const upTo = (limit: number, field: TextField) =>
     maxCharacters(limit, field, format(problems.tooLong, { limit }));

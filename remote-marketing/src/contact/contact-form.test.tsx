@@ -20,7 +20,7 @@ import {
 
 vi.mock('./delay.ts', () => ({ pause: vi.fn(async () => {}) }));
 
-/** The words of problems, which none of these texts has. */
+/** The error texts, with a marker that no other text contains. */
 const messages = {
   nameMissing: '',
   emailMissing: '',
@@ -34,7 +34,7 @@ function control(name: string): HTMLElement {
   if (!found) throw new Error(`There is no control ${name}.`);
   return found;
 }
-/** The key of each message that was sent, oldest first. */
+/** The idempotency key of each sent message, oldest first. */
 const keysSent = () =>
   network.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 
@@ -185,7 +185,7 @@ test.each([
   network.mockResolvedValue(accepted());
   await user.click(sendButton());
   await waitFor(() => expect(field(/Message/).value).toBe(''));
-  // The first attempt may have arrived, and only its answer been lost.
+  // The first attempt may have been stored although its answer was lost.
   expect(keysSent()[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keysSent()[1]).toBe(keysSent()[0]);
 });
@@ -200,9 +200,9 @@ test('another text, and the same one after it has arrived, are sent as messages 
   await user.type(field(/Message/), ' Soon.');
   await user.click(sendButton());
   await waitFor(() => expect(field(/Message/).value).toBe(''));
-  // Until then it is busy, and a press does nothing.
+  // While the form is busy, a press does nothing.
   const again = await screen.findByRole('button', { name: 'Send Message' });
-  // Typing would go on from where it was before the form was emptied.
+  // Sets the value directly, because `type` would continue at the old caret position.
   field(/Name/).value = 'Rupa Sen';
   field(/Email/).value = 'rupa@example.org';
   field(/Message/).value = 'A site for our homestay. Soon.';

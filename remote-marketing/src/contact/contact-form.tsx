@@ -27,10 +27,10 @@ import { useChatTranscript } from './use-chat-transcript.ts';
 import { useOnline } from './use-online.ts';
 import { useRequestedSubject } from './use-requested-subject.ts';
 
-/** How soon after its opening a form is sent, in milliseconds. Nobody types faster; who is filled in by a browser waits. */
+/** The minimum time between opening and sending the form, in milliseconds. Bots are faster; autofilled forms wait. */
 const minFillTimeMs = 2000;
 
-/** How long a draft is kept, in milliseconds. */
+/** The maximum age of a draft, in milliseconds. */
 const oneWeek = 7 * 24 * 60 * 60 * 1000;
 
 const { color, fontSize, space } = tokens;
@@ -43,7 +43,7 @@ const pair = css({
   [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-// As high as what stands beside the form.
+// As high as the contact details beside the form.
 const area = css({ [media.desktop]: { minBlockSize: '18rem' } });
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
 const note = css({
@@ -60,7 +60,7 @@ interface PersonalFormProps {
   readonly copy: ContactCopy['form'];
 }
 
-/** A message to the company. What was typed stays until it has arrived, and is shown only to who typed it. */
+/** The contact form. Typed text stays until the message is stored, and only its author can see it. */
 export function ContactForm({ copy }: { readonly copy: ContactCopy['form'] }) {
   const { person, changes } = useWriter();
   return <PersonalForm key={changes} person={person} copy={copy} />;
@@ -133,7 +133,7 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
           enterKeyHint="next"
         />
         <TextAreaField {...control('message')} css={area} label={copy.message} rows={7} />
-        {/* Programs fill in all that they find. It is in nobody's way: out of sight, of the order of stops, and of speech. */}
+        {/* Honeypot: bots fill in every field. Hidden from sight, tab order and screen readers. */}
         <input
           name={honeypotName}
           type="text"
@@ -155,7 +155,7 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
   );
 }
 
-/** What a visitor typed in this tab before they logged in is theirs. */
+/** A draft that a visitor typed in this tab before a login stays with them. */
 function draftOf<Name extends string>(person: string, names: readonly Name[]) {
   const open = (writer: string) =>
     createDraft({
@@ -175,7 +175,7 @@ function draftOf<Name extends string>(person: string, names: readonly Name[]) {
   return own;
 }
 
-/** Who types into the form. Once a person's session is over, the form begins anew: another person may sit there. */
+/** The author of the form. When a session ends, the form starts empty, because another person may use the browser. */
 function useWriter(): { readonly person: string; readonly changes: number } {
   const session = useSession();
   const [last, setLast] = useState(() => ({ person: personId(), changes: 0 }));
@@ -186,7 +186,7 @@ function useWriter(): { readonly person: string; readonly changes: number } {
   return next;
 }
 
-/** Who is signed in and has an address: the founder's pseudo-user has none. */
+/** The logged-in user with an email address. The founder's placeholder user has none. */
 function useKnownUser() {
   const session = useSession();
   return session.status === 'signedIn' && session.user.email !== '' ? session.user : undefined;

@@ -15,7 +15,7 @@ const columns = css({
   display: 'grid',
   gap: `${tokens.space.xl} ${tokens.space.xxl}`,
   paddingBlockEnd: tokens.space.section,
-  // The numbers come first, as whoever calls needs no form, and stand beside it where there is room.
+  // Phone numbers come first, because callers need no form. On wide screens they are beside the form.
   [media.desktop]: {
     gridTemplateColumns: '7fr 4fr',
     gridTemplateRows: 'auto 1fr',

@@ -24,7 +24,7 @@ const address = css({ marginBlockStart: space.s });
 const opened = css({ marginBlock: `${space.xs} ${space.xxs}`, color: color.textMuted });
 const map = css(minTargetLink);
 
-/** Where to find the company. */
+/** The company's offices. */
 export function Offices({ copy }: { readonly copy: ContactCopy['offices'] }) {
   const { format } = useI18n();
   const { offices } = useCompany();

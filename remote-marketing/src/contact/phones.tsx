@@ -7,7 +7,7 @@ import type { ContactCopy } from './contact-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
-// On a phone, where a press dials, they are buttons.
+// On phones, where a press starts a call, the numbers are buttons.
 const place = css({
   [media.phone]: {
     '& dl': { gap: space.xs },
@@ -27,7 +27,7 @@ const place = css({
   },
 });
 
-/** The numbers of both offices, and WhatsApp where the company has it. */
+/** The phone numbers of both offices, and WhatsApp if the founder has entered it. */
 export function Phones({ copy }: { readonly copy: ContactCopy['details'] }) {
   const { phones, optionalFacts } = useCompany();
   const { whatsapp } = optionalFacts;

@@ -4,12 +4,12 @@ import { insert } from '@torsa/shared/database/insert';
 import type { ContactMessage } from './contact-fields.ts';
 import { sourcePage } from './source-page.ts';
 
-/** How long to wait for the backend before calling it a failure, in milliseconds. */
+/** The time-out of the call, in milliseconds. */
 const timeoutMs = 20_000;
 
 /**
  * Stores a message for the company.
- * @param key a UUID; sent again with the same one, the message is stored once
+ * @param key the idempotency key, a UUID: a message that is sent again is stored once
  * @throws {BackendError}
  */
 export async function sendContactMessage(
@@ -25,7 +25,9 @@ export async function sendContactMessage(
   });
 }
 
-/** What a client writes is theirs to read in the portal. Nobody else loads the backend's client for a message. */
+/**
+ * The token links the message to a client, who can read it in the portal. Visitors do not load the backend client.
+ */
 async function tokenOfClient(): Promise<string | undefined> {
   if (useAuth.getState().session.status === 'signedOut') return undefined;
   return (await (await loadSession()).current())?.access_token;

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const origin = 'https://torsa.example';
 
-/** The tab has shown these pages, and shows the last but `ahead`. */
+/** The tab's history: it has shown these pages, and now shows the last but `ahead`. */
 function visit(pages: readonly string[], ahead = 0) {
   const index = pages.length - 1 - ahead;
   const entries = pages.map((page) => ({ url: origin + page }));

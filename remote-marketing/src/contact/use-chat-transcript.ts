@@ -3,19 +3,23 @@ import { useLocation } from '@torsa/shared/router';
 import { useEffect, useState } from 'react';
 
 interface ChatTranscript {
-  /** The end of a message. Its first line lets the inbox recognise it. Empty when nothing was said. */
+  /**
+   * The chat transcript at the end of a message. Its first line lets the inbox recognise it. Empty without chat
+   * messages.
+   */
   readonly said: string;
-  /** It has been sent. */
+  /** Deletes the transcript after it was sent. */
   readonly forget: () => void;
 }
 
 /**
- * What was said in the chat before a visitor went on to this form. The tab keeps it until it is sent, also through a reload and
- * in the other language. It is read after the first render, because the prerendered document does not know it.
+ * The chat transcript of a visitor who continues in the contact form. The tab keeps it until it is sent, through
+ * reloads and in the other language. It is read after the first render, because the prerendered document does not
+ * know it.
  */
 export function useChatTranscript(): ChatTranscript {
   const [said, setSaid] = useState('');
-  // Another key: the visitor went on from the chat while this form was open.
+  // A new key means that the visitor came from the chat while this form was open.
   const { key } = useLocation();
   useEffect(() => {
     const kept = attempt(() => sessionStorage.getItem(chatStorageKey));

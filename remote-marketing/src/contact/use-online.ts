@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network; yes until the page has come to life. */
+/** Tests if the browser is online; true until hydration. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@torsa/shared/router';
 import { subjectParam } from '../contact-path.ts';
 
-/** The subject that the link to this page asked for. */
+/** The subject from the link to this page. */
 export function useRequestedSubject(): string {
   const [search] = useSearchParams();
   return (search.get(subjectParam) ?? '').trim();

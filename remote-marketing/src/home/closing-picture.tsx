@@ -20,7 +20,7 @@ const image = css({
   },
 });
 
-/** All channels lead to one place. It stands behind the last words of the page; an ornament. */
+/** A decorative picture behind the last text of the home page: all river channels lead to one point. */
 export function ClosingPicture() {
   return (
     <Picture

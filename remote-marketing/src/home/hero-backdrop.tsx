@@ -10,7 +10,7 @@ const backdrop = css({
   position: 'absolute',
   inset: 0,
   backgroundColor: pictureFadeColor,
-  // Under the text, whatever the picture: AAA for every letter.
+  // A gradient under the text, so that its contrast reaches AAA on every picture.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -25,7 +25,7 @@ interface HeroBackdropProps {
   readonly current: HeroPicture;
 }
 
-/** The picture of now over the one before it, until it is there. Ornament only. */
+/** The current picture over the previous one, which stays until the new one has loaded. Decorative. */
 export function HeroBackdrop({ current }: HeroBackdropProps) {
   const [shown, setShown] = useState(current);
   const layers = shown === current ? [current] : [shown, current];

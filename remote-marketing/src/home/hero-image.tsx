@@ -22,7 +22,7 @@ const image = css({
     inlineSize: '33rem',
     maskImage: 'linear-gradient(to right, transparent, black 16rem)',
   },
-  // As wide as the page and not wider, so that the subject stays beside the text; above it the water is calm.
+  // Not wider than the page, so that the subject stays beside the text.
   [pictureBesideText]: {
     inlineSize: '100%',
     maxBlockSize: '100%',
@@ -35,13 +35,13 @@ const image = css({
 
 export interface HeroImageProps {
   readonly picture: HeroPicture;
-  /** It is there from the start: the browser fetches it before the scripts, and it does not fade in. */
+  /** True for the first picture: the browser loads it before the scripts, and it does not fade in. */
   readonly first: boolean;
-  /** Called when it covers what was there before. */
+  /** Called when the picture covers the previous one. */
   readonly onArrived: () => void;
 }
 
-/** One background. It fades in as soon as it is loaded; until then what was there before stays. */
+/** One background picture. It fades in after it has loaded. */
 export function HeroImage({ picture, first, onArrived }: HeroImageProps) {
   const [loaded, setLoaded] = useState(false);
   return (

@@ -35,7 +35,7 @@ function renderHero() {
   );
 }
 
-/** What is in the page, from the back to the front: only that is fetched. */
+/** The pictures in the page from back to front; only these are loaded. */
 const inPage = () =>
   [...document.querySelectorAll('[data-scene]')].map((scene) => scene.getAttribute('data-scene'));
 const imageOf = (id: string | undefined) => {
@@ -43,7 +43,7 @@ const imageOf = (id: string | undefined) => {
   if (!image) throw new Error(`There is no image of ${id}.`);
   return image;
 };
-/** The browser has fetched the picture in front and faded it in. */
+/** Simulates that the front picture has loaded and faded in. */
 const arrive = (id: string | undefined) => {
   fireEvent.load(imageOf(id));
   fireEvent.animationEnd(imageOf(id));

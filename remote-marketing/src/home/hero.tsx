@@ -17,7 +17,7 @@ const hero = css(deepSurface, {
   isolation: 'isolate',
   overflow: 'hidden',
   display: 'grid',
-  // The edge of what follows is seen, so that somebody scrolls.
+  // Leaves the edge of the next section visible, as a hint to scroll.
   [pictureBesideText]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header} - 5rem))` },
 });
 const content = css({
@@ -29,10 +29,11 @@ const content = css({
   [pictureBesideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
 });
 const title = css({
-  // Its longest line has 6.8 in either language, and a word more would have 8. A `ch` differs between browsers in Bengali.
+  // Fits the longest line (6.8 em in both languages), but not one more word (8 em). `ch` differs between browsers in
+  // Bengali.
   maxInlineSize: '7.4em',
   fontSize: fontSize.hero,
-  // As each line has room, in every browser: balanced ones begin with one word alone in Firefox.
+  // No balancing: in Firefox, balanced lines begin with a single word.
   textWrap: 'wrap',
 });
 const lead = css({
@@ -45,13 +46,13 @@ const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.s,
-  // Room for what the picture shows.
+  // Space for the subject of the picture.
   marginBlock: `${space.xl} clamp(18.5rem, 86vw, 28rem)`,
   [pictureBesideText]: { marginBlockEnd: space.xl },
 });
 const foot = css({ marginBlockStart: 'auto' });
 
-/** The first thing a visitor sees. */
+/** The first section of the home page. */
 export function Hero({ copy }: { readonly copy: HomeCopy['hero'] }) {
   const { current, isPlaying, toggle } = useSlideshow(heroPictures.length);
   const picture = heroPictures[current];
@@ -72,7 +73,7 @@ export function Hero({ copy }: { readonly copy: HomeCopy['hero'] }) {
           <HeroControls copy={copy} current={current} isPlaying={isPlaying} onToggle={toggle} />
         </div>
       </Container>
-      {/* Behind the words, and after them: a browser may paint what has come of the page, and this takes their height. */}
+      {/* After the text in the document, because a browser may paint a partial page and this element has the text's height. */}
       {picture && <HeroBackdrop current={picture} />}
     </div>
   );

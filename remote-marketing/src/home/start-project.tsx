@@ -13,7 +13,7 @@ const { color, fontSize, space } = tokens;
 const band = css(deepSurface, {
   position: 'relative',
   overflow: 'hidden',
-  // Below stands the picture.
+  // Space for the picture below.
   paddingBlock: `${space.section} 62vw`,
   backgroundColor: pictureFadeColor,
   [pictureBesideText]: { paddingBlock: `calc(1.25 * ${space.section})` },
@@ -26,7 +26,7 @@ const text = css({
   fontSize: fontSize.lead,
 });
 
-/** The last word of the home page: write to us. */
+/** The last section of the home page: a call to write to us. */
 export function StartProject({ copy }: { readonly copy: HomeCopy['start'] }) {
   return (
     <section css={band} aria-labelledby="start-project">

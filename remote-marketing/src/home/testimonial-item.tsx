@@ -27,17 +27,17 @@ interface Testimonial {
   readonly quote: string;
   readonly name: string;
   readonly role: string;
-  /** The client's own site, once they agree to be named with it. */
+  /** The client's site, if they agree to be named. */
   readonly site?: { readonly name: string; readonly url: string };
 }
 
 interface TestimonialItemProps {
-  /** What the stars say, each of which was given. */
+  /** The label of the stars. */
   readonly stars: string;
   readonly testimonial: Testimonial;
 }
 
-/** One client's words, with the stars that go with them. */
+/** One testimonial with its stars. */
 export function TestimonialItem({ stars, testimonial }: TestimonialItemProps) {
   return (
     <li>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the tab is in front; true on the server. */
+/** Tests if the tab is visible; true on the server. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible, () => true);
 }

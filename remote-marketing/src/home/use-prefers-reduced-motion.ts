@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person asked for less motion; false on the server, which cannot know. */
+/** Tests if the visitor prefers reduced motion; false on the server, which cannot know. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, isReduced, () => false);
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium tells it; TypeScript's list of what browsers have does not. */
+/** Chromium supports `connection`; TypeScript's types lack it. */
 interface NavigatorWithConnection extends Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Whether the person asked their browser to save data; false on the server, which cannot know. */
+/** Tests if the visitor asked the browser to save data; false on the server, which cannot know. */
 export function useSaveData(): boolean {
   return useSyncExternalStore(never, savesData, () => false);
 }
 
-/** Nobody changes it while they look at a page. */
+/** The setting does not change while a page is open. */
 const never = () => () => undefined;
 
 function savesData(): boolean {

@@ -8,14 +8,14 @@ const slideIntervalMs = 5000;
 
 export interface Slideshow {
   readonly current: number;
-  /** What the pause button shows. A hidden tab holds the slides still without changing it. */
+  /** The state of the pause button. A hidden tab pauses the slides without changing it. */
   readonly isPlaying: boolean;
   readonly toggle: () => void;
 }
 
 /**
- * Goes round `count` slides. It waits while the tab is hidden. For a person who asked for less motion or for less
- * data it stays still until they press play themselves.
+ * Cycles through `count` slides. It pauses while the tab is hidden. For visitors who prefer reduced motion or save
+ * data, it starts only when they press play.
  */
 export function useSlideshow(count: number): Slideshow {
   const [turns, setTurns] = useState(0);

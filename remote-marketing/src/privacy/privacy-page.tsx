@@ -36,7 +36,7 @@ const contact = css(minTargetLink);
 
 const factNames = ['what', 'why', 'until', 'readers'] as const;
 
-/** `/privacy`: what is stored of people, and their rights. Each kind of data has its words: the types see to it. */
+/** `/privacy`: the stored personal data and the visitors' rights. The types require a text for each kind of data. */
 export function PrivacyPage({ copy }: { readonly copy: PrivacyCopy }) {
   const { kicker, title, lead, data, browser, where, rights } = copy;
   const { format } = useI18n();

@@ -38,7 +38,7 @@ const body = css({
   gap: space.s,
   padding: `0 clamp(${space.l}, 3vw, ${space.xl}) clamp(${space.l}, 3vw, ${space.xl})`,
 });
-// An arch of the palace, before the picture.
+// An arch in front of the picture.
 const arch = css({
   position: 'relative',
   display: 'grid',
@@ -55,12 +55,12 @@ const link = css({
   color: 'inherit',
   textDecorationLine: 'none',
   [media.hover]: { '&:hover': { color: color.river, textDecorationLine: 'underline' } },
-  // The whole card can be pressed, and is still one link with one name.
+  // The whole card is clickable, but has only one link with one name.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.l },
   '&:focus-visible': { outline: 'none' },
 });
 const text = css({ color: color.textMuted });
-// Six pictures as wide as a phone are five screens: as rows they are one choice.
+// On phones, rows: six full-width pictures would fill five screens.
 const rowOnPhone = css({
   [media.phone]: {
     display: 'grid',
@@ -82,13 +82,13 @@ export interface ServiceCardProps {
   readonly serviceId: ServiceId;
   readonly title: string;
   readonly description: string;
-  /** On a phone a row with a small picture, where many stand below each other. */
+  /** Shows the card as a row with a small picture on phones, for lists of many cards. */
   readonly isRow?: boolean;
-  /** How wide the card's picture stands: see the `sizes` attribute. */
+  /** The `sizes` attribute of the card's picture. */
   readonly sizes: string;
 }
 
-/** A service in a list: the whole card leads to its page. */
+/** A card of a service; the whole card links to its page. */
 export function ServiceCard({
   serviceId,
   title,

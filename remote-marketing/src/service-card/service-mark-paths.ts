@@ -2,11 +2,11 @@ import type { ServiceId } from '../services/service-ids.ts';
 
 export interface ServiceMarkPaths {
   readonly lines: readonly string[];
-  /** The one bright spot of each drawing: `[x, y, radius]`. */
+  /** The bright spot of the drawing: `[x, y, radius]`. */
   readonly spot: readonly [number, number, number];
 }
 
-/** A small drawing for each service, on a grid of 48 by 48: arches and channels, and one marigold in each. */
+/** A small drawing for each service on a grid of 48 by 48, with one bright spot. */
 export const serviceMarkPaths: Readonly<Record<ServiceId, ServiceMarkPaths>> = {
   'website-build': {
     lines: [

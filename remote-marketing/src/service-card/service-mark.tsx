@@ -15,7 +15,7 @@ interface ServiceMarkProps extends ComponentProps<'svg'> {
   readonly serviceId: ServiceId;
 }
 
-/** The service's drawing; the title beside it says what it means. */
+/** The service's drawing, decorative: the title next to it names the service. */
 export function ServiceMark({ serviceId, ...svg }: ServiceMarkProps) {
   const { lines, spot } = serviceMarkPaths[serviceId];
   const [cx, cy, r] = spot;

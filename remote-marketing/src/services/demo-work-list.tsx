@@ -25,7 +25,7 @@ interface DemoWorkListProps {
   readonly copy: ServiceCopy['demoWork'];
 }
 
-/** Work that shows what the service can be. */
+/** Demo projects of a service. */
 export function DemoWorkList({ works, copy }: DemoWorkListProps) {
   return (
     <Section tone="sunken" title={copy.title} lead={copy.lead}>

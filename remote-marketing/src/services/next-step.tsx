@@ -11,12 +11,12 @@ import type { ServiceCopy } from './service-page.copy.en.ts';
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s });
 
 interface NextStepProps {
-  /** What is written or talked about. */
+  /** The subject of the message or call. */
   readonly subject: string;
   readonly copy: ServiceCopy['next'];
 }
 
-/** The end of a page of a service: whoever is convinced need not go back to its top. */
+/** The contact buttons at the end of a service page. */
 export function NextStep({ subject, copy }: NextStepProps) {
   const { format } = useI18n();
   const [office] = useCompany().phones;

@@ -25,7 +25,7 @@ const item = css(numberedStep, {
 });
 const text = css({ color: color.textMuted });
 
-/** How a project goes, step by step. */
+/** The steps of a project. */
 export function ProjectSteps({ copy }: { readonly copy: ServiceCopy['steps'] }) {
   return (
     <Section title={copy.title}>

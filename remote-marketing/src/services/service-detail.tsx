@@ -28,7 +28,7 @@ const item = css({
   gap: space.m,
   paddingBlock: space.m,
   borderBlockEnd: `1px solid ${color.line}`,
-  // The lines run from bank to bank.
+  // The lines have the full width.
   [media.desktop]: {
     paddingInlineEnd: space.xl,
     '&:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
@@ -49,7 +49,7 @@ interface ServiceDetailProps {
   readonly copy: ServiceCopy;
 }
 
-/** Everything about one service, and the way to talk about it. */
+/** The details of one service, with links to contact us. */
 export function ServiceDetail({ serviceId, copy }: ServiceDetailProps) {
   const { titles, descriptions } = copy.list;
   const { points, demoWork }: ServiceDetails = copy.details[serviceId];

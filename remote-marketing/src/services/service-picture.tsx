@@ -19,7 +19,7 @@ const image = css({
   [media.tablet]: { aspectRatio: '21 / 9' },
 });
 
-/** The service's landscape, across the page. Ornament only. */
+/** The decorative picture of a service, in the full width. */
 export function ServicePicture({ serviceId }: { readonly serviceId: ServiceId }) {
   return (
     <Container>

@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ServiceCopy } from './service-page.copy.en.ts';
 
-// A line of its own above the buttons, at every width.
+// A separate line above the buttons.
 const line = css({ flexBasis: '100%', marginBlockEnd: tokens.space.xs, fontWeight: 600 });
 
 interface ServiceTermsProps {
@@ -12,7 +12,7 @@ interface ServiceTermsProps {
   readonly copy: ServiceCopy['terms'];
 }
 
-/** What a service costs at least and how long it takes, as far as the founder has said so. */
+/** The minimum price and the duration of a service, if the founder has entered them. */
 export function ServiceTerms({ terms: { price, weeks }, copy }: ServiceTermsProps) {
   const { format } = useI18n();
   const parts = [

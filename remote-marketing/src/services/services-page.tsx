@@ -15,7 +15,7 @@ const grid = css(plainList, {
   [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
 });
 
-/** All services; also what a visitor sees under an address of no service. */
+/** The list of all services. It is also shown for an unknown service ID. */
 export function ServicesPage({ copy }: { readonly copy: ServicesCopy }) {
   const { kicker, title, lead, list, unsure } = copy;
   return (

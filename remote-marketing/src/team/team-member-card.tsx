@@ -12,14 +12,14 @@ const portrait = css({
   blockSize: '6.75rem',
   borderRadius: radius.arch,
   backgroundColor: color.deep,
-  // The arch within the arch, as on the palace's front.
+  // A line inside the arch, as on the palace's front.
   boxShadow: `inset 0 0 0 5px ${color.deep}, inset 0 0 0 6px ${color.onDeepClay}`,
   color: color.onDeep,
   fontFamily: font.display,
   fontSize: fontSize.h3,
   letterSpacing: '0.04em',
 });
-// The same arch, with a face in it.
+// The same arch with a photograph.
 const photograph = css(portrait, { objectFit: 'cover' });
 const name = css({ marginBlockStart: space.m });
 const role = css({
@@ -34,11 +34,11 @@ export interface TeamMember {
   readonly role: string;
   readonly initials: string;
   readonly description: string;
-  /** A photograph, once there is one. */
+  /** A photograph, if the company has one. */
   readonly photograph?: PictureFiles;
 }
 
-/** One person of the team. The initials stand in for a photograph, and the name says who it is. */
+/** A card of one team member. Without a photograph it shows the initials. */
 export function TeamMemberCard({ member }: { readonly member: TeamMember }) {
   return (
     <Card as="li">

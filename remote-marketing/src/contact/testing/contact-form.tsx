@@ -7,10 +7,10 @@ import { backendUrl, stubNetwork } from '@torsa/shared/testing/stub-network';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { routes } from '../../routes.ts';
 
-/** Stands in for the network to the backend. */
+/** A mock of the network to the backend. */
 export const network = vi.fn<typeof fetch>();
 
-/** Each test of the file has a visitor without a draft, and a network of its own. */
+/** Gives each test of the file a visitor without a draft, and a new network mock. */
 export function useFreshForm(): void {
   beforeEach(() => {
     localStorage.clear();
@@ -29,7 +29,7 @@ export function useFreshForm(): void {
 
 export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const sendButton = () => screen.getByRole('button', { name: /^Send/ });
-/** The text of the toast that is shown. */
+/** The text of the current toast. */
 export const toast = () => page?.toast();
 export const accepted = () => new Response(null, { status: 201 });
 
