@@ -2,17 +2,17 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compileInlineScript } from './shared/src/build/inline-script.ts';
 
-/** Tests of one project share a process, where libraries and the DOM are loaded once: that was most of their time. */
+/** Tests of one project share a process, so libraries and the DOM are loaded only once. */
 const shared = {
   isolate: false,
-  // Node has a `localStorage` of its own, which is empty and hides that of happy-dom.
+  // Node's own `localStorage` is empty and hides that of happy-dom.
   execArgv: ['--no-experimental-webstorage'],
-  // A limit is for what hangs; it is not to decide a test on a busy machine.
+  // These limits end hanging tests. They are long, so that a busy machine does not fail tests.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
-/** `./show-theme.ts?script` is the text that the build writes into documents. */
+/** Compiles imports such as `./show-theme.ts?script` to the text of an inline script, as the build does. */
 const inlineScripts = {
   name: 'inline-scripts',
   load: async (id: string) => {
@@ -24,7 +24,7 @@ const inlineScripts = {
 
 export default defineConfig({
   test: {
-    // Each loads the libraries and PGlite for itself: one more than processors costs more than it fills.
+    // Each worker loads the libraries and PGlite, so more workers than processors are slower.
     maxWorkers: availableParallelism(),
     // The embedded backend prints a stack for each query that the database refuses.
     silent: 'passed-only',
@@ -33,7 +33,7 @@ export default defineConfig({
         plugins: [inlineScripts],
         test: {
           ...shared,
-          // What needs a page says so by its name: a page costs more than most tests.
+          // Only tests with these names get a DOM, because it takes longer than most tests.
           name: 'apps',
           include: ['{host,remote-*,shared}/src/**/*.{test.tsx,dom.test.ts}'],
           environment: 'happy-dom',
@@ -65,9 +65,9 @@ export default defineConfig({
           name: 'backend',
           include: ['tools/backend/src/**/*.test.ts'],
           globalSetup: ['tools/backend/src/testing/database-template.ts'],
-          // Each database lives for seconds: compiling it a second time for speed was a sixth of the processor's time.
+          // Each database exists only for seconds, so V8's optimising compiler would cost more time than it saves.
           execArgv: [...shared.execArgv, '--liftoff-only'],
-          // A new password is hashed in no time: the tests sign up and log in hundreds of times, for a tenth of a second each.
+          // A low cost of password hashes, because the tests sign up and log in hundreds of times.
           env: { LITE_AUTH_BCRYPT_COST: '4' },
         },
       },
@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
-          // The others are Playwright's.
+          // Playwright runs the other tests of this folder.
           include: ['tools/e2e/*.test.ts', 'tools/e2e/support/**/*.test.ts'],
         },
       },

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { checkNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { knownNames } from '@torsa/node-lib/known-names';
 import { drawIcons } from './icons/draw-icons.ts';
 import { drawOg } from './og/draw-og.ts';
 import { type OgPage, ogPageNames, ogPages } from './og/og-pages.ts';
 import { cutPicture } from './output/cut-picture.ts';
 import { folders } from './output/folders.ts';
-import { services } from './output/kinds.ts';
+import { services } from './output/picture-kinds.ts';
 
 const usage = `Usage: npm run art                              the mark in its sizes, and the pictures of links
        npm run art -- og [page …]               pictures of links to these pages, or to all
@@ -20,7 +20,7 @@ export async function drawArt([what, ...names]: readonly string[]): Promise<void
       await report(await drawIcons(folders.icons));
       return drawLinkPictures(() => true);
     case 'og': {
-      const pages = knownNames('picture of a link to', names, ogPageNames);
+      const pages = checkNames('picture of a link to', names, ogPageNames);
       return drawLinkPictures(({ name }) => pages.length === 0 || pages.includes(name));
     }
     case 'picture':
@@ -31,7 +31,7 @@ export async function drawArt([what, ...names]: readonly string[]): Promise<void
 }
 
 async function replacePicture([name, file, ...rest]: readonly string[]): Promise<void> {
-  const [service] = knownNames('service', name === undefined ? [] : [name], services);
+  const [service] = checkNames('service', name === undefined ? [] : [name], services);
   if (!service || file === undefined || rest.length > 0) throw new CommandError(usage);
   await report(await cutPicture(service, file, path.join(folders.pictures, service)));
   await drawLinkPictures(({ landscape }) => landscape === service);

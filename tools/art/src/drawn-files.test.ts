@@ -7,7 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { iconNames } from './icons/draw-icons.ts';
 import { ogPages } from './og/og-pages.ts';
 import { folders } from './output/folders.ts';
-import { heroServices, type Kind, kinds, kindsOf, services } from './output/kinds.ts';
+import {
+  heroServices,
+  type Kind,
+  kinds,
+  kindsOfService,
+  services,
+} from './output/picture-kinds.ts';
 
 /** Checks the committed files, drawn or replaced by hand. */
 const fileOf = (id: string, kind: Kind, { width, format }: { width: number; format: string }) =>
@@ -21,7 +27,7 @@ const drawn = (folder: string) =>
 test.each(services)(
   'the service %s has exactly its pictures, with the widths in their names',
   async (id) => {
-    const files = kindsOf(id).flatMap((kind) =>
+    const files = kindsOfService(id).flatMap((kind) =>
       kinds[kind].variants.map((variant) => ({ ...variant, file: fileOf(id, kind, variant) })),
     );
     expect(drawn(path.join(folders.pictures, id))).toEqual(

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
-import { answerParent } from '@torsa/node-lib/as-child';
+import { runForParent } from '@torsa/node-lib/as-child';
 
-await answerParent(async (databaseDir) => {
+await runForParent(async (databaseDir) => {
   const database = await PGlite.create(String(databaseDir));
   await database.close();
 });

@@ -1,5 +1,5 @@
+import { checkNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { knownNames } from '@torsa/node-lib/known-names';
 import { readArguments } from '@torsa/node-lib/read-arguments';
 
 /** The parts of the benchmark, in their order. */
@@ -11,7 +11,7 @@ export type PartName = (typeof partNames)[number];
 export const routes = ['/', '/services/ai-tool', '/contact', '/auth/login'] as const;
 
 /** The minimum number of rounds for results in the documentation. */
-export const enoughRounds = 7;
+export const minimumRounds = 7;
 
 export interface Options {
   readonly parts: readonly PartName[];
@@ -26,7 +26,7 @@ Builds the sources as four federated apps and as one monolith, opens both in Chr
 into tools/bench/results and docs/performance.md.
 
   part             one of ${partNames.join(', ')} (all of them)
-  --rounds <n>     how often everything is measured (${enoughRounds}; with fewer, nothing is written)
+  --rounds <n>     how often everything is measured (${minimumRounds}; with fewer, nothing is written)
   --peer <folder>  another published site whose home page is pressed as well, say a static one's build
   --help           this text
 
@@ -35,10 +35,10 @@ BENCH_PORT is the first of the ports that it uses (4600).`;
 /** @throws {CommandError} for invalid arguments. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = readArguments(args, ['rounds', 'peer'], help);
-  const rounds = Number(values.rounds ?? enoughRounds);
+  const rounds = Number(values.rounds ?? minimumRounds);
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new CommandError(`--rounds must be a whole number above 0, but is "${values.rounds}".`);
   }
-  const parts = knownNames('part', positionals, partNames);
+  const parts = checkNames('part', positionals, partNames);
   return { parts: parts.length > 0 ? parts : partNames, rounds, peer: values.peer };
 }

@@ -31,7 +31,7 @@ export interface Results {
 /** The last complete measurement of each part. */
 export type AllResults = Readonly<Record<PartName, Results>>;
 
-export function conditionsOf(rounds: number, chromium: string): Conditions {
+export function readConditions(rounds: number, chromium: string): Conditions {
   const cpus = os.cpus();
   return {
     date: new Date().toISOString().slice(0, 10),

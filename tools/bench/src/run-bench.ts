@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { measureNavigations } from './navigation/measure-navigations.ts';
 import { openBrowser } from './open-browser.ts';
-import { enoughRounds, help, type Options, type PartName, readOptions } from './options.ts';
+import { help, minimumRounds, type Options, type PartName, readOptions } from './options.ts';
 import { measurePageLoads } from './page-load/measure-page-loads.ts';
 import { measurePresses } from './presses/measure-presses.ts';
 import { describePart } from './report/describe-part.ts';
 import { writeDocumentation } from './report/write-documentation.ts';
-import { conditionsOf, type Row, writeResults } from './results.ts';
+import { type Row, readConditions, writeResults } from './results.ts';
 import { startSites } from './sites/start-sites.ts';
 import { measureUpdates } from './updates/measure-updates.ts';
 
@@ -23,12 +23,12 @@ const parts: Readonly<
 export async function runBench(args: readonly string[]): Promise<void> {
   if (args.includes('--help')) return console.log(help);
   const options = readOptions(args);
-  const isComplete = options.rounds >= enoughRounds;
+  const isComplete = options.rounds >= minimumRounds;
   console.log('Building three variants of the site');
   const sites = await startSites(options.peer);
   const browser = await openBrowser();
   try {
-    const conditions = conditionsOf(options.rounds, browser.version());
+    const conditions = readConditions(options.rounds, browser.version());
     for (const part of options.parts) {
       const results = { conditions, rows: await parts[part](browser, options) };
       console.log(`\n${describePart(results)}\n`);

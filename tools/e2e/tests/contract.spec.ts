@@ -5,7 +5,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { singletonProblems } from '@torsa/release/gate/singletons';
 import { readRegistry } from '@torsa/release/registry/read-registry';
 import { remoteRefs } from '@torsa/release/registry/refs';
-import { asHost, type HostRelease } from '@torsa/release/releases/release';
+import { type HostRelease, toHostRelease } from '@torsa/release/releases/release';
 import { storedReleases } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import { siteKeys } from '@torsa/release/store/site-keys';
@@ -30,7 +30,7 @@ async function builtSite() {
       return { channel: 'live' as const, release, manifest: release.manifest };
     }),
   );
-  return { host: asHost(await find('host', registry.host.live.version)), remotes };
+  return { host: toHostRelease(await find('host', registry.host.live.version)), remotes };
 }
 
 /** The host release without one export of a singleton. */

@@ -62,7 +62,7 @@ function answerPings(starting: Promise<RunningServer>): void {
 }
 
 /** Runs the work of `runInChild`, and ends. */
-export async function answerParent(
+export async function runForParent(
   work: (input: unknown) => Promise<unknown>,
   describe: (error: unknown) => string = messageOf,
 ): Promise<void> {

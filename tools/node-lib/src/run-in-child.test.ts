@@ -13,9 +13,9 @@ async function run(work: string): Promise<unknown> {
   const file = path.join(await tempFolder(), 'work.mts');
   await writeFile(
     file,
-    `import { answerParent } from ${asChild};
+    `import { runForParent } from ${asChild};
      import { CommandError } from ${commandError};
-     await answerParent(async (input) => { ${work} });`,
+     await runForParent(async (input) => { ${work} });`,
   );
   return runInChild(file, { left: 2, right: 3 });
 }

@@ -5,7 +5,7 @@ import { endProcess } from './end-process.ts';
 import { describeEnd, forkChild } from './fork-child.ts';
 
 /**
- * Runs a module that calls `answerParent` in a separate process, whose memory is free afterwards. The module may run
+ * Runs a module that calls `runForParent` in a separate process, whose memory is free afterwards. The module may run
  * foreign code, so treat the result as untrusted.
  * @returns its result.
  * @throws {CommandError} with the error of the process.

@@ -23,18 +23,18 @@ export function exitCodeOf(
 }
 
 /** Runs a tool without a terminal. */
-export function endOfTool(name: string, args: readonly string[]): Promise<EndedProcess> {
-  return endOf(spawnTool(name, args, 'pipe', {}));
+export function runToolQuietly(name: string, args: readonly string[]): Promise<EndedProcess> {
+  return waitForEnd(spawnTool(name, args, 'pipe', {}));
 }
 
 /** Runs a tool without a terminal. @returns its output. @throws {CommandError} with the output when it fails. */
 export function captureTool(name: string, args: readonly string[]): Promise<string> {
-  return outputOf(spawnTool(name, args, 'pipe', {}));
+  return collectOutput(spawnTool(name, args, 'pipe', {}));
 }
 
 /** Waits for the end of a process. @returns its output. @throws {CommandError} with the output when it failed. */
-export async function outputOf(child: ChildProcess): Promise<string> {
-  const { exitCode, output } = await endOf(child);
+export async function collectOutput(child: ChildProcess): Promise<string> {
+  const { exitCode, output } = await waitForEnd(child);
   if (exitCode !== 0) throw new CommandError(output.trim());
   return output;
 }
@@ -47,7 +47,7 @@ export interface EndedProcess {
 }
 
 /** Waits for the end of a process, which may have failed to start. */
-export async function endOf(child: ChildProcess): Promise<EndedProcess> {
+export async function waitForEnd(child: ChildProcess): Promise<EndedProcess> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

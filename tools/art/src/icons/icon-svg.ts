@@ -23,7 +23,7 @@ const byDay: MarkColours = {
 };
 
 /** The bright colours of the mark on dark water. */
-export const byNight: MarkColours = {
+export const nightColours: MarkColours = {
   arch: darkPalette.onDeepRiver,
   channels: darkPalette.deep,
   sun: darkPalette.terracotta,
@@ -31,7 +31,7 @@ export const byNight: MarkColours = {
 
 /** The mark for a browser tab, in the colours of the browser's theme. */
 export const tabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
-<style>@media (prefers-color-scheme: dark) { .arch { fill: ${byNight.arch} } .channels { stroke: ${byNight.channels} } }</style>
+<style>@media (prefers-color-scheme: dark) { .arch { fill: ${nightColours.arch} } .channels { stroke: ${nightColours.channels} } }</style>
 ${markShapes(byDay)}
 </svg>
 `;
@@ -45,7 +45,7 @@ export function tileIcon(share: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
 <path d="M0 0h${size}v${size}H0z" fill="${darkPalette.deep}"/>
 <g transform="translate(${margin} ${margin}) scale(${share})">
-${markShapes({ ...byNight, sun: darkPalette.accent })}
+${markShapes({ ...nightColours, sun: darkPalette.accent })}
 </g>
 </svg>`;
 }

@@ -5,7 +5,7 @@ import { darkPalette } from '@torsa/shared/theme/palettes';
 import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { riverMark } from '@torsa/shared/theme/river-mark';
 import sharp from 'sharp';
-import { byNight, markShapes } from '../icons/icon-svg.ts';
+import { markShapes, nightColours } from '../icons/icon-svg.ts';
 import { folders } from '../output/folders.ts';
 import type { OgPage } from './og-pages.ts';
 import { textPath } from './text-path.ts';
@@ -42,7 +42,7 @@ function words({ language, kicker, title, places }: OgPage): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <linearGradient id="calm"><stop offset="0.42" stop-color="${pictureFadeColor}" stop-opacity="0.7"/><stop offset="0.52" stop-color="${pictureFadeColor}" stop-opacity="0.45"/><stop offset="0.64" stop-color="${pictureFadeColor}" stop-opacity="0"/></linearGradient>
 <rect width="${width}" height="${height}" fill="url(#calm)"/>
-<g transform="translate(${left - 8} 54) scale(${scale})">${markShapes(byNight)}</g>
+<g transform="translate(${left - 8} 54) scale(${scale})">${markShapes(nightColours)}</g>
 <path d="${textPath(kicker, left + 72, 106, 34)}" fill="${darkPalette.onDeepRiver}"/>
 <path d="${lines.join('')}" fill="${darkPalette.onDeep}"/>
 <path d="${textPath(places, left, height - 64, 28)}" fill="${darkPalette.onDeepMuted}"/>

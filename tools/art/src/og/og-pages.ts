@@ -1,10 +1,10 @@
 import { type ByLanguage, type Language, languages } from '@torsa/shared/i18n/languages';
-import type { Service } from '../output/kinds.ts';
+import type { Service } from '../output/picture-kinds.ts';
 import { ogTexts as bn } from './og-texts.bn.ts';
-import { ogTexts as en, type OgPageName, type OgTexts, type OgWords } from './og-texts.en.ts';
+import { ogTexts as en, type OgPageName, type OgText, type OgTexts } from './og-texts.en.ts';
 
 /** The content of a page's link picture. */
-export interface OgPage extends OgWords {
+export interface OgPage extends OgText {
   readonly language: Language;
   /** The name of the file. */
   readonly name: OgPageName;

@@ -1,5 +1,5 @@
 import { companyTexts } from '@torsa/shared/contract/company/company.en';
-import type { Service } from '../output/kinds.ts';
+import type { Service } from '../output/picture-kinds.ts';
 
 /** The pages with their own link picture. */
 export type OgPageName =
@@ -15,10 +15,10 @@ export type OgPageName =
 export interface OgTexts {
   /** The line at the bottom of each picture. */
   readonly places: string;
-  readonly pages: Readonly<Record<OgPageName, OgWords>>;
+  readonly pages: Readonly<Record<OgPageName, OgText>>;
 }
 
-export interface OgWords {
+export interface OgText {
   readonly kicker: string;
   /** Two or three short lines. */
   readonly title: readonly string[];

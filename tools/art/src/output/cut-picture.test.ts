@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawArt } from '../draw-art.ts';
 import { cutPicture } from './cut-picture.ts';
-import { kinds, kindsOf, leastSize, type Service } from './kinds.ts';
+import { kinds, kindsOfService, leastSize, type Service } from './picture-kinds.ts';
 
 /**
  * A white picture with a black edge at the bottom, in a new folder. Cameras may store it rotated, with an orientation
@@ -40,7 +40,7 @@ async function colourAt(file: string, left: number, top: number): Promise<string
 async function cut(service: Service, isOnItsSide: boolean): Promise<string> {
   const { file, folder } = await givenPicture(leastSize, isOnItsSide);
   const written = await cutPicture(service, file, folder);
-  const wanted = kindsOf(service).flatMap((kind) =>
+  const wanted = kindsOfService(service).flatMap((kind) =>
     kinds[kind].variants.map(({ width, format }) => `${kind}-${width}.${format}`),
   );
   expect(written.map((each) => path.basename(each))).toEqual(wanted);

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import sharp, { type Sharp } from 'sharp';
-import { type KindOfPicture, kinds, kindsOf, leastSize, type Service } from './kinds.ts';
+import {
+  kinds,
+  kindsOfService,
+  leastSize,
+  type PictureKind,
+  type Service,
+} from './picture-kinds.ts';
 
 const encoding = { avif: { effort: 4 }, webp: { effort: 6, smartSubsample: true } } as const;
 
@@ -21,7 +27,7 @@ export async function cutPicture(
   await refuseSmaller(file);
   await mkdir(folder, { recursive: true });
   const files: string[] = [];
-  for (const name of kindsOf(service)) {
+  for (const name of kindsOfService(service)) {
     const picture = sharp(file).autoOrient();
     files.push(...(await writeKind(picture, path.join(folder, name), kinds[name])));
   }
@@ -47,7 +53,7 @@ async function refuseSmaller(file: string): Promise<void> {
 async function writeKind(
   picture: Sharp,
   file: string,
-  { shape: [across, down], variants, calm, ...quality }: KindOfPicture,
+  { shape: [across, down], variants, calm, ...quality }: PictureKind,
 ): Promise<readonly string[]> {
   const sizeAt = (width: number) => ({ width, height: Math.round((width * down) / across) });
   const largest = sizeAt(Math.max(...variants.map(({ width }) => width)));
@@ -73,7 +79,7 @@ async function writeKind(
 /** At its darkest, the overlay leaves a tenth of the picture, so that text is readable even over white. */
 function water(
   { width, height }: { readonly width: number; readonly height: number },
-  [side, sunken, clear]: NonNullable<KindOfPicture['calm']>,
+  [side, sunken, clear]: NonNullable<PictureKind['calm']>,
 ): string {
   const along = side === 'left' ? 'x2="1" y2="0"' : 'x2="0" y2="1"';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChildServer } from '@torsa/node-lib/child-server';
 import { freePort } from '@torsa/node-lib/testing/free-port';
-import { hang, shortWatch } from '@torsa/node-lib/testing/hang';
+import { hangProcess, shortWatch } from '@torsa/node-lib/testing/hang-process';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
@@ -41,7 +41,7 @@ test('a hanging backend is restarted without losing data or sessions, and its fi
   const row = { name: 'Ada', email: 'ada@example.org', message: 'kept' };
   expect((await insertInto(backend, 'contact_messages', row)).status).toBe(201);
 
-  await hang(server, () => fetch(`${url}/auth/v1/settings?apikey=${LOCAL_PUBLISHABLE_KEY}`));
+  await hangProcess(server, () => fetch(`${url}/auth/v1/settings?apikey=${LOCAL_PUBLISHABLE_KEY}`));
 
   const { data } = await client.auth.getUser();
   expect(data.user?.email).toBe('client@torsa.example');
@@ -52,5 +52,5 @@ test('a hanging backend is restarted without losing data or sessions, and its fi
 
 test('a hanging inbox is restarted', async () => {
   const { server, url } = await startServer('inbox');
-  await hang(server, () => fetch(`${url}/email`));
+  await hangProcess(server, () => fetch(`${url}/email`));
 }, 200_000);

@@ -37,9 +37,9 @@ export function monolithConfigs(
 const replacements: readonly (readonly [host: RegExp, own: string])[] = [
   [/federation\/site\.ts$/, 'site.ts'],
   [/document\/read-document\.ts$/, 'read-document.ts'],
-  [/preview\/start-preview\.ts$/, 'nothing.tsx'],
-  [/preview\/preview-bar\.tsx$/, 'nothing.tsx'],
-  [/boundaries\/boundaries\.tsx$/, 'nothing.tsx'],
+  [/preview\/start-preview\.ts$/, 'empty-modules.tsx'],
+  [/preview\/preview-bar\.tsx$/, 'empty-modules.tsx'],
+  [/boundaries\/boundaries\.tsx$/, 'empty-modules.tsx'],
 ];
 
 /** @param dir of the replacements. */

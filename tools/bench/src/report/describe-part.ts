@@ -1,7 +1,7 @@
 import type { Results, Row } from '../results.ts';
 import { nameOf } from '../sites/variants.ts';
 import type { Summary } from '../summarize.ts';
-import { kilobytes, table, withRange } from './format.ts';
+import { formatRange, kilobytes, table } from './format.ts';
 
 interface Column {
   readonly measure: string;
@@ -12,20 +12,25 @@ interface Column {
 }
 
 const columns: readonly Column[] = [
-  { measure: 'fcp', title: 'FCP, ms', format: withRange, isCompared: true },
-  { measure: 'lcp', title: 'LCP, ms', format: withRange, isCompared: true },
-  { measure: 'interactive', title: 'interactive, ms', format: withRange, isCompared: true },
-  { measure: 'tbt', title: 'TBT, ms', format: withRange },
-  { measure: 'cls', title: 'CLS', format: withRange },
-  { measure: 'answered', title: 'answered after, ms', format: withRange, isCompared: true },
-  { measure: 'lost', title: 'lost', format: withRange },
-  { measure: 'firstChange', title: 'click to first change, ms', format: withRange },
-  { measure: 'clickToContent', title: 'click to content, ms', format: withRange, isCompared: true },
-  { measure: 'inp', title: 'INP of a session, ms', format: withRange, isCompared: true },
+  { measure: 'fcp', title: 'FCP, ms', format: formatRange, isCompared: true },
+  { measure: 'lcp', title: 'LCP, ms', format: formatRange, isCompared: true },
+  { measure: 'interactive', title: 'interactive, ms', format: formatRange, isCompared: true },
+  { measure: 'tbt', title: 'TBT, ms', format: formatRange },
+  { measure: 'cls', title: 'CLS', format: formatRange },
+  { measure: 'answered', title: 'answered after, ms', format: formatRange, isCompared: true },
+  { measure: 'lost', title: 'lost', format: formatRange },
+  { measure: 'firstChange', title: 'click to first change, ms', format: formatRange },
+  {
+    measure: 'clickToContent',
+    title: 'click to content, ms',
+    format: formatRange,
+    isCompared: true,
+  },
+  { measure: 'inp', title: 'INP of a session, ms', format: formatRange, isCompared: true },
   { measure: 'jsBytes', title: 'JS, KB', format: kilobytes, isCompared: true },
   { measure: 'bytes', title: 'all, KB', format: kilobytes, isCompared: true },
-  { measure: 'requests', title: 'requests', format: withRange },
-  { measure: 'chainDepth', title: 'chain', format: withRange },
+  { measure: 'requests', title: 'requests', format: formatRange },
+  { measure: 'chainDepth', title: 'chain', format: formatRange },
 ];
 
 /**

@@ -9,7 +9,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** `508 (476–540)`: the median, with the lowest and the highest in brackets. */
-export function withRange({ median, min, max }: Summary): string {
+export function formatRange({ median, min, max }: Summary): string {
   return min === max ? String(round(median)) : `${round(median)} (${round(min)}–${round(max)})`;
 }
 

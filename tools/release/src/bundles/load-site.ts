@@ -6,12 +6,12 @@ import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
 import { type Channel, type RemoteRef, remoteRefs } from '../registry/refs.ts';
 import {
-  asHost,
   type HostRelease,
   type Release,
   ReleaseError,
   type ReleaseSource,
   releaseName,
+  toHostRelease,
 } from '../releases/release.ts';
 import { bundleShapeProblems } from './bundle-shape.ts';
 import { discoveryProblems } from './discovery-problems.ts';
@@ -44,7 +44,7 @@ export async function loadSite(
   source: ReleaseSource,
   depthOf: (entry: RemoteRef) => LoadDepth,
 ): Promise<{ readonly site: LoadedSite; readonly problems: readonly string[] }> {
-  const release = asHost(await resolveRef(source, 'host', registry.host.live));
+  const release = toHostRelease(await resolveRef(source, 'host', registry.host.live));
   const host = { release, bundle: await loadHostBundle(release) };
   const problems: string[] = [];
   const remotes = await Promise.all(

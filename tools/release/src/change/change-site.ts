@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@torsa/shared/contract/registry';
-import { finishedRevision, nothingFinished } from '../compose/finished-revision.ts';
+import { finishedRevision, noRevision } from '../compose/finished-revision.ts';
 import { allReleasesBytes, siteFiles } from '../compose/site-files.ts';
 import { liveManifests } from '../compose/sitemap.ts';
 import { vanishedDocuments } from '../compose/vanished-documents.ts';
@@ -134,11 +134,11 @@ interface SiteBefore {
 }
 
 async function readSite(store: Store, change: Change): Promise<SiteBefore> {
-  const known = change.everything ? nothingFinished : await finishedRevision(store);
+  const known = change.everything ? noRevision : await finishedRevision(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
   // A list of a later revision says nothing about the documents of this one.
-  const finished = known > (current?.generation ?? 0) ? nothingFinished : known;
+  const finished = known > (current?.generation ?? 0) ? noRevision : known;
   const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
   if (config) return { stored, current, finished, config };
   throw new StoreError(
@@ -220,11 +220,11 @@ async function followRegistry(
   options: ChangeOptions,
 ): Promise<void> {
   if ((await findRegistry(store))?.registry.generation === generation) return;
-  await changeSite(store, recomposing(store), options);
+  await changeSite(store, recomposeChange(store), options);
 }
 
 /** Writes the documents that are older than the registry. */
-export function recomposing(store: Store): Change {
+export function recomposeChange(store: Store): Change {
   return {
     source: storedReleases(store),
     decide: unchanged,

@@ -83,7 +83,7 @@ export class CommandLine {
     describe: (result: Result) => { readonly text: string; readonly data?: object },
   ): Promise<void> {
     const { dryRun = false } = options;
-    const how = { dryRun, progress: this.report, ...gateFor(options.store) };
+    const how = { dryRun, progress: this.report, ...gateForStore(options.store) };
     const result = await work(await openStore(options.store), how);
     const { text, data } = describe(result);
     this.answer({
@@ -129,6 +129,6 @@ export function numberBetween(min: number, max: number) {
 }
 
 /** With a bucket, bundle code runs in a separate process, because this process has the bucket's credentials. */
-export function gateFor(store: string): Pick<ChangeOptions, 'gate'> {
+export function gateForStore(store: string): Pick<ChangeOptions, 'gate'> {
   return store.startsWith('s3://') ? { gate: gateInChild } : {};
 }

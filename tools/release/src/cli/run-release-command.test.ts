@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeRemote } from '../testing/sample-builds.ts';
-import { contentOf, sampleSiteInFolder } from '../testing/sample-site.ts';
+import { readContent, sampleSiteInFolder } from '../testing/sample-site.ts';
 import { runReleaseCommand } from './run-release-command.ts';
 
 async function cli() {
@@ -145,10 +145,10 @@ test.each([
   [['prune', '--keep', '0', '--days', '0']],
 ])('a dry run of %j changes nothing', async (args) => {
   const { run, store, next } = await cli();
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const named = args.map((arg) => (arg === 'NEXT' ? next : arg));
   expect((await run(...named, '--dry-run')).exitCode).toBe(0);
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
 });
 
 test('a refusal by the gate has exit code 2 and lists every problem', async () => {
@@ -195,9 +195,9 @@ test.each([
   [['rollback', 'marketing', '--nonsense']],
 ])('the invalid command line %j has exit code 64', async (args) => {
   const { run, store } = await cli();
-  const before = await contentOf(store);
+  const before = await readContent(store);
   expect((await run(...args)).exitCode).toBe(64);
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
 });
 
 test('--help prints the help with exit code 0', async () => {

@@ -8,14 +8,14 @@ import { liveSiteConfig } from '../registry/site-config-files.ts';
 import { openStore } from '../store/open-store.ts';
 import { parseJson } from '../store/read-json.ts';
 import { StoreError } from '../store/store.ts';
-import { keepPageViews } from '../visits/keep-page-views.ts';
 import { readAccessLog } from '../visits/read-access-log.ts';
+import { storePageViews } from '../visits/store-page-views.ts';
 import {
   type CommandLine,
   type CommonOptions,
   changeData,
   changeText,
-  gateFor,
+  gateForStore,
   numberBetween,
 } from './command-line.ts';
 
@@ -42,7 +42,7 @@ export function configureCommand(line: CommandLine) {
     .addHelpText('after', '\nOther fields keep their values. Options override the file.')
     .action(async (options: ConfigureOptions) => {
       const { store, dryRun = false } = options;
-      const how = { dryRun, progress: line.report, ...gateFor(store) };
+      const how = { dryRun, progress: line.report, ...gateForStore(store) };
       const fields = await fieldsOf(options);
       const { siteConfig, change } = await configure(await openStore(store), fields, how);
       const text = change
@@ -107,7 +107,7 @@ export function visitsCommand(line: CommandLine) {
           throw new StoreError(
             'SUPABASE_SERVICE_ROLE_KEY is not set. Set it to the service key of the backend.',
           );
-        await keepPageViews(await liveSiteConfig(store, await readRegistry(store)), key, views);
+        await storePageViews(await liveSiteConfig(store, await readRegistry(store)), key, views);
       }
       const { days, badLines } = views;
       const pages = [...days.values()].flatMap((day) => [...day.values()]);
@@ -138,7 +138,7 @@ export function pruneCommand(line: CommandLine) {
     )
     .action(async (options: CommonOptions & { keep: number; days: number }) => {
       const { store, dryRun = false, keep, days } = options;
-      const how = { dryRun, progress: line.report, ...gateFor(store) };
+      const how = { dryRun, progress: line.report, ...gateForStore(store) };
       const { removed } = await prune(await openStore(store), { keep, days }, how);
       const names = removed.map(({ app, version }) => `${app}@${version}`);
       const verb = dryRun ? 'Would delete' : 'Deleted';

@@ -4,7 +4,7 @@ import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { interceptChanges } from '../testing/intercept-store.ts';
-import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
+import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { applySettings, followSettings } from './apply-settings.ts';
 import { readSettings } from './published-settings.ts';
@@ -36,13 +36,15 @@ test('new settings change every document and no app version, and the same settin
   expect((await applySettings(store)).changed).toBe(true);
   expect(await versionsOf(store)).toEqual(before);
   for (const key of ['index.html', 'about/index.html', 'bn/about/index.html', '404.html']) {
-    expect(await documentIn(store, key)).toMatchObject({ siteConfig: { settings: { openings } } });
+    expect(await readDocumentJson(store, key)).toMatchObject({
+      siteConfig: { settings: { openings } },
+    });
   }
   expect(await checkSite(store)).toEqual({ generation: 2, problems: [], behind: [] });
   expect((await readSettings(store)).isNew).toBe(false);
-  const content = await contentOf(store);
+  const content = await readContent(store);
   expect((await applySettings(store)).changed).toBe(false);
-  expect(await contentOf(store)).toEqual(content);
+  expect(await readContent(store)).toEqual(content);
 });
 
 test('undone settings restore the earlier documents', async () => {
@@ -50,7 +52,7 @@ test('undone settings restore the earlier documents', async () => {
   await applySettings(store);
   answer = {} satisfies SiteSettings;
   await applySettings(store);
-  expect(await documentIn(store, 'about/index.html')).toMatchObject({
+  expect(await readDocumentJson(store, 'about/index.html')).toMatchObject({
     siteConfig: { settings: {} },
   });
 });
@@ -64,10 +66,10 @@ test.each([
   ],
 ])('§10.16 settings that %s leave the last valid documents', async (_, given, message) => {
   const { store } = await sampleSite();
-  const content = await contentOf(store);
+  const content = await readContent(store);
   answer = given;
   await expect(applySettings(store)).rejects.toThrow(message);
-  expect(await contentOf(store)).toEqual(content);
+  expect(await readContent(store)).toEqual(content);
 });
 
 test('§10.17 a settings job that is killed before any of its changes leaves a whole site, and the next job completes it', async () => {

@@ -19,7 +19,7 @@ export async function applySettings(
   return change?.changed ? change : compose(store, options);
 }
 
-export interface Following {
+export interface FollowOptions {
   /** Applies new settings. */
   readonly apply: () => Promise<unknown>;
   readonly everyMs: number;
@@ -31,7 +31,7 @@ export interface Following {
 /** Polls the settings and applies new ones, until the signal aborts. */
 export async function followSettings(
   store: Store,
-  { apply, everyMs, report, signal }: Following,
+  { apply, everyMs, report, signal }: FollowOptions,
 ): Promise<void> {
   let reported: string | undefined;
   while (!signal?.aborted) {

@@ -2,17 +2,17 @@ import { type ChangeOptions, changeSite } from '../change/change-site.ts';
 import {
   endCanary,
   goLive,
-  noHostCanary,
+  hostCanaryMessage,
   type SiteDraft,
   setCanary,
 } from '../registry/site-draft.ts';
-import { withBuilds } from '../releases/built-releases.ts';
+import { sourceWithBuilds } from '../releases/built-releases.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { storedReleases } from '../releases/stored-release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
-import { buildOf } from './build-of.ts';
 import { type AppChange, changeApp } from './change-app.ts';
+import { readAppBuild } from './read-app-build.ts';
 
 export interface CanaryRequest {
   readonly app: string;
@@ -31,8 +31,8 @@ export async function startCanary(
   { app, percent, from }: CanaryRequest,
   options: ChangeOptions = {},
 ): Promise<AppChange> {
-  if (app === 'host') throw new ReleaseError(noHostCanary);
-  const build = from && 'dir' in from ? await buildOf(app, from.dir) : undefined;
+  if (app === 'host') throw new ReleaseError(hostCanaryMessage);
+  const build = from && 'dir' in from ? await readAppBuild(app, from.dir) : undefined;
   return changeApp(
     store,
     {
@@ -42,7 +42,7 @@ export async function startCanary(
       version: from && 'version' in from ? from.version : build?.version,
       versionIn: (current) => canaryVersion(current, app),
       move: (current, release) => setCanary(current, release, percent),
-      source: withBuilds(store, build ? [build] : []),
+      source: sourceWithBuilds(store, build ? [build] : []),
       upload: async () => build && upload(store, build, options.progress),
     },
     options,

@@ -16,7 +16,7 @@ export interface AppChange extends ChangeResult {
   readonly version: string;
 }
 
-export interface AppMove
+export interface AppRefChange
   extends Partial<Pick<Change, 'source' | 'upload'>>,
     Pick<HistoryEvent, 'action' | 'note'> {
   readonly app: string;
@@ -33,7 +33,7 @@ export interface AppMove
  */
 export async function changeApp(
   store: Store,
-  { app, version: named, versionIn, move, action, note, ...change }: AppMove,
+  { app, version: named, versionIn, move, action, note, ...change }: AppRefChange,
   options: ChangeOptions,
 ): Promise<AppChange> {
   let version = named;

@@ -13,7 +13,7 @@ import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
 
-export interface Configured {
+export interface ConfigureResult {
   readonly siteConfig: SiteConfig;
   /** Undefined before the first publish, which uses the stored config. */
   readonly change: ChangeResult | undefined;
@@ -28,7 +28,7 @@ export async function configure(
   store: Store,
   fields: Readonly<Record<string, unknown>>,
   options: ChangeOptions = {},
-): Promise<Configured> {
+): Promise<ConfigureResult> {
   const registry = (await findRegistry(store))?.registry;
   const old = await findSiteConfig(store, registry?.siteConfig);
   const siteConfig = parseSiteConfig({ ...old?.config, ...fields });

@@ -1,6 +1,6 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import { readRegistry } from '../registry/read-registry.ts';
-import { revocationOf } from '../registry/revoked.ts';
+import { findRevocation } from '../registry/revoked.ts';
 import { type PublishedVersion, publishedVersions } from '../releases/published-versions.ts';
 import { ReleaseError } from '../releases/release.ts';
 import type { Store } from '../store/store.ts';
@@ -43,5 +43,5 @@ function stateOf(
   if (entry?.live.version === version) return 'live';
   if (remote?.canary?.release.version === version) return 'canary';
   if (entry?.previous?.version === version) return 'previous';
-  return revocationOf({ revoked }, app, version) === undefined ? 'published' : 'revoked';
+  return findRevocation({ revoked }, app, version) === undefined ? 'published' : 'revoked';
 }

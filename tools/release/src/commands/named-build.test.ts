@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runReleaseCommand } from '../cli/run-release-command.ts';
-import { contentOf, sampleSiteInFolder } from '../testing/sample-site.ts';
+import { readContent, sampleSiteInFolder } from '../testing/sample-site.ts';
 
 test.each([
   ['publish', 'marketing'],
@@ -8,7 +8,7 @@ test.each([
   ['preview', 'marketing'],
 ])('%s refuses a folder with the build of another app and changes nothing', async (...args) => {
   const { folder, store, dirs } = await sampleSiteInFolder();
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const reported: string[] = [];
   const exitCode = await runReleaseCommand([...args, '--from', dirs.auth, '--store', store.root], {
     appDirs: dirs,
@@ -19,5 +19,5 @@ test.each([
   expect(reported.join('\n')).toContain(
     `${dirs.auth} holds a build of auth, not of marketing. Give the folder of marketing.`,
   );
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
 });

@@ -1,8 +1,8 @@
 import type { ManifestPage } from '@torsa/shared/contract/release-manifest';
 import { expect, test } from 'vitest';
-import { refusal } from '../testing/refusal.ts';
+import { findRefusal } from '../testing/refusal.ts';
 import { hostBundle, writeBuild, writeRemote } from '../testing/sample-builds.ts';
-import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
+import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { startCanary } from './canary.ts';
 import { publish } from './publish.ts';
@@ -46,18 +46,18 @@ const documents = [
   '404.html',
 ];
 
-async function navigationIn(store: Parameters<typeof documentIn>[0], key: string) {
-  const document = (await documentIn(store, key)) as { readonly navigation: unknown };
+async function navigationIn(store: Parameters<typeof readDocumentJson>[0], key: string) {
+  const document = (await readDocumentJson(store, key)) as { readonly navigation: unknown };
   return document.navigation;
 }
 
 test('a release of a remote adds its navigation entry to every document, and a rollback removes it', async () => {
   const { folder, store } = await sampleSite();
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const filesOf = (content: Readonly<Record<string, string>>) =>
     Object.entries(content).filter(([key]) => key.startsWith('apps/') && !key.includes('/auth/'));
   await publish(store, [await authWith(folder, [entry, inFooter])]);
-  const after = await contentOf(store);
+  const after = await readContent(store);
   for (const key of documents) {
     const label = key.startsWith('bn/') ? 'লগ-ইন' : 'Log in';
     expect(await navigationIn(store, key)).toEqual({
@@ -77,9 +77,9 @@ test('a release of a remote adds its navigation entry to every document, and a r
 test('a release with unchanged navigation entries does not write documents of other remotes', async () => {
   const { folder, store } = await sampleSite();
   await publish(store, [await authWith(folder, [entry])]);
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const { files } = await publish(store, [await authWith(folder, [entry], 'next')]);
-  const after = await contentOf(store);
+  const after = await readContent(store);
   expect(after['index.html']).toBe(before['index.html']);
   expect(after['shell.html']).toBe(before['shell.html']);
   expect(files?.written).toContain('auth/login/index.html');
@@ -107,7 +107,7 @@ test.each<readonly [string, readonly Entry[], string]>([
 ])('a navigation entry for %s is refused', async (_, nav, problem) => {
   const site = await sampleSite();
   const auth = await authWith(site.folder, nav);
-  const problems = await refusal(site, () => publish(site.store, [auth]));
+  const problems = await findRefusal(site, () => publish(site.store, [auth]));
   expect(problems.join('\n')).toContain(problem);
 });
 
@@ -116,7 +116,7 @@ test('a host is refused if it lacks a slot that a live release uses', async () =
   await publish(site.store, [await authWith(site.folder, [entry])]);
   const bundle = hostBundle.replace("'navbar@1', ", '');
   const host = await writeBuild(site.folder, { app: 'host', files: { 'host.js': 'x' }, bundle });
-  const problems = await refusal(site, () => publish(site.store, [host]));
+  const problems = await findRefusal(site, () => publish(site.store, [host]));
   expect(problems.join('\n')).toContain(
     'auth@… (live) puts /auth/login into the slot "navbar@1", and host@… has account@1, footer@1.',
   );
@@ -133,7 +133,7 @@ test('a navigation entry without a label in a language of its remote is refused'
     { '/': 'you' },
     { pages: [{ ...page, translations: { bn: [] }, nav }] },
   );
-  const problems = await refusal(site, () => publish(site.store, [marketing]));
+  const problems = await findRefusal(site, () => publish(site.store, [marketing]));
   expect(problems.join('\n')).toContain(
     'has an entry for / in navbar@1 without a label in "bn", which the remote has: add it to the row "/".',
   );

@@ -1,6 +1,6 @@
-import { pruningOf } from '../registry/pruning.ts';
+import { findPruning } from '../registry/pruning.ts';
 import { refsOf } from '../registry/refs.ts';
-import { revocationOf } from '../registry/revoked.ts';
+import { findRevocation } from '../registry/revoked.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import { publishedVersions } from '../releases/published-versions.ts';
 import { releaseName } from '../releases/release.ts';
@@ -44,7 +44,7 @@ export async function planPrune(
   rule: PruneRule,
 ): Promise<PrunePlan> {
   const listed = await store.list(siteKeys.apps);
-  const all = versionsIn(listed);
+  const all = listVersions(listed);
   const versions = await unusedVersions(store, all, draft, rule);
   const [needed, unneeded] = await Promise.all([
     neededFiles(
@@ -62,7 +62,7 @@ export async function planPrune(
 }
 
 /** @param listed every file below `apps/`. */
-export function versionsIn(listed: readonly ListedFile[]): readonly StoredVersion[] {
+export function listVersions(listed: readonly ListedFile[]): readonly StoredVersion[] {
   const own = listed.filter((file) => file.key.split('/').length > 3 && !isBrowserFile(file));
   return [...Map.groupBy(own, ({ key }) => key.split('/').slice(1, 3).join('@'))].map(
     ([name, files]) => {
@@ -84,8 +84,8 @@ async function unusedVersions(
   return all.filter((one) => {
     const { app, version, files } = one;
     if (referenced.has(releaseName(one))) return false;
-    if (pruningOf(draft, app).versions.has(version)) return true;
-    if (revocationOf(draft, app, version) !== undefined) return true;
+    if (findPruning(draft, app).versions.has(version)) return true;
+    if (findRevocation(draft, app, version) !== undefined) return true;
     const isComplete = files.some(({ key }) => key === siteKeys.release(app, version));
     // A young incomplete version may be an upload that is running. After a day, it is not.
     return isComplete ? !kept.has(releaseName(one)) : files.every((file) => isOld(file, rule));
@@ -126,16 +126,16 @@ export async function neededFiles(
 }
 
 function isInPruning(draft: SiteDraft, key: string): boolean {
-  const app = appOf(key);
-  return pruningOf(draft, app).files.has(key.slice(siteKeys.files(app).length));
+  const app = appOfKey(key);
+  return findPruning(draft, app).files.has(key.slice(siteKeys.files(app).length));
 }
 
 function isBrowserFile({ key }: ListedFile): boolean {
-  return key.startsWith(siteKeys.files(appOf(key)));
+  return key.startsWith(siteKeys.files(appOfKey(key)));
 }
 
 /** The app of a file below `apps/`. */
-export function appOf(key: string): string {
+export function appOfKey(key: string): string {
   return key.split('/')[1] ?? '';
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { findRelease } from '../releases/stored-release.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
-import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
+import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { secondRelease } from '../testing/second-release.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { abortCanary, promote, startCanary } from './canary.ts';
@@ -18,8 +18,8 @@ test('a rollback makes the previous version live, and a second rollback undoes i
   const { store, first, second } = await secondRelease();
   const back = await rollBack(store, 'marketing', undefined);
   expect(back.registry.remotes['marketing']).toEqual({ since: 3, live: first, previous: second });
-  expect(await documentIn(store, 'index.html')).toMatchObject({ text: 'Hello you' });
-  expect(await documentIn(store, 'about/index.html')).toMatchObject({ text: 'Hello all' });
+  expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello you' });
+  expect(await readDocumentJson(store, 'about/index.html')).toMatchObject({ text: 'Hello all' });
   const again = await rollBack(store, 'marketing', undefined);
   expect(again.registry.remotes['marketing']).toEqual({ since: 4, live: second, previous: first });
   expect(await store.read('about/index.html')).toBeUndefined();
@@ -59,7 +59,7 @@ test('a canary runs beside the live release, changes its percentage, and is live
     previous: first,
     canary: { percent: 20, release: first },
   });
-  expect(await documentIn(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
+  expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
   const more = await startCanary(store, { app: 'marketing', percent: 50 });
   expect(more.registry.remotes['marketing']?.canary).toEqual({ percent: 50, release: first });
   const promoted = await promote(store, 'marketing');
@@ -166,25 +166,28 @@ test('configure writes the site config into every document and names each invali
   expect(set).toEqual({ ...siteConfig, backendUrl });
   expect(change?.registry.generation).toBe(2);
   for (const key of ['index.html', 'auth/login/index.html', '404.html']) {
-    expect(await documentIn(store, key)).toMatchObject({ siteConfig: set, releases: { since: 2 } });
+    expect(await readDocumentJson(store, key)).toMatchObject({
+      siteConfig: set,
+      releases: { since: 2 },
+    });
   }
-  const before = await contentOf(store);
+  const before = await readContent(store);
   await expect(configure(store, { backendUrl: 'nowhere', publishableKey: '' })).rejects.toThrow(
     'The site config cannot be used:\n- backendUrl must be a URL such as https://example.org\n- publishableKey must not be empty',
   );
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
   expect((await configure(store, {})).change?.changed).toBe(false);
 });
 
 test('compose repairs missing and old documents from the published files', async () => {
   const { store, dirs } = await sampleSite();
   for (const dir of Object.values(dirs)) await rm(dir, { recursive: true });
-  const before = await contentOf(store);
+  const before = await readContent(store);
   await store.write('about/index.html', Buffer.from('old'));
   await store.remove('index.html.br');
   expect((await siteStatus(store, false)).behind).toEqual(['about/index.html', 'index.html.br']);
   const { changed, files } = await compose(store);
   expect(changed).toBe(false);
   expect(files?.written).toEqual(['about/index.html', 'index.html.br']);
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
 });

@@ -2,7 +2,7 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { ChangeOptions } from '../change/change-site.ts';
 import { refusePruning } from '../registry/pruning.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { refuseRevoked, revocationOf } from '../registry/revoked.ts';
+import { findRevocation, refuseRevoked } from '../registry/revoked.ts';
 import { liveSiteConfig } from '../registry/site-config-files.ts';
 import { refuseLostFiles } from '../releases/lost-files.ts';
 import { publishedVersions } from '../releases/published-versions.ts';
@@ -10,7 +10,7 @@ import { ReleaseError } from '../releases/release.ts';
 import { storedReleases } from '../releases/stored-release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
-import { buildOf } from './build-of.ts';
+import { readAppBuild } from './read-app-build.ts';
 
 export interface PreviewRequest {
   readonly app: string;
@@ -50,7 +50,7 @@ async function uploadOnly(
   dir: string,
   { dryRun, progress }: ChangeOptions,
 ): Promise<string> {
-  const build = await buildOf(app, dir);
+  const build = await readAppBuild(app, dir);
   refuseRevoked(registry, app, build.version);
   refusePruning(registry, build);
   if (dryRun) return build.version;
@@ -75,7 +75,7 @@ async function existing(
     return release.version;
   }
   const newest = (await publishedVersions(store, app)).find(
-    ({ version }) => revocationOf(registry, app, version) === undefined,
+    ({ version }) => findRevocation(registry, app, version) === undefined,
   );
   if (newest) return newest.version;
   throw new ReleaseError(`${app} is not published: use --from <app folder>.`);

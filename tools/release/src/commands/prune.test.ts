@@ -4,7 +4,7 @@ import { encodedKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { interceptChanges } from '../testing/intercept-store.ts';
 import { sampleFile, writeRemote } from '../testing/sample-builds.ts';
-import { contentOf, sampleSite } from '../testing/sample-site.ts';
+import { readContent, sampleSite } from '../testing/sample-site.ts';
 import { secondRelease } from '../testing/second-release.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { startCanary } from './canary.ts';
@@ -121,7 +121,7 @@ describe('a killed prune', () => {
   test('blocks only releases that need the files under deletion, until the next prune', async () => {
     const { store, first, second, next } = await prunedHalfway();
     const shared = sampleFile('page-1.js', 'all');
-    const before = await contentOf(store);
+    const before = await readContent(store);
     await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow(
       `marketing@${first.version} is being deleted. Run "prune" again`,
     );
@@ -134,7 +134,7 @@ describe('a killed prune', () => {
     ]) {
       await expect(work()).rejects.toThrow(`needs files that are being deleted: ${shared}.`);
     }
-    expect(await contentOf(store)).toEqual(before);
+    expect(await readContent(store)).toEqual(before);
     await configure(store, { backendUrl: 'https://backend.torsa.example' });
 
     const { removed } = await prune(store, { ...rule, keep: 5, days: 30 });

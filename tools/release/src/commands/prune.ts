@@ -11,16 +11,16 @@ import { inParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import {
-  appOf,
+  appOfKey,
+  listVersions,
   neededFiles,
   type PrunePlan,
   type PruneRule,
   planPrune,
   type StoredVersion,
-  versionsIn,
 } from './plan-prune.ts';
 
-export interface Pruned {
+export interface PruneResult {
   /** The deleted versions. In a dry run, the versions that a real run would delete. */
   readonly removed: readonly { readonly app: string; readonly version: string }[];
 }
@@ -36,7 +36,7 @@ export async function prune(
   store: Store,
   rule: PruneRule,
   options: ChangeOptions = {},
-): Promise<Pruned> {
+): Promise<PruneResult> {
   if (options.dryRun) {
     return { removed: namesOf(await planPrune(store, await readRegistry(store), rule)) };
   }
@@ -63,17 +63,17 @@ export async function prune(
   return { removed: namesOf(plan) };
 }
 
-function namesOf({ versions }: PrunePlan): Pruned['removed'] {
+function namesOf({ versions }: PrunePlan): PruneResult['removed'] {
   return versions.map(({ app, version }) => ({ app, version }));
 }
 
 function pruningFor(id: string, { versions, files }: PrunePlan): Registry['pruning'] {
-  const apps = new Set([...versions.map(({ app }) => app), ...files.map(appOf)]);
+  const apps = new Set([...versions.map(({ app }) => app), ...files.map(appOfKey)]);
   if (apps.size === 0) return undefined;
   const ofApp = (app: string) => ({
     versions: versions.filter((one) => one.app === app).map(({ version }) => version),
     files: files
-      .filter((key) => appOf(key) === app)
+      .filter((key) => appOfKey(key) === app)
       .map((key) => key.slice(siteKeys.files(app).length)),
   });
   return { id, apps: Object.fromEntries([...apps].map((app) => [app, ofApp(app)])) };
@@ -104,7 +104,7 @@ async function outwait(
 async function deletePlanned(store: Store, id: string, plan: PrunePlan): Promise<void> {
   const listed = await store.list(siteKeys.apps);
   const planned = new Set(plan.versions.map(releaseName));
-  const staying = versionsIn(listed).filter((one) => !planned.has(releaseName(one)));
+  const staying = listVersions(listed).filter((one) => !planned.has(releaseName(one)));
   const needed = await neededFiles(store, staying);
   const files = new Set(plan.files.filter((key) => !needed.has(key)));
   const remove = async ({ key }: { readonly key: string }) => {

@@ -6,7 +6,7 @@ import { encodedKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 import { contentName, sampleFile, writeRemote } from '../testing/sample-builds.ts';
-import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
+import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { publish } from './publish.ts';
 
@@ -52,7 +52,7 @@ test('an image is stored uncompressed, and documents contain its path', async ()
       ];`,
     }),
   ]);
-  expect(await documentIn(store, 'index.html')).toMatchObject({ text: `/${key}` });
+  expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: `/${key}` });
   const forms = (await store.list(key)).map((file) => file.key);
   expect(forms).toEqual([key]);
   expect(await checkSite(store)).toMatchObject(whole);
@@ -84,7 +84,7 @@ test('an unchanged file keeps its address and is not written again', async () =>
   expect(registry.remotes['marketing']?.live.entry).toBe(
     registry.remotes['marketing']?.previous?.entry,
   );
-  expect(await documentIn(store, 'about/index.html')).toMatchObject({
+  expect(await readDocumentJson(store, 'about/index.html')).toMatchObject({
     preloads: [{}, { url: `/${browserFile('page-1.js', 'all')}` }],
   });
   expect(await checkSite(store)).toMatchObject(whole);
@@ -110,11 +110,11 @@ test('a site with an outdated file layout is refused and not changed', async () 
   const { store, dirs, registry } = await sampleSite();
   const text = JSON.stringify(registry).replace('/apps/auth/files/', '/apps/auth/1a2b3c4d5e6f/');
   await store.write('registry.json', Buffer.from(text));
-  const before = await contentOf(store);
+  const before = await readContent(store);
   await expect(publish(store, [dirs.host, dirs.marketing, dirs.auth])).rejects.toThrow(
     /has files of auth at \/apps\/auth\/1a2b3c4d5e6f\/.* Publish all apps into an empty store\./,
   );
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
 });
 
 test('a second publish of a build restores its lost files', async () => {

@@ -8,7 +8,7 @@ import { integrityOf } from '../releases/integrity.ts';
 import { encodedKeys } from '../store/compress.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { sampleFile, siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
-import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
+import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { publish } from './publish.ts';
 
@@ -51,15 +51,15 @@ test('the first publish makes all apps live in one revision, with their integrit
 
 test('a second publish of a build changes nothing', async () => {
   const { store, dirs, registry } = await sampleSite();
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const again = await publish(store, [dirs.marketing]);
   expect(again).toMatchObject({ changed: false, registry, files: { written: [], removed: [] } });
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
 });
 
 test('a publish of one app changes no file of another app', async () => {
   const { folder, store, registry } = await sampleSite();
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'page' });
   const { registry: after } = await publish(store, [next]);
   expect(after).toEqual({
@@ -75,7 +75,7 @@ test('a publish of one app changes no file of another app', async () => {
       },
     },
   });
-  const now = await contentOf(store);
+  const now = await readContent(store);
   const documents = ['index.html', 'about/index.html', 'bn/index.html', 'bn/about/index.html'];
   const ofMarketing = [...documents, 'remotes.json', 'sitemap.xml'].flatMap(encodedKeys);
   const changing = [...ofMarketing, 'registry.json', '_redirects'];
@@ -84,8 +84,8 @@ test('a publish of one app changes no file of another app', async () => {
     expect.arrayContaining(['auth/login/index.html', 'shell.html', '404.html']),
   );
   for (const key of staying) expect(now[key], key).toBe(before[key]);
-  expect(await documentIn(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
-  expect(await documentIn(store, 'new/index.html')).toMatchObject({ text: 'Hello page' });
+  expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
+  expect(await readDocumentJson(store, 'new/index.html')).toMatchObject({ text: 'Hello page' });
 });
 
 test('a document has the versions of the host and of its own remote, and remotes.json those of all', async () => {
@@ -100,7 +100,7 @@ test('a document has the versions of the host and of its own remote, and remotes
     return { since, live: release, ...(previous ? { previous: before } : {}) };
   };
   const [marketing, auth] = [releasesOf('marketing'), releasesOf('auth')];
-  const named = async (key: string) => (await documentIn(store, key)) as object;
+  const named = async (key: string) => (await readDocumentJson(store, key)) as object;
   expect(await named('index.html')).toMatchObject({
     releases: { since: 1, host, remotes: { marketing } },
   });
@@ -119,7 +119,7 @@ test('a publish does not read files of other remotes', async () => {
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const { files } = await publish(store, [next]);
   expect(files?.written.filter((key) => key.startsWith('auth/'))).toEqual([]);
-  expect(await documentIn(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
+  expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
 });
 
 test('a publish removes the document of a removed page', async () => {
@@ -140,21 +140,21 @@ test('a publish removes the document of a removed page', async () => {
 
 test('a dry run of publish checks the release and changes nothing', async () => {
   const { folder, store } = await sampleSite();
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const result = await publish(store, [next], { dryRun: true });
   expect(result).toMatchObject({ changed: true, registry: { generation: 2 }, files: undefined });
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
 });
 
 test('an incomplete build is refused and changes nothing', async () => {
   const { folder, store } = await sampleSite();
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const page = sampleFile('page-0.js', 'everybody');
   await appendFile(path.join(next, 'dist/browser', page), 'evil');
   await expect(publish(store, [next])).rejects.toThrow(`${page} differs from`);
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
 });
 
 test('a first publish without a host or a site config is refused', async () => {
@@ -163,7 +163,7 @@ test('a first publish without a host or a site config is refused', async () => {
   const marketing = await writeRemote(folder, 'marketing', { '/': 'you' });
   await expect(publish(store, [marketing], { siteConfig })).rejects.toThrow('publish the host too');
   await expect(publish(store, [await writeHost(folder)])).rejects.toThrow('has no site config yet');
-  expect(await contentOf(store)).toEqual({});
+  expect(await readContent(store)).toEqual({});
 });
 
 test('an invalid registry is reported with its fields and not overwritten', async () => {

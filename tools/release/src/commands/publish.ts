@@ -3,12 +3,12 @@ import { type ChangeOptions, type ChangeResult, changeSite } from '../change/cha
 import { singletonProblems } from '../gate/singletons.ts';
 import { versionedConfig } from '../registry/site-config-files.ts';
 import { forgetPrevious, goLive, type SiteDraft } from '../registry/site-draft.ts';
-import { withBuilds } from '../releases/built-releases.ts';
+import { sourceWithBuilds } from '../releases/built-releases.ts';
 import type { BuildFolder } from '../releases/read-build.ts';
-import { asHost, type HostRelease, type ReleaseSource } from '../releases/release.ts';
+import { type HostRelease, type ReleaseSource, toHostRelease } from '../releases/release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
-import { buildOf } from './build-of.ts';
+import { readAppBuild } from './read-app-build.ts';
 
 export interface PublishOptions extends ChangeOptions {
   /** The expected app of each folder. */
@@ -19,7 +19,7 @@ export interface PublishOptions extends ChangeOptions {
   readonly forgetPrevious?: boolean;
 }
 
-export interface Published extends ChangeResult {
+export interface PublishResult extends ChangeResult {
   readonly releases: readonly { readonly app: string; readonly version: string }[];
 }
 
@@ -33,9 +33,9 @@ export async function publish(
   store: Store,
   from: readonly (string | BuildFolder)[],
   options: PublishOptions = {},
-): Promise<Published> {
-  const builds = await Promise.all(from.map((one, i) => buildOf(options.apps?.[i], one)));
-  const source = withBuilds(store, builds);
+): Promise<PublishResult> {
+  const builds = await Promise.all(from.map((one, i) => readAppBuild(options.apps?.[i], one)));
+  const source = sourceWithBuilds(store, builds);
   const releases = builds.map(({ app, version }) => ({ app, version }));
   const result = await changeSite(
     store,
@@ -59,7 +59,7 @@ export async function publish(
 
 async function withoutMisfits(draft: SiteDraft, source: ReleaseSource): Promise<SiteDraft> {
   if (!draft.host) return draft;
-  const host = asHost(await source('host', draft.host.live.version));
+  const host = toHostRelease(await source('host', draft.host.live.version));
   let fitting = draft;
   for (const [app, { live, previous }] of Object.entries(draft.remotes)) {
     if (previous && !(await fits(host, app, previous.version, source))) {
@@ -67,7 +67,7 @@ async function withoutMisfits(draft: SiteDraft, source: ReleaseSource): Promise<
     }
     const oldHost = fitting.host?.previous;
     if (!oldHost) continue;
-    const old = asHost(await source('host', oldHost.version));
+    const old = toHostRelease(await source('host', oldHost.version));
     if (!(await fits(old, app, live.version, source))) fitting = forgetPrevious(fitting, 'host');
   }
   return fitting;

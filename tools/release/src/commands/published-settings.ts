@@ -10,7 +10,7 @@ import { type Store, StoreError } from '../store/store.ts';
 /** Time-out of the request to the backend, in milliseconds. */
 const timeoutMs = 10_000;
 
-export interface SeenSettings {
+export interface FetchedSettings {
   readonly settings: SiteSettings;
   /** True when the documents have other settings, or an earlier change was interrupted. */
   readonly isNew: boolean;
@@ -21,7 +21,7 @@ export interface SeenSettings {
  * @throws {StoreError} when the backend does not answer.
  * @throws {ContractError} with every field that documents cannot show.
  */
-export async function readSettings(store: Store): Promise<SeenSettings> {
+export async function readSettings(store: Store): Promise<FetchedSettings> {
   const finished = await finishedRevision(store);
   const registry = await readRegistry(store);
   const config = await liveSiteConfig(store, registry);

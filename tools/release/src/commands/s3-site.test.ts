@@ -2,7 +2,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { standInStore } from '../testing/s3-stores.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
-import { documentIn } from '../testing/sample-site.ts';
+import { readDocumentJson } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
@@ -20,7 +20,7 @@ test('publish, rollback and prune work with a bucket', { timeout }, async () => 
     await publish(store, [await writeRemote(folder, 'marketing', { '/': text })]);
   }
   await rollBack(store, 'marketing', undefined);
-  expect(await documentIn(store, 'index.html')).toMatchObject({ text: 'Hello second' });
+  expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello second' });
   expect(await store.read('about/index.html')).toBeUndefined();
   expect((await prune(store, { keep: 0, days: 0 })).removed).toHaveLength(1);
   expect(await checkSite(store)).toEqual({ generation: 6, problems: [], behind: [] });

@@ -3,7 +3,7 @@ import { type BuildFolder, buildFiles } from '../releases/read-build.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
-import { buildOf } from './build-of.ts';
+import { readAppBuild } from './read-app-build.ts';
 
 /** The folder of a staged build. A team's credentials can write only below the name of its app. */
 function folderOf(app: string, version: string): string {
@@ -21,7 +21,7 @@ export async function stageBuild(
   dir: string,
   { dryRun, progress }: ChangeOptions = {},
 ): Promise<{ readonly app: string; readonly version: string }> {
-  const { version, build } = await buildOf(app, dir);
+  const { version, build } = await readAppBuild(app, dir);
   if (dryRun) return { app, version };
   progress?.(`Staging ${app}@${version} at ${incoming.name}`);
   const write = (file: string, bytes: Buffer) =>

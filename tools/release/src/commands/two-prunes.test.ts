@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { interceptStore } from '../testing/intercept-store.ts';
 import { standInStore } from '../testing/s3-stores.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
-import { filledFrom, sampleSite } from '../testing/sample-site.ts';
+import { copyStore, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
@@ -24,8 +24,8 @@ async function withOldRelease() {
   const next = await writeRemote(folder, 'marketing', sharing, { folder: 'next' });
   const copies = {
     memory: async (): Promise<Store> => store,
-    folder: () => filledFrom(store, new FolderStore(path.join(folder, 'copy'))),
-    bucket: async () => filledFrom(store, (await standInStore()).store),
+    folder: () => copyStore(store, new FolderStore(path.join(folder, 'copy'))),
+    bucket: async () => copyStore(store, (await standInStore()).store),
   };
   return { next, copies };
 }

@@ -7,9 +7,9 @@ import { FolderStore } from '../store/folder-store.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 import { interceptChanges } from '../testing/intercept-store.ts';
-import { refusal } from '../testing/refusal.ts';
+import { findRefusal } from '../testing/refusal.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
-import { contentOf, sampleSite, sampleSiteInFolder } from '../testing/sample-site.ts';
+import { readContent, sampleSite, sampleSiteInFolder } from '../testing/sample-site.ts';
 import { serve } from '../testing/served-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { startCanary } from './canary.ts';
@@ -24,7 +24,7 @@ test('withdraw removes every trace of a remote from the site and changes nothing
   const { folder, store } = await sampleSite();
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'x', '/auth/:step': 'y' });
   await publish(store, [auth]);
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const { registry, version, files } = await withdraw(store, 'auth');
   expect(registry.remotes).not.toHaveProperty('auth');
   expect(version).toMatch(/^[0-9a-f]{12}$/);
@@ -32,7 +32,7 @@ test('withdraw removes every trace of a remote from the site and changes nothing
   const documents = pages.flatMap((key) => [key, `${key}.br`, `${key}.gz`]);
   expect(files?.removed).toEqual(documents);
 
-  const after = await contentOf(store);
+  const after = await readContent(store);
   const changed = Object.keys(before).filter((key) => before[key] !== after[key]);
   const lists = /^(registry\.json|remotes\.json(\.br|\.gz)?|sitemap\.xml(\.br|\.gz)?|_redirects)$/;
   expect(changed.filter((key) => !lists.test(key)).sort()).toEqual(documents);
@@ -100,7 +100,7 @@ test.each([
   );
   await startCanary(store, { app: 'marketing', percent: 5, from: { dir: linking } });
   const problem = `marketing@… links to ${path} of auth. Publish a build of marketing without these links first, or use --even-if-linked.`;
-  expect(await refusal(site, () => withdraw(store, 'auth'))).toEqual([problem]);
+  expect(await findRefusal(site, () => withdraw(store, 'auth'))).toEqual([problem]);
   const { registry } = await withdraw(store, 'auth', { evenIfLinked: true });
   expect(registry.remotes).not.toHaveProperty('auth');
 });
@@ -121,7 +121,7 @@ test('withdraw is refused while another release links to the home page', async (
   const site = await sampleSite();
   const files = { 'remote.js': 'jsx(Link,{to:"/",children:home})', 'page-0.js': 'x' };
   await publish(site.store, [await writeRemote(site.folder, 'auth', { '/a': 'b' }, { files })]);
-  expect(String(await refusal(site, () => withdraw(site.store, 'marketing')))).toContain(
+  expect(String(await findRefusal(site, () => withdraw(site.store, 'marketing')))).toContain(
     'auth@… links to / of marketing.',
   );
 });

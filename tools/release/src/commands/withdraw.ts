@@ -1,8 +1,8 @@
 import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
+import { findLinksTo } from '../gate/find-links-to.ts';
 import { GateRefusal } from '../gate/gate.ts';
-import { linksTo } from '../gate/links-to.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { type SiteDraft, withoutRemote } from '../registry/site-draft.ts';
+import { removeRemote, type SiteDraft } from '../registry/site-draft.ts';
 import { publishedVersions } from '../releases/published-versions.ts';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { storedReleases } from '../releases/stored-release.ts';
@@ -13,7 +13,7 @@ export interface WithdrawOptions extends ChangeOptions {
   readonly evenIfLinked?: boolean;
 }
 
-export interface Withdrawn extends ChangeResult {
+export interface WithdrawResult extends ChangeResult {
   readonly app: string;
   /** The version that was live; undefined for a remote that was withdrawn earlier. */
   readonly version: string | undefined;
@@ -29,7 +29,7 @@ export async function withdraw(
   store: Store,
   app: string,
   { evenIfLinked = false, ...options }: WithdrawOptions = {},
-): Promise<Withdrawn> {
+): Promise<WithdrawResult> {
   if (app === 'host') {
     throw new GateRefusal(['The host cannot be withdrawn: every document is made by it.']);
   }
@@ -42,9 +42,9 @@ export async function withdraw(
       if ((await publishedVersions(store, app)).length > 0) return current;
       throw new ReleaseError(`${app} is not published. "status" shows the published apps.`);
     }
-    const links = evenIfLinked ? [] : await linksTo(store, current, app, source);
+    const links = evenIfLinked ? [] : await findLinksTo(store, current, app, source);
     if (links.length > 0) throw new GateRefusal(links);
-    return withoutRemote(current, app);
+    return removeRemote(current, app);
   };
   const event = () => ({
     action: 'withdraw' as const,

@@ -5,7 +5,7 @@ import type { Registry } from '@torsa/shared/contract/registry';
  * The revision that a document must have: the newest one that changed one of its sources.
  * @param app the remote of the page; undefined for a document of the host.
  */
-export function wantedRevision(
+export function requiredRevision(
   { since, navigationSince, remotes }: Registry,
   app?: string,
 ): number {
@@ -13,7 +13,7 @@ export function wantedRevision(
 }
 
 /** Appends the revision to a document. */
-export function withRevision(html: string, revision: number): Buffer {
+export function appendRevision(html: string, revision: number): Buffer {
   return Buffer.from(`${html.trimEnd()}\n<!-- generation ${revision} -->\n`);
 }
 

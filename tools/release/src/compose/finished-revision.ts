@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import { revisionOf } from './document-revision.ts';
 
 /** No revision is known to be complete, so every document may be old. */
-export const nothingFinished = -1;
+export const noRevision = -1;
 
 /**
  * The newest revision whose documents are complete, which `remotes.json` has because it is written last. Read it before
@@ -11,5 +11,5 @@ export const nothingFinished = -1;
  */
 export async function finishedRevision(store: Store): Promise<number> {
   const file = await store.read(siteKeys.allReleases);
-  return file ? revisionOf(siteKeys.allReleases, file.bytes) : nothingFinished;
+  return file ? revisionOf(siteKeys.allReleases, file.bytes) : noRevision;
 }

@@ -4,7 +4,7 @@ import { publish } from '../commands/publish.ts';
 import { siteStatus } from '../commands/status.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
-import { documentIn } from '../testing/sample-site.ts';
+import { readDocumentJson } from '../testing/sample-site.ts';
 
 async function translatedSite() {
   const folder = await tempFolder();
@@ -36,17 +36,21 @@ test('every page has a document in each language, which loads only that language
     { url: expect.stringMatching(/\/remote\.[0-9a-f]+\.js$/) },
     { url: expect.stringContaining(`/${file}.`) },
   ];
-  expect(await documentIn(store, 'about/index.html')).toMatchObject({
+  expect(await readDocumentJson(store, 'about/index.html')).toMatchObject({
     language: 'en',
     preloads: preloads('about.en'),
   });
-  expect(await documentIn(store, 'bn/about/index.html')).toMatchObject({
+  expect(await readDocumentJson(store, 'bn/about/index.html')).toMatchObject({
     language: 'bn',
     subject: { kind: 'page', path: '/about' },
     preloads: preloads('about.bn'),
   });
-  expect(await documentIn(store, 'bn/shell.html')).toMatchObject({ subject: { kind: 'shell' } });
-  expect(await documentIn(store, 'bn/404.html')).toMatchObject({ subject: { kind: 'notFound' } });
+  expect(await readDocumentJson(store, 'bn/shell.html')).toMatchObject({
+    subject: { kind: 'shell' },
+  });
+  expect(await readDocumentJson(store, 'bn/404.html')).toMatchObject({
+    subject: { kind: 'notFound' },
+  });
   expect(await siteStatus(store, true)).toMatchObject({ behind: [], problems: [] });
 });
 

@@ -10,7 +10,7 @@ import { describeError } from '../describe-error.ts';
 import { type Release, releaseName } from '../releases/release.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { wantedRevision, withRevision } from './document-revision.ts';
+import { appendRevision, requiredRevision } from './document-revision.ts';
 
 /** The sources of one document. */
 interface PlannedDocument
@@ -56,7 +56,7 @@ export async function renderSite(
         scripts,
         navigation: navigationOf(registry, document.language),
       });
-      documents.set(key, withRevision(html, wantedRevision(registry, app)));
+      documents.set(key, appendRevision(html, requiredRevision(registry, app)));
     } catch (error) {
       problems.push(
         `The document ${key} of ${releaseName(release)} cannot be rendered by ${releaseName(host.release)}. Cause: ${describeError(error)}`,
@@ -64,7 +64,7 @@ export async function renderSite(
     }
   }
   if (withHost) {
-    const revision = wantedRevision(registry);
+    const revision = requiredRevision(registry);
     documents.set(siteKeys.rootIcon, markedIcon(host.bundle.rootIcon, revision));
     for (const language of languages) {
       const manifest = { generation: revision, ...host.bundle.webManifest(language) };

@@ -5,14 +5,14 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost } from '../testing/sample-builds.ts';
-import { wantedRevision } from './document-revision.ts';
+import { requiredRevision } from './document-revision.ts';
 import { siteFiles } from './site-files.ts';
 
 test('files that depend only on the host are written once for each host release', async () => {
   const store = new MemoryStore();
   await publish(store, [await writeHost(await tempFolder())], { siteConfig });
   const registry = await readRegistry(store);
-  const generation = wantedRevision(registry);
+  const generation = requiredRevision(registry);
   const written = (finished: number) => [...siteFiles(registry, siteConfig, finished, []).keys()];
   const ofHost = [siteKeys.siteConfig, siteKeys.robots, siteKeys.headers];
   expect(written(generation - 1)).toEqual(expect.arrayContaining(ofHost));

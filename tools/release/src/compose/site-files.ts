@@ -9,11 +9,11 @@ import {
 } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { shellPatterns } from '../registry/shell-patterns.ts';
-import { oneYear } from '../store/key-headers.ts';
+import { immutableForAYear } from '../store/key-headers.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { securityHeaders } from '../store/security-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { wantedRevision } from './document-revision.ts';
+import { requiredRevision } from './document-revision.ts';
 import { sitemap } from './sitemap.ts';
 
 /**
@@ -27,7 +27,7 @@ export function siteFiles(
   finished: number,
   live: readonly RemoteManifest[],
 ): ReadonlyMap<string, Buffer> {
-  const revision = wantedRevision(registry);
+  const revision = requiredRevision(registry);
   const ofHost: readonly (readonly [string, Buffer])[] = [
     [siteKeys.siteConfig, jsonBytes({ generation: revision, ...siteConfig })],
     [siteKeys.robots, Buffer.from(robotsFile(revision, siteConfig.siteUrl))],
@@ -60,7 +60,7 @@ Sitemap: ${siteUrl}/${siteKeys.sitemap}
 function headersFile(revision: number): string {
   return `# generation ${revision}
 /apps/*
-  Cache-Control: ${oneYear}
+  Cache-Control: ${immutableForAYear}
 /*
 ${Object.entries(securityHeaders)
   .map(([name, value]) => `  ${name}: ${value}\n`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { abortCanary, startCanary } from '../commands/canary.ts';
 import { publish } from '../commands/publish.ts';
 import { rollBack } from '../commands/roll-back.ts';
-import { refusal } from '../testing/refusal.ts';
+import { findRefusal } from '../testing/refusal.ts';
 import { hostBundle, writeBuild, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 
@@ -38,7 +38,7 @@ async function wavingSite() {
 test('a new host must export every name that live, previous and canary releases import', async () => {
   const site = await wavingSite();
   const problem = 'uses wave of "greeting", and host@… has no such export.';
-  expect(await refusal(site, () => publish(site.store, [site.host]))).toEqual([
+  expect(await findRefusal(site, () => publish(site.store, [site.host]))).toEqual([
     `marketing@… (live) ${problem} Publish a host that has it first, or a build of marketing that does not use it.`,
     `marketing@… (previous) ${problem} Publish marketing builds that do not use it, or drop the previous releases with "publish host --forget-previous".`,
     `auth@… (canary) ${problem} Publish a host that has it first, or end the canary with "abort auth".`,
@@ -50,7 +50,7 @@ test('publish --forget-previous of a host drops incompatible previous releases',
   const { folder, store, host } = site;
   await abortCanary(store, 'auth');
   await publish(store, [await writeRemote(folder, 'marketing', { '/': 'fourth' })]);
-  await refusal(site, () => publish(store, [host]));
+  await findRefusal(site, () => publish(store, [host]));
   const { registry } = await publish(store, [host], { forgetPrevious: true });
   expect(registry.remotes['marketing']).not.toHaveProperty('previous');
   expect(registry.host.previous).toBeDefined();
@@ -61,7 +61,7 @@ test('a remote that is incompatible with the previous host is refused', async ()
   const { folder, store } = site;
   await publish(store, [await writeWavingHost(folder)]);
   const next = await writeRemote(folder, 'marketing', { '/': 'second' }, waving);
-  expect(await refusal(site, () => publish(store, [next]))).toEqual([
+  expect(await findRefusal(site, () => publish(store, [next]))).toEqual([
     'marketing@… (live) uses wave of "greeting", and host@… (previous) has no such export. The host could not be rolled back. Give "publish" --forget-previous, which drops its previous release, or wait for the next host.',
   ]);
   const { registry } = await publish(store, [next], { forgetPrevious: true });
@@ -94,7 +94,9 @@ test.each([
 ])('a host %s', async (_, bundle, problem) => {
   const site = await sampleSite();
   const host = await writeBuild(site.folder, { app: 'host', files: { 'host.js': 'x' }, bundle });
-  expect((await refusal(site, () => publish(site.store, [host]))).join('\n')).toContain(problem);
+  expect((await findRefusal(site, () => publish(site.store, [host]))).join('\n')).toContain(
+    problem,
+  );
 });
 
 test('a publish with an unchanged host does not check other remotes', async () => {

@@ -3,7 +3,7 @@ import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { publish } from '../commands/publish.ts';
 import { hostBundle, writeBuild, writeHost, writeRemote } from '../testing/sample-builds.ts';
-import { contentOf, sampleSite } from '../testing/sample-site.ts';
+import { readContent, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { GateRefusal } from './gate.ts';
 import { gateInChild as gate } from './gate-in-child.ts';
@@ -15,7 +15,7 @@ test('the gate in a child process renders the same documents as in this process'
   await publish(store, [next], { gate });
   await publish(here, [next]);
   const documentsOf = async (one: typeof store) =>
-    Object.entries(await contentOf(one)).filter(([key]) => key.endsWith('index.html'));
+    Object.entries(await readContent(one)).filter(([key]) => key.endsWith('index.html'));
   expect(await documentsOf(store)).toEqual(await documentsOf(here));
   expect(await checkSite(store)).toEqual({ generation: 2, problems: [], behind: [] });
 });
@@ -90,16 +90,16 @@ async function hostThatSends(folder: string, message: string) {
 // Other invalid documents are in documents-in.test.ts.
 test('an answer without documents is refused and nothing is written', async () => {
   const { store, folder } = await sampleSite();
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const message = `{ type: 'done', output: { documents: new Map([['registry.json', Buffer.from('{}')]]) } }`;
   const host = await hostThatSends(folder, message);
   await expect(publish(store, [host], { gate })).rejects.toThrow(/not a document/);
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
 });
 
 test('a bundle that ends its process makes the publish fail with an error', async () => {
   const { store, folder } = await sampleSite();
   const host = await hostThatSends(folder, '{}); process.exit(3');
-  await expect(publish(store, [host], { gate })).rejects.toThrow(/exit code 3|no answer/);
+  await expect(publish(store, [host], { gate })).rejects.toThrow(/exit code 3|no result/);
   await publish(store, [await writeHost(folder)], { gate });
 });

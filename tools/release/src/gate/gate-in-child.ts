@@ -6,8 +6,8 @@ import type { LoadDepth } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
 import { remoteRefs } from '../registry/refs.ts';
 import { type Release, ReleaseError, type ReleaseSource } from '../releases/release.ts';
-import { documentsIn } from './documents-in.ts';
 import { GateRefusal, type passGate } from './gate.ts';
+import { parseDocuments } from './parse-documents.ts';
 import { planLoads } from './plan-loads.ts';
 
 /** The environment variables that Node needs. None has credentials. */
@@ -50,7 +50,7 @@ export const gateInChild: typeof passGate = async (current, next, source, siteCo
   });
   const { documents, problems } = Object(outcome);
   if (problems) throw new GateRefusal([problems].flat().map(String));
-  return documentsIn(documents);
+  return parseDocuments(documents);
 };
 
 interface WantedRelease extends Pick<Release, 'app' | 'version'> {

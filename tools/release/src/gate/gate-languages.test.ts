@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publish } from '../commands/publish.ts';
-import { refusal } from '../testing/refusal.ts';
+import { findRefusal } from '../testing/refusal.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 
@@ -62,7 +62,9 @@ test.each([
   ['without any copy is refused', bn('undefined'), 'lacks the text "(all)" in "bn".'],
 ])('a page %s', async (_, load, problem) => {
   const { site, publishing } = await publishWith(load);
-  expect(await refusal(site, publishing)).toEqual([`The page "/about" of marketing@… ${problem}`]);
+  expect(await findRefusal(site, publishing)).toEqual([
+    `The page "/about" of marketing@… ${problem}`,
+  ]);
 });
 
 test('a page with all texts in both languages is accepted', async () => {

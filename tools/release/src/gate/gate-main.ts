@@ -1,11 +1,11 @@
-import { answerParent } from '@torsa/node-lib/as-child';
+import { runForParent } from '@torsa/node-lib/as-child';
 import { describeError } from '../describe-error.ts';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { GateRefusal, passGate } from './gate.ts';
 import type { GateInput, SentRelease } from './gate-in-child.ts';
 
 /** The entry of the gate's child process. It has no credentials and only the releases that it received. */
-await answerParent(async (input) => {
+await runForParent(async (input) => {
   const { current, next, siteConfig, finished, releases } = input as GateInput;
   try {
     return { documents: await passGate(current, next, sentOnes(releases), siteConfig, finished) };

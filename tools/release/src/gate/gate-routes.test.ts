@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startCanary } from '../commands/canary.ts';
 import { publish } from '../commands/publish.ts';
 import { rollBack } from '../commands/roll-back.ts';
-import { refusal } from '../testing/refusal.ts';
+import { findRefusal } from '../testing/refusal.ts';
 import { remoteBundle, writeBuild, writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 
@@ -13,7 +13,7 @@ test('patterns of two remotes that differ only in parameter names are refused', 
     '/people/:name': 'other',
     '/:any': 'x',
   });
-  expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
+  expect(await findRefusal(site, () => publish(site.store, [next]))).toEqual([
     expect.stringContaining('both claim /people/:name and /people/:id.'),
   ]);
 });
@@ -23,7 +23,7 @@ test("a path of another remote's canary is refused", async () => {
   const canary = await writeRemote(site.folder, 'auth', { '/auth/login': 'a', '/me': 'b' });
   await startCanary(site.store, { app: 'auth', percent: 5, from: { dir: canary } });
   const next = await writeRemote(site.folder, 'marketing', { '/me': 'mine' });
-  expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
+  expect(await findRefusal(site, () => publish(site.store, [next]))).toEqual([
     expect.stringContaining('marketing@… (live) and auth@… (canary) both claim /me.'),
   ]);
 });
@@ -36,7 +36,7 @@ test('a path that a remote has twice and a reserved path are refused', async () 
     '/apps/new': '3',
     '/bn/about': '4',
   });
-  expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
+  expect(await findRefusal(site, () => publish(site.store, [next]))).toEqual([
     expect.stringContaining('has a page at /apps/new, but /apps holds the site'),
     expect.stringContaining('has a page at /bn/about, but /bn holds the site'),
     expect.stringContaining('has two pages for /a/:x and /a/:y. The second would never be seen'),
@@ -54,11 +54,11 @@ test('a pattern that matches a listed path of another remote is refused', async 
     });
   await publish(site.store, [await listing('auth', '/help/*', '/help/me')]);
   const same = await writeRemote(site.folder, 'marketing', { '/help/me': 'mine' });
-  expect(await refusal(site, () => publish(site.store, [same]))).toEqual([
+  expect(await findRefusal(site, () => publish(site.store, [same]))).toEqual([
     expect.stringContaining('both claim /help/me and /help/*.'),
   ]);
   const nearer = await writeRemote(site.folder, 'marketing', { '/help/:who': 'mine' });
-  expect(await refusal(site, () => publish(site.store, [nearer]))).toEqual([
+  expect(await findRefusal(site, () => publish(site.store, [nearer]))).toEqual([
     'auth@… (live) lists the path /help/me of /help/*, and marketing@… (live) claims it with /help/:who. Only one remote may own a path: change it in one of them, and publish that one first.',
   ]);
   const other = await writeRemote(site.folder, 'marketing', { '/help/us/:who': 'mine' });

@@ -3,14 +3,19 @@ import { exportedNames } from '@torsa/shared/contract/host-bundle';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { type LoadedRemote, type LoadedSite, loadSite, resolveRef } from '../bundles/load-site.ts';
-import { wantedRevision } from '../compose/document-revision.ts';
+import { requiredRevision } from '../compose/document-revision.ts';
 import { renderSite } from '../compose/render-site.ts';
 import { describeError } from '../describe-error.ts';
-import { asHost, ReleaseError, type ReleaseSource, releaseName } from '../releases/release.ts';
+import {
+  ReleaseError,
+  type ReleaseSource,
+  releaseName,
+  toHostRelease,
+} from '../releases/release.ts';
 import { languageProblems } from './language-problems.ts';
 import { navigationProblems } from './navigation-problems.ts';
 import { ownProblems } from './own-problems.ts';
-import { newReleasesIn, planLoads } from './plan-loads.ts';
+import { findNewReleases, planLoads } from './plan-loads.ts';
 import { routeClashes } from './route-clashes.ts';
 import { singletonProblems } from './singletons.ts';
 
@@ -39,7 +44,7 @@ export async function passGate(
   siteConfig: SiteConfig,
   finished: number,
 ): Promise<ReadonlyMap<string, Buffer>> {
-  const { hostIsNew, isNew } = newReleasesIn(current, next);
+  const { hostIsNew, isNew } = findNewReleases(current, next);
   const { site, problems: loadProblems } = await loadSite(
     next,
     source,
@@ -49,7 +54,7 @@ export async function passGate(
     throw new GateRefusal([describeError(error)]);
   });
   const newcomers = site.remotes.filter(({ release }) => isNew(release.app, release.version));
-  const rendered = await renderSite(site, next, siteConfig, wantedRevision(next) > finished);
+  const rendered = await renderSite(site, next, siteConfig, requiredRevision(next) > finished);
   const problems = [
     ...(hostIsNew ? [...ownProblems(site.host.release), ...hostBundleProblems(site)] : []),
     ...newcomers.flatMap(({ release }) => ownProblems(release)),
@@ -80,7 +85,7 @@ async function rollbackProblems(
       channel === 'live' && current?.remotes[app]?.live.version !== version,
   );
   if (!previous || wentLive.length === 0) return [];
-  const host = asHost(await resolveRef(source, 'host', previous));
+  const host = toHostRelease(await resolveRef(source, 'host', previous));
   return wentLive.flatMap((one) => singletonProblems(host, one, 'previous'));
 }
 

@@ -1,11 +1,11 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { LoadDepth } from '../bundles/load-site.ts';
-import { wantedRevision } from '../compose/document-revision.ts';
+import { requiredRevision } from '../compose/document-revision.ts';
 import { type RemoteRef, remoteRefs } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
 /** The new releases of a change. Known releases are only checked for conflicts with other apps. */
-export function newReleasesIn(current: Registry | undefined, next: Registry) {
+export function findNewReleases(current: Registry | undefined, next: Registry) {
   const hostIsNew = current?.host.live.version !== next.host.live.version;
   const entries = current ? remoteRefs(current) : [];
   const known = new Set(
@@ -27,8 +27,8 @@ export function planLoads(
   next: Registry,
   finished: number,
 ): (entry: RemoteRef) => LoadDepth {
-  const { isNew } = newReleasesIn(current, next);
-  const isTouched = ({ app }: RemoteRef) => wantedRevision(next, app) > finished;
+  const { isNew } = findNewReleases(current, next);
+  const isTouched = ({ app }: RemoteRef) => requiredRevision(next, app) > finished;
   const claimed = remoteRefs(next)
     .filter((one) => isTouched(one) && one.channel !== 'previous')
     .flatMap(({ entry }) => entry.routes);

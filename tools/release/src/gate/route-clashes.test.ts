@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shapeOf } from './route-clashes.ts';
+import { patternShape } from './route-clashes.ts';
 
 test.each([
   ['/', '/'],
@@ -7,5 +7,5 @@ test.each([
   ['/services/:serviceId', '/services/:'],
   ['/files/*', '/files/*'],
 ])('the pattern %s has the shape %s', (pattern, shape) => {
-  expect(shapeOf(pattern)).toBe(shape);
+  expect(patternShape(pattern)).toBe(shape);
 });

@@ -39,7 +39,7 @@ function lostDocuments(
       const owner = path === pattern ? undefined : matchRoutes(routes, path)?.at(-1)?.route;
       if (!owner || owner.handle.release.app === release.app) return [];
       // Equal paths of two remotes are already a problem.
-      if (shapeOf(owner.path) === shapeOf(path)) return [];
+      if (patternShape(owner.path) === patternShape(path)) return [];
       return `${releaseName(release)} (${channel}) lists the path ${path} of ${pattern}, and ${releaseName(owner.handle.release)} (${owner.handle.channel}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
     }),
   );
@@ -47,7 +47,7 @@ function lostDocuments(
 
 function claimsOf({ release, manifest, channel }: LoadedRemote) {
   return manifest.pages.flatMap(({ pattern, paths }) =>
-    [...new Set([pattern, ...paths].map(shapeOf))].map((shape) => ({
+    [...new Set([pattern, ...paths].map(patternShape))].map((shape) => ({
       shape,
       name: `${releaseName(release)} (${channel})`,
       app: release.app,
@@ -75,7 +75,7 @@ function both(one: Claim, other: Claim): string {
 }
 
 /** A pattern without parameter names. Patterns of one shape match the same paths. */
-export function shapeOf(pattern: string): string {
+export function patternShape(pattern: string): string {
   const segments = pattern.toLowerCase().split('/').filter(Boolean);
   return `/${segments.map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/')}`;
 }

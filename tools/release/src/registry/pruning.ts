@@ -2,7 +2,7 @@ import { type Release, ReleaseError, releaseName } from '../releases/release.ts'
 import type { SiteDraft } from './site-draft.ts';
 
 /** The versions and files of an app that a prune is deleting. */
-export function pruningOf({ pruning }: Pick<SiteDraft, 'pruning'>, app: string) {
+export function findPruning({ pruning }: Pick<SiteDraft, 'pruning'>, app: string) {
   const ofApp = pruning && Object.hasOwn(pruning.apps, app) ? pruning.apps[app] : undefined;
   return { versions: new Set(ofApp?.versions), files: new Set(ofApp?.files) };
 }
@@ -15,7 +15,7 @@ export function refusePruning(
   draft: Pick<SiteDraft, 'pruning'>,
   { app, version, manifest }: Pick<Release, 'app' | 'version' | 'manifest'>,
 ): void {
-  const { versions, files } = pruningOf(draft, app);
+  const { versions, files } = findPruning(draft, app);
   const name = releaseName({ app, version });
   const remedy = 'Run "prune" again, and then this command.';
   if (versions.has(version)) throw new ReleaseError(`${name} is being deleted. ${remedy}`);

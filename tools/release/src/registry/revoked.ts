@@ -4,7 +4,7 @@ import { refsOf } from './refs.ts';
 import { forgetPrevious, type SiteDraft } from './site-draft.ts';
 
 /** The reason of a revocation; undefined for a version that is not revoked. */
-export function revocationOf(
+export function findRevocation(
   { revoked = {} }: Pick<SiteDraft, 'revoked'>,
   app: string,
   version: string,
@@ -19,7 +19,7 @@ export function refuseRevoked(
   app: string,
   version: string,
 ): void {
-  const reason = revocationOf(draft, app, version);
+  const reason = findRevocation(draft, app, version);
   if (reason === undefined) return;
   throw new ReleaseError(
     `${releaseName({ app, version })} was revoked (${reason}) and cannot be released again: publish a fixed build.`,
@@ -40,7 +40,7 @@ export function revoke(
   draft: SiteDraft,
   { app, version, reason, dropPrevious }: RevokedVersion,
 ): SiteDraft {
-  if (revocationOf(draft, app, version) !== undefined) return draft;
+  if (findRevocation(draft, app, version) !== undefined) return draft;
   const name = releaseName({ app, version });
   const entry = app === 'host' ? draft.host : draft.remotes[app];
   if (entry?.live.version === version) {

@@ -44,7 +44,7 @@ function withLive<Entry extends { readonly version: string }>(
 
 /** Gives a percentage of browsers another release of a remote. */
 export function setCanary(draft: SiteDraft, release: Release, percent: number): SiteDraft {
-  if (release.manifest.kind === 'host') throw new ReleaseError(noHostCanary);
+  if (release.manifest.kind === 'host') throw new ReleaseError(hostCanaryMessage);
   const remote = draft.remotes[release.app];
   if (!remote) {
     throw new ReleaseError(`${release.app} has nothing live to try against: publish it first.`);
@@ -56,7 +56,7 @@ export function setCanary(draft: SiteDraft, release: Release, percent: number): 
   return withRemote(draft, release.app, { ...remote, canary });
 }
 
-export const noHostCanary =
+export const hostCanaryMessage =
   'The host cannot be a canary: documents are made once for all browsers, by the live host. Publish it, and "rollback host" if something is wrong.';
 
 /** Ends a canary, so every browser gets the live release. */
@@ -77,7 +77,7 @@ export function forgetPrevious(draft: SiteDraft, app: string): SiteDraft {
 }
 
 /** Removes a remote with all its releases from the site. */
-export function withoutRemote(draft: SiteDraft, app: string): SiteDraft {
+export function removeRemote(draft: SiteDraft, app: string): SiteDraft {
   const { [app]: _, ...remotes } = draft.remotes;
   return { ...draft, remotes };
 }

@@ -26,7 +26,7 @@ export function builtRelease(build: Build, now: Date): BuiltRelease {
 }
 
 /** Finds releases in a store, and in builds that the store does not have yet. */
-export function withBuilds(store: Store, builds: readonly BuiltRelease[]): ReleaseSource {
+export function sourceWithBuilds(store: Store, builds: readonly BuiltRelease[]): ReleaseSource {
   return async (app, version) => {
     const build = builds.find((one) => one.app === app && one.version === version);
     if (build) return (await findRelease(store, app, version)) ?? build;

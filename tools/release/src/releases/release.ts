@@ -20,7 +20,7 @@ export interface HostRelease extends Release {
 }
 
 /** @throws {ReleaseError} for a release of a remote. */
-export function asHost({ manifest, ...release }: Release): HostRelease {
+export function toHostRelease({ manifest, ...release }: Release): HostRelease {
   if (manifest.kind === 'host') return { ...release, manifest };
   throw new ReleaseError(`${releaseName(release)} is not a host.`);
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ExaminedServer, examine, noFaults } from '../testing/hostile/examine.ts';
 import { hostileRequests, plainRequests } from '../testing/hostile/hostile-requests.ts';
 import { hostileSite } from '../testing/hostile/hostile-site.ts';
-import { exchange } from '../testing/hostile/raw-exchange.ts';
+import { sendRawRequest } from '../testing/hostile/raw-exchange.ts';
 import { createSiteServer } from './serve-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +17,7 @@ async function ownServer(): Promise<ExaminedServer> {
   const port = await listen(server);
   onTestFinished(() => void server.close());
   return {
-    answer: (request) => exchange(port, request),
+    answer: (request) => sendRawRequest(port, request),
     work: () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1_000;

@@ -5,7 +5,7 @@ import { securityHeaders } from '../store/security-headers.ts';
 import { type ExaminedServer, examine, noFaults } from '../testing/hostile/examine.ts';
 import { hostileRequests, plainRequests } from '../testing/hostile/hostile-requests.ts';
 import { hostileSite } from '../testing/hostile/hostile-site.ts';
-import { exchange } from '../testing/hostile/raw-exchange.ts';
+import { sendRawRequest } from '../testing/hostile/raw-exchange.ts';
 import { findNginx, nginxSite } from '../testing/nginx-site.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -19,7 +19,7 @@ async function nginxServer(): Promise<ExaminedServer & { readonly url: string }>
   const { port } = new URL(site.url);
   return {
     url: site.url,
-    answer: (request) => exchange(Number(port), request),
+    answer: (request) => sendRawRequest(Number(port), request),
     work: () => processorTime(workerOf(site.pid)),
   };
 }
@@ -51,7 +51,7 @@ test('every answer of nginx has the security headers and the right cache-control
   const { url } = await nginxServer();
   const file = '/apps/marketing/files/known.js';
   const tagOf = async (target: string) => (await fetch(url + target)).headers.get('etag') ?? '';
-  const oneYear = 'public, max-age=31536000, immutable';
+  const immutableForAYear = 'public, max-age=31536000, immutable';
   const expected: readonly [
     status: number,
     target: string,
@@ -60,10 +60,10 @@ test('every answer of nginx has the security headers and the right cache-control
   ][] = [
     [200, '/about', 'no-cache'],
     [200, '/services/anything', 'no-cache'],
-    [200, file, oneYear],
-    [200, file, oneYear, { headers: { range: 'bytes=9-' } }],
+    [200, file, immutableForAYear],
+    [200, file, immutableForAYear, { headers: { range: 'bytes=9-' } }],
     [304, '/about', 'no-cache', { headers: { 'if-none-match': await tagOf('/about') } }],
-    [304, file, oneYear, { headers: { 'if-none-match': await tagOf(file) } }],
+    [304, file, immutableForAYear, { headers: { 'if-none-match': await tagOf(file) } }],
     [308, '/about/', 'no-cache'],
     [404, '/nowhere', 'no-cache'],
     [404, '/.store/lock/1', 'no-cache'],

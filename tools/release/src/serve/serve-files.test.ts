@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteKeys } from '../store/site-keys.ts';
-import { type Ask, serveSample } from '../testing/served-site.ts';
+import { type Ask, serveSampleSite } from '../testing/served-site.ts';
 
 /** The number of times that this process has a file open. */
 async function openFiles(file: string): Promise<number> {
@@ -14,11 +14,11 @@ async function openFiles(file: string): Promise<number> {
   return files.filter((one) => one === file).length;
 }
 
-let sample: Awaited<ReturnType<typeof serveSample>>;
+let sample: Awaited<ReturnType<typeof serveSampleSite>>;
 let ask: Ask;
 
 beforeAll(async () => {
-  sample = await serveSample();
+  sample = await serveSampleSite();
   ({ ask } = sample);
 });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../store/security-headers.ts';
-import { type Ask, serveSample } from '../testing/served-site.ts';
+import { type Ask, serveSampleSite } from '../testing/served-site.ts';
 
-let sample: Awaited<ReturnType<typeof serveSample>>;
+let sample: Awaited<ReturnType<typeof serveSampleSite>>;
 let ask: Ask;
 
 beforeAll(async () => {
-  sample = await serveSample();
+  sample = await serveSampleSite();
   ({ ask } = sample);
 });
 

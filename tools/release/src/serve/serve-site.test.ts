@@ -7,13 +7,13 @@ import { publish } from '../commands/publish.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { securityHeaders } from '../store/security-headers.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
-import { type Ask, rendered, serve, serveSample } from '../testing/served-site.ts';
+import { type Ask, parseRendered, serve, serveSampleSite } from '../testing/served-site.ts';
 
-let sample: Awaited<ReturnType<typeof serveSample>>;
+let sample: Awaited<ReturnType<typeof serveSampleSite>>;
 let ask: Ask;
 
 beforeAll(async () => {
-  sample = await serveSample();
+  sample = await serveSampleSite();
   ({ ask } = sample);
 });
 
@@ -31,7 +31,7 @@ describe('pages', () => {
     for (const [name, value] of Object.entries(securityHeaders)) {
       expect(answer.headers[name.toLowerCase()], name).toBe(value);
     }
-    expect(rendered(answer)).toMatchObject({ subject: { path: target.split('?')[0] } });
+    expect(parseRendered(answer)).toMatchObject({ subject: { path: target.split('?')[0] } });
   });
 
   test.each([
@@ -58,14 +58,14 @@ describe('pages', () => {
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     });
-    expect(rendered(answer)).toMatchObject({ subject: { kind: 'shell' } });
+    expect(parseRendered(answer)).toMatchObject({ subject: { kind: 'shell' } });
   });
 
   test('a path that only a canary owns gets the shell', async () => {
     const next = await writeRemote(sample.folder, 'marketing', { '/': 'you', '/news/:id': 'news' });
     await startCanary(sample.site, { app: 'marketing', percent: 5, from: { dir: next } });
     expect((await ask('/news/today')).status).toBe(200);
-    expect(rendered(await ask('/news/today'))).toMatchObject({ subject: { kind: 'shell' } });
+    expect(parseRendered(await ask('/news/today'))).toMatchObject({ subject: { kind: 'shell' } });
     expect((await ask('/services/anything')).status).toBe(200);
   });
 
@@ -89,7 +89,7 @@ describe('pages', () => {
     const answer = await ask(target);
     expect(answer.status).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(rendered(answer)).toMatchObject({ subject: { kind: 'notFound' } });
+    expect(parseRendered(answer)).toMatchObject({ subject: { kind: 'notFound' } });
   });
 
   test.each(['/apps/marketing', '/apps/marketing/files/old.js'])(
@@ -103,7 +103,7 @@ describe('pages', () => {
 
   test('a publish changes the answers immediately', async () => {
     await sample.site.write('later/index.html', Buffer.from('"later"'));
-    expect(rendered(await ask('/later'))).toBe('later');
+    expect(parseRendered(await ask('/later'))).toBe('later');
     await rm(path.join(sample.site.root, 'later'), { recursive: true });
     expect((await ask('/later')).status).toBe(404);
   });
@@ -216,7 +216,7 @@ test('each language gets its own documents, shell and 404 page', async () => {
   for (const [target, status, document] of expected) {
     const answer = await served.ask(target);
     expect(answer.status, target).toBe(status);
-    expect(rendered(answer), target).toMatchObject(document);
+    expect(parseRendered(answer), target).toMatchObject(document);
   }
   expect((await served.ask('/bn/?from=mail')).headers.location).toBe('/bn?from=mail');
 });

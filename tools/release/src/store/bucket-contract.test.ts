@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { publish } from '../commands/publish.ts';
+import { listChangedKeys } from '../testing/changed-keys.ts';
 import { startChild } from '../testing/child.ts';
-import { changesOf } from '../testing/cut-short.ts';
 import { startStandIn } from '../testing/s3-stores.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
-import { filledFrom, sampleSite } from '../testing/sample-site.ts';
+import { copyStore, sampleSite } from '../testing/sample-site.ts';
 import { storeContract } from '../testing/store-contract.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { inParallel } from './in-parallel.ts';
@@ -62,7 +62,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
 
   test('two simultaneous publishers are both live and in one history', async () => {
     const { folder, store: memory } = await sampleSite();
-    const store = await filledFrom(memory, await open());
+    const store = await copyStore(memory, await open());
     for (let round = 1; round <= (real ? 10 : isExhaustive ? 2 : 1); round++) {
       const text = `round ${round}`;
       const [marketing, auth] = await Promise.all([
@@ -78,7 +78,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
   test('a publisher that is killed during any of its changes leaves a whole site', async () => {
     const { folder, store: memory } = await sampleSite();
     const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'page' });
-    const changes = await changesOf(memory, next);
+    const changes = await listChangedKeys(memory, next);
     const pointer = changes.indexOf(siteKeys.registry);
     expect(pointer).toBeGreaterThan(0);
     for (const killedIn of real
@@ -87,7 +87,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
         ? [pointer - 1, pointer]
         : [pointer]) {
       const store = nextAddress();
-      const site = await filledFrom(memory, await openStore(store));
+      const site = await copyStore(memory, await openStore(store));
       const child = await startChild();
       const task = { kind: 'publish', store, dirs: [next], killedIn } as const;
       expect(await child.run(task), 'it was killed').toBeUndefined();

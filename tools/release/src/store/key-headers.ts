@@ -2,7 +2,7 @@ import path from 'node:path';
 import { lookup } from 'mrmime';
 
 /** For files whose name contains a hash of their content. */
-export const oneYear = 'public, max-age=31536000, immutable';
+export const immutableForAYear = 'public, max-age=31536000, immutable';
 /** For files that clients must revalidate at each request. */
 const revalidate = 'no-cache';
 
@@ -27,7 +27,7 @@ export function keyHeaders(key: string): KeyHeaders {
   const plain = encoding ? key.slice(0, key.lastIndexOf('.')) : key;
   return {
     contentType: typeOf(path.posix.extname(plain)),
-    cacheControl: isImmutable(key) ? oneYear : revalidate,
+    cacheControl: isImmutable(key) ? immutableForAYear : revalidate,
     ...(encoding ? { contentEncoding: encoding } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { publish } from '../commands/publish.ts';
 import { describeError } from '../describe-error.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
-import { contentOf, sampleSiteInFolder } from '../testing/sample-site.ts';
+import { readContent, sampleSiteInFolder } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import type { FolderStore } from './folder-store.ts';
 
@@ -38,12 +38,12 @@ async function watchSyncs(store: FolderStore) {
 
 test("a publish syncs all files before it moves the registry, then the registry's folder", async () => {
   const { folder, store } = await sampleSiteInFolder();
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const syncs = await watchSyncs(store);
   await publish(store, [next]);
   const fileOf = async (key: string) => identityOf(await stat(store.pathOf(key)));
-  const after = await contentOf(store);
+  const after = await readContent(store);
   const written = Object.keys(after).filter((key) => after[key] !== before[key]);
   const first = (file: string) => syncs.findIndex((one) => one.file === file);
   for (const key of written) {

@@ -5,7 +5,7 @@ import { siteStatus } from '../commands/status.ts';
 import { GateRefusal } from '../gate/gate.ts';
 import { createSiteServer } from '../serve/serve-site.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
-import { contentOf, sampleSiteInFolder } from '../testing/sample-site.ts';
+import { readContent, sampleSiteInFolder } from '../testing/sample-site.ts';
 import { openStore } from './open-store.ts';
 
 /** A served site, and a store that reads it at its address. */
@@ -22,7 +22,7 @@ async function publicSite() {
 
 test('a dry run of publish works with only the address of a live site', async () => {
   const { folder, store, reader } = await publicSite();
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'next', '/new': 'page' });
   const { changed, registry } = await publish(reader, [next], { dryRun: true });
   expect(changed).toBe(true);
@@ -32,7 +32,7 @@ test('a dry run of publish works with only the address of a live site', async ()
   const refused = publish(reader, [clash], { dryRun: true });
   await expect(refused).rejects.toBeInstanceOf(GateRefusal);
   await expect(refused).rejects.toThrow('/auth/login');
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
 });
 
 test("a store of a site's address cannot change or list files or read the history", async () => {

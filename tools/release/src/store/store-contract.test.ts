@@ -28,7 +28,7 @@ test('objects of a bucket have their HTTP headers', async () => {
   const headers = Object.fromEntries(
     [...standIn.objects].map(([key, object]) => [key.replace('torsa/site/', ''), object.headers]),
   );
-  const oneYear = 'public, max-age=31536000, immutable';
+  const immutableForAYear = 'public, max-age=31536000, immutable';
   expect(headers).toEqual({
     'index.html': { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
     'index.html.br': {
@@ -37,13 +37,19 @@ test('objects of a bucket have their HTTP headers', async () => {
       'content-encoding': 'br',
     },
     'registry.json': { 'content-type': 'application/json', 'cache-control': 'no-cache' },
-    'apps/a/1/a.js': { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': oneYear },
+    'apps/a/1/a.js': {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': immutableForAYear,
+    },
     'apps/a/1/a.js.gz': {
       'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': oneYear,
+      'cache-control': immutableForAYear,
       'content-encoding': 'gzip',
     },
-    'apps/a/1/b.bin': { 'content-type': 'application/octet-stream', 'cache-control': oneYear },
+    'apps/a/1/b.bin': {
+      'content-type': 'application/octet-stream',
+      'cache-control': immutableForAYear,
+    },
   });
 });
 

@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
 import { GateRefusal } from '../gate/gate.ts';
-import { contentOf, type sampleSite } from './sample-site.ts';
+import { readContent, type sampleSite } from './sample-site.ts';
 
 type Site = Awaited<ReturnType<typeof sampleSite>>;
 
 /** Tries a change that the gate must refuse. @returns the problems, with `…` for versions. */
-export async function refusal(
+export async function findRefusal(
   { store }: Site,
   change: () => Promise<unknown>,
 ): Promise<readonly string[]> {
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const error = await change().catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(GateRefusal);
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
   const { problems } = error as GateRefusal;
   return problems.map((problem) => problem.replaceAll(/@[0-9a-f]{12}/g, '@…'));
 }

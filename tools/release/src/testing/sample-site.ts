@@ -18,7 +18,7 @@ export async function sampleSiteInFolder() {
   const { store: memory, ...site } = await sampleSite();
   return {
     ...site,
-    store: await filledFrom(memory, new FolderStore(path.join(site.folder, 'site'))),
+    store: await copyStore(memory, new FolderStore(path.join(site.folder, 'site'))),
   };
 }
 
@@ -48,7 +48,7 @@ function once<Input, Output>(work: (input: Input) => Output): (input: Input) => 
 }
 
 /** Copies all files of a store into another one. @returns the other one. */
-export async function filledFrom<Kind extends Store>(store: Store, copy: Kind): Promise<Kind> {
+export async function copyStore<Kind extends Store>(store: Store, copy: Kind): Promise<Kind> {
   for (const { key } of await store.list('')) {
     const file = await store.read(key);
     if (file) await copy.write(key, file.bytes);
@@ -57,14 +57,14 @@ export async function filledFrom<Kind extends Store>(store: Store, copy: Kind): 
 }
 
 /** The JSON that the sample host renders as a document. */
-export async function documentIn(store: Store, key: string): Promise<unknown> {
+export async function readDocumentJson(store: Store, key: string): Promise<unknown> {
   const file = await store.read(key);
   if (!file) throw new StoreError(`${key} is missing.`);
   return JSON.parse(file.bytes.toString('utf8').replace(/<!-- generation \d+ -->\s*$/, ''));
 }
 
 /** All files of a store with their bytes as text. */
-export async function contentOf(store: Store): Promise<Readonly<Record<string, string>>> {
+export async function readContent(store: Store): Promise<Readonly<Record<string, string>>> {
   const entries = await Promise.all(
     (await store.list('')).map(
       async ({ key }) => [key, (await store.read(key))?.bytes.toString('base64') ?? ''] as const,

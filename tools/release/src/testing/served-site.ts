@@ -67,7 +67,7 @@ export async function serve(siteDir: string): Promise<{
 }
 
 /** A published and served site with a host and one remote. A secret file is beside it, which no request may read. */
-export async function serveSample() {
+export async function serveSampleSite() {
   const { path: folder, remove } = await makeTempFolder();
   const site = new FolderStore(path.join(folder, 'site'));
   const { registry } = await publish(
@@ -102,5 +102,5 @@ export async function serveSample() {
 }
 
 /** The JSON that the sample host renders as a document. */
-export const rendered = ({ body }: Answer): unknown =>
+export const parseRendered = ({ body }: Answer): unknown =>
   JSON.parse(body.toString().replace(/<!--.*-->\s*$/, ''));

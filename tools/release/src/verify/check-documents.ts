@@ -2,7 +2,7 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { languages } from '@torsa/shared/i18n/languages';
 import { documentKeys, isPageDocument } from '../compose/document-keys.ts';
-import { plainBytes, revisionOf, wantedRevision } from '../compose/document-revision.ts';
+import { plainBytes, requiredRevision, revisionOf } from '../compose/document-revision.ts';
 import { encodedKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { ReadOnce } from './read-once.ts';
@@ -50,10 +50,10 @@ function expectedRevisions(
   registry: Registry,
   live: readonly ReleaseManifest[],
 ): ReadonlyMap<string, number> {
-  const ofHost = wantedRevision(registry);
+  const ofHost = requiredRevision(registry);
   const compressed = [
     ...live.flatMap((manifest) => {
-      const revision = wantedRevision(registry, manifest.app);
+      const revision = requiredRevision(registry, manifest.app);
       return documentKeys(manifest).map((key) => [key, revision] as const);
     }),
     ...languages.flatMap((language) => [

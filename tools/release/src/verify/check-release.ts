@@ -55,14 +55,14 @@ async function checkForms(
     compressedKeys.map(async (form) => {
       const bytes = await files.read(form);
       if (!bytes) return [`${form} is missing.`];
-      return plain && !holds(form, bytes, plain) ? [`${form} differs from ${key}.`] : [];
+      return plain && !containsBytes(form, bytes, plain) ? [`${form} differs from ${key}.`] : [];
     }),
   );
   return [...(await files.problemOf(key, integrity)), ...forms.flat()];
 }
 
 /** True if a compressed form contains these bytes. */
-export function holds(key: string, form: Buffer, plain: Buffer): boolean {
+export function containsBytes(key: string, form: Buffer, plain: Buffer): boolean {
   try {
     return plainBytes(key, form).equals(plain);
   } catch {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { endOf } from '@torsa/node-lib/run-tool';
+import { waitForEnd } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, root } from '@torsa/node-lib/settings';
 import { inParallel } from '@torsa/release/store/in-parallel';
 import { buildErrors } from './build-errors.ts';
@@ -30,7 +30,7 @@ async function buildApp(name: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { exitCode, output } = await endOf(child);
+  const { exitCode, output } = await waitForEnd(child);
   if (exitCode !== 0) {
     throw new CommandError(`The build of ${name} failed.\n${buildErrors(output)}`);
   }

@@ -1,10 +1,10 @@
-import { knownNames } from '@torsa/node-lib/known-names';
+import { checkNames } from '@torsa/node-lib/check-names';
 import { appDirs } from '@torsa/node-lib/settings';
 import { buildStaleApps } from './build-apps.ts';
 
 /** `build [app …]`: builds the apps whose sources have changed, or only the named ones of them. */
 export async function build(names: readonly string[]): Promise<void> {
-  const apps = knownNames('app', names, Object.keys(appDirs));
+  const apps = checkNames('app', names, Object.keys(appDirs));
   const built = await buildStaleApps(apps.length > 0 ? apps : undefined);
   console.log(
     built.length > 0 ? `Built: ${built.join(', ')}` : 'Nothing to build: all builds are current.',

@@ -27,7 +27,7 @@ export function readCommits(log: string): readonly Commit[] {
     });
 }
 
-/** What each commit breaks of the rule in CONTRIBUTING.md, and how to fix it: one line for each commit. */
+/** The commits that break the rule in CONTRIBUTING.md: a line for each, with the problem and its remedy. */
 export function commitProblems(commits: readonly Commit[]): readonly string[] {
   return commits.flatMap((commit) => {
     const problem = problemOf(commit);

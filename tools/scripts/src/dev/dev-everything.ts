@@ -12,14 +12,14 @@ import {
 import { emptyRegistry, withSourceRemotes } from './dev-registry.ts';
 import { devServer } from './dev-server.ts';
 import { reloadWithDocument } from './reload-with-document.ts';
-import { portsOf, sourceRemotes } from './source-remotes.ts';
+import { devPorts, sourceRemotes } from './source-remotes.ts';
 
 /** Runs host, remotes and backend from source until Ctrl-C. */
 export async function devEverything(): Promise<void> {
   const settings = readSettings();
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT } = settings;
   const remotes = await sourceRemotes(remoteNames);
-  await checkPorts({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, ...portsOf(remotes) });
+  await checkPorts({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, ...devPorts(remotes) });
 
   const siteConfig = localSiteConfig(settings);
   const { siteUrl } = siteConfig;

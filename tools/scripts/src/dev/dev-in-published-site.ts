@@ -7,7 +7,7 @@ import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { describeError } from '@torsa/release/describe-error';
 import { readRegistry } from '@torsa/release/registry/read-registry';
 import { liveSiteConfig } from '@torsa/release/registry/site-config-files';
-import { asHost } from '@torsa/release/releases/release';
+import { toHostRelease } from '@torsa/release/releases/release';
 import { storedReleases } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import { siteReader } from '@torsa/release/store/site-reader';
@@ -19,7 +19,7 @@ import { localSiteConfig } from '../start/local-site-config.ts';
 import { devDocumentMiddleware } from './dev-document.ts';
 import { withSourceRemotes } from './dev-registry.ts';
 import { sendStored } from './send-stored.ts';
-import { portsOf, sourceRemotes } from './source-remotes.ts';
+import { devPorts, sourceRemotes } from './source-remotes.ts';
 
 /**
  * Runs some remotes from source with hot reload inside a published site. The rest is the local site with the local
@@ -38,7 +38,7 @@ export async function devInPublishedSite(
     throw new CommandError(describeError(cause), { cause });
   });
   const backendPorts = address ? {} : { API_PORT, INBOX_PORT, SMTP_PORT };
-  await checkPorts({ SITE_PORT, ...backendPorts, ...portsOf(remotes) });
+  await checkPorts({ SITE_PORT, ...backendPorts, ...devPorts(remotes) });
 
   const local = localSiteConfig(settings);
   const siteConfig = address
@@ -87,6 +87,6 @@ async function serve(
 /** The address of the live host's development bundle. */
 async function hostScriptIn(published: Store): Promise<string> {
   const { version } = (await readRegistry(published)).host.live;
-  const { manifest } = asHost(await storedReleases(published)('host', version));
+  const { manifest } = toHostRelease(await storedReleases(published)('host', version));
   return appFiles('host') + manifest.development;
 }

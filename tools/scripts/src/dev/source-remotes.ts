@@ -10,7 +10,7 @@ export async function sourceRemotes(
 }
 
 /** The ports of development servers, by the environment variable that sets each. */
-export function portsOf(remotes: ReadonlyMap<string, DevServer>): Record<string, number> {
+export function devPorts(remotes: ReadonlyMap<string, DevServer>): Record<string, number> {
   return Object.fromEntries([...remotes].map(([name, { port }]) => [portVariable(name), port]));
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endOf } from '@torsa/node-lib/run-tool';
+import { waitForEnd } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
@@ -110,7 +110,7 @@ async function outputOfFailure(
 ) {
   const shell = process.platform === 'win32';
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell });
-  const { exitCode, output } = await endOf(child);
+  const { exitCode, output } = await waitForEnd(child);
   return exitCode === 0 ? '' : output;
 }
 

@@ -1,9 +1,9 @@
-import { answerParent } from '@torsa/node-lib/as-child';
+import { runForParent } from '@torsa/node-lib/as-child';
 import { applySettings } from '@torsa/release/commands/apply-settings';
 import { describeError } from '@torsa/release/describe-error';
 import { FolderStore } from '@torsa/release/store/folder-store';
 
-await answerParent(async (input) => {
+await runForParent(async (input) => {
   const { siteDir } = input as { siteDir: string };
   await applySettings(new FolderStore(siteDir));
 }, describeError);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startChildServer } from '@torsa/node-lib/child-server';
 import { freePort } from '@torsa/node-lib/testing/free-port';
-import { hang, shortWatch } from '@torsa/node-lib/testing/hang';
+import { hangProcess, shortWatch } from '@torsa/node-lib/testing/hang-process';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { publish } from '@torsa/release/commands/publish';
 import { FolderStore } from '@torsa/release/store/folder-store';
@@ -22,6 +22,6 @@ test('a site server that hangs is restarted and serves the same page', async () 
   const home = () => fetch(`http://127.0.0.1:${SITE_PORT}/`);
   const before = await (await home()).text();
   expect(before).toContain('Home');
-  const answer = await hang(site, home);
+  const answer = await hangProcess(site, home);
   expect(await answer.text()).toBe(before);
 }, 200_000);

@@ -6,7 +6,7 @@ import { appDir, appDirs, root } from '@torsa/node-lib/settings';
 import { inParallel } from '@torsa/release/store/in-parallel';
 import { buildStaleApps } from '../builds/build-apps.ts';
 import { auditDependencies } from './audit.ts';
-import { failure, nothingTried, type Tally } from './tally/tally.ts';
+import { emptyTally, failure, type Tally } from './tally/tally.ts';
 
 interface Check {
   readonly title: string;
@@ -47,7 +47,7 @@ const named = (names: readonly string[]) => (names.length > 0 ? names : undefine
  */
 export async function runChecks(apps: readonly string[] = []): Promise<readonly Tally[]> {
   // The audit waits for the network and not for a processor.
-  const audited = apps.length > 0 ? nothingTried : tally(audit);
+  const audited = apps.length > 0 ? emptyTally : tally(audit);
   const tallies: Tally[] = [];
   const run = async (check: Check) => void tallies.push(await tally(check));
   await inParallel(checksOf(apps), run, availableParallelism());
@@ -60,7 +60,7 @@ async function tally({ title, run }: Check): Promise<Tally> {
   try {
     await run();
     console.log(`✓ ${title} ${after()}`);
-    return { ...nothingTried, passed: 1 };
+    return { ...emptyTally, passed: 1 };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     console.error(`✗ ${title} ${after()}\n${error.message}`);

@@ -2,13 +2,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { endOf } from '@torsa/node-lib/run-tool';
+import { waitForEnd } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { makeWritable } from '@torsa/node-lib/testing/make-writable';
 import { holdPorts } from './browser/hold-ports.ts';
 import { readTally } from './tally/read-report.ts';
-import { addTallies, failure, nothingTried, type Tally } from './tally/tally.ts';
+import { addTallies, emptyTally, failure, type Tally } from './tally/tally.ts';
 import { type UnitReport, unitTally } from './tally/unit-tally.ts';
 
 /** Versions of Node that start the installation: the oldest one, and a newer one. */
@@ -43,7 +43,7 @@ async function tryNode(version: string): Promise<Tally> {
   const bin = await installNode(version, path.join(root, '.local/nodes', version));
   if (!bin) {
     console.log(`The package registry did not provide Node ${version}, so it was not tested.`);
-    return { ...nothingTried, missingPrograms: [`Node ${version}`] };
+    return { ...emptyTally, missingPrograms: [`Node ${version}`] };
   }
   console.log(`Start and unit tests on Node ${version}`);
   const { path: folder, remove } = await makeTempFolder();
@@ -84,7 +84,7 @@ async function installNode(version: string, folder: string): Promise<string | un
     ['install', '--prefix', folder, '--no-audit', '--no-fund', '--prefer-offline', name],
     { stdio: 'ignore', timeout: timeoutMs, shell: process.platform === 'win32' },
   );
-  if ((await endOf(npm)).exitCode !== 0) return undefined;
+  if ((await waitForEnd(npm)).exitCode !== 0) return undefined;
   const bin = path.join(folder, 'node_modules/.bin');
   const { stdout } = spawnSync(path.join(bin, 'node'), ['--version'], { encoding: 'utf8' });
   return stdout.trim() === `v${version}` ? bin : undefined;
@@ -101,14 +101,14 @@ async function tryStart({ version, dir, env }: Copy): Promise<Tally> {
   const title = `npm start on Node ${version}`;
   const command = ['tools/scripts/run.mjs', 'start'];
   const child = spawn('node', command, { cwd: dir, env, timeout: timeoutMs });
-  const end = endOf(child);
+  const end = waitForEnd(child);
   const isReady =
     (await says(child.stdout, 'Site ready:')) && (await isServed(env['SITE_PORT'], '/about'));
   child.kill('SIGTERM');
   const { exitCode, output } = await end;
   if (isReady && exitCode === 0) {
     console.log(`✓ ${title}`);
-    return { ...nothingTried, passed: 1 };
+    return { ...emptyTally, passed: 1 };
   }
   console.error(`✗ ${title}\n${output.trim()}`);
   return failure(`Failed: ${title}`);
@@ -136,7 +136,7 @@ async function tryUnitTests({ version, dir, env }: Copy): Promise<Tally> {
   });
   const run = {
     title: 'Unit tests',
-    exitCode: (await endOf(child)).exitCode,
+    exitCode: (await waitForEnd(child)).exitCode,
     file: path.join(dir, '.local/reports/unit.json'),
   };
   const tally = await readTally(run, (report: UnitReport) => unitTally(report, { root: dir }));

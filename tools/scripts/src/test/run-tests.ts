@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { endOfTool, exitCodeOf } from '@torsa/node-lib/run-tool';
+import { exitCodeOf, runToolQuietly } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { holdPorts } from './browser/hold-ports.ts';
 import { writeTestFonts } from './browser/test-fonts.ts';
@@ -22,7 +22,7 @@ export async function runUnitTests(args: readonly string[] = []): Promise<Tally>
 /** Runs all unit tests beside another program that prints. Their output follows in one piece at the end. */
 export function runUnitTestsAside(): Promise<Tally> {
   return unitTests(['--allowOnly=false'], false, async (name, args) => {
-    const { exitCode, output } = await endOfTool(name, args);
+    const { exitCode, output } = await runToolQuietly(name, args);
     console.log(output);
     return exitCode;
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { checkNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { knownNames } from '@torsa/node-lib/known-names';
 import { appDir, appDirs, root } from '@torsa/node-lib/settings';
 import { findChromium } from './browser/find-chromium.ts';
 import { runChecks } from './checks.ts';
@@ -10,7 +10,7 @@ import { addTallies, isGreen, type Tally, tallyLines } from './tally/tally.ts';
 
 /** `check [app …]`: lint, types, dead code, builds and unit tests, of all or of some apps. */
 export async function check(args: readonly string[]): Promise<void> {
-  const apps = knownNames('app', args, Object.keys(appDirs));
+  const apps = checkNames('app', args, Object.keys(appDirs));
   const folders = apps.map((app) => `${path.relative(root, appDir(app))}/`);
   report([...(await runChecks(apps)), await runUnitTests(folders)]);
 }

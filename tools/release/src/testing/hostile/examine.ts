@@ -14,7 +14,7 @@ export interface Faults {
 }
 
 /** The content of files that no server may show. */
-export const notForClients = 'not for clients';
+export const privateContent = 'not for clients';
 
 export const noFaults: Faults = {
   unanswered: [],
@@ -81,7 +81,7 @@ function judge(answer: RawAnswer | undefined, request: RawRequest, faults: Fault
     return;
   }
   const { status, headers, body, after } = answer;
-  if (body.includes(notForClients)) note(faults.shown, 'not for clients');
+  if (body.includes(privateContent)) note(faults.shown, 'not for clients');
   if (status >= 500) note(faults.serverErrors, String(status));
   for (const [name, value] of headers) {
     if (name === 'location' && !isOnSite(value)) note(faults.offSite, value.slice(0, 60));

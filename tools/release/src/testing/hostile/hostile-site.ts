@@ -7,18 +7,18 @@ import { siteKeys } from '../../store/site-keys.ts';
 import type { Store } from '../../store/store.ts';
 import { MemoryStore } from '../memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../sample-builds.ts';
-import { filledFrom } from '../sample-site.ts';
-import { notForClients } from './examine.ts';
+import { copyStore } from '../sample-site.ts';
+import { privateContent } from './examine.ts';
 
 /** A published site with private files inside and beside its folder. @returns the folder. */
 export async function hostileSite(): Promise<string> {
   const folder = await tempFolder();
   const siteDir = path.join(folder, 'site');
   published ??= publishPlain();
-  await filledFrom(await published, new FolderStore(siteDir));
+  await copyStore(await published, new FolderStore(siteDir));
   await mkdir(path.join(siteDir, '.store/lock'), { recursive: true });
   for (const name of ['secret.txt', 'site/.store/index.html', 'site/.store/lock/1']) {
-    await writeFile(path.join(folder, name), notForClients);
+    await writeFile(path.join(folder, name), privateContent);
   }
   await writeFile(path.join(siteDir, siteKeys.browserFile('marketing', 'known.js')), 'known');
   return siteDir;

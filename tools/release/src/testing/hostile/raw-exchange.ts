@@ -19,7 +19,7 @@ const timeoutsMs = { answering: 5_000, answered: 200 } as const;
  * Sends a request over its own socket without changes. `fetch` and `http.request` would normalise the address.
  * @returns undefined for a server without an answer.
  */
-export function exchange(port: number, request: RawRequest): Promise<RawAnswer | undefined> {
+export function sendRawRequest(port: number, request: RawRequest): Promise<RawAnswer | undefined> {
   const { method, target, headers, body } = request;
   const head = [`${method} ${target} HTTP/1.1`, ...headers, 'Connection: close'];
   return new Promise((resolve) => {

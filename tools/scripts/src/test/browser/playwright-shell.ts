@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type EndedProcess, endOf } from '@torsa/node-lib/run-tool';
+import { type EndedProcess, waitForEnd } from '@torsa/node-lib/run-tool';
 
 /** Milliseconds for the download of 100 MB on a slow connection. */
 const downloadTimeoutMs = 600_000;
@@ -40,7 +40,7 @@ export async function downloadShell(timeoutMs = downloadTimeoutMs): Promise<Down
 /** @returns the end of the process, with no exit code after a time-out. */
 function run(args: readonly string[], timeout: number): Promise<EndedProcess> {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
-  return endOf(
+  return waitForEnd(
     spawn(process.execPath, args, { stdio: [...stdio], timeout, killSignal: 'SIGKILL' }),
   );
 }

@@ -6,13 +6,13 @@ import { findChromium } from '../browser/find-chromium.ts';
 import { runUnitTests } from '../run-tests.ts';
 import { isGreen } from '../tally/tally.ts';
 import { report } from '../test.ts';
-import { nobodysCopy } from './nobodys-copy.ts';
+import { makeUnprivilegedCopy } from './unprivileged-copy.ts';
 
 /** The unit tests that only root can run. */
 const testsForRoot = [
   'tools/release/src/gate/gate-in-child.test.ts',
   'tools/backend/src/authorisation/postgres-server.test.ts',
-  'tools/scripts/src/test/ci/nobodys-copy.test.ts',
+  'tools/scripts/src/test/ci/unprivileged-copy.test.ts',
 ];
 
 /**
@@ -26,7 +26,7 @@ export async function ci(): Promise<void> {
   findNginx();
   const tally = await runUnitTests(testsForRoot);
   if (!isGreen(tally)) return report([tally]);
-  const copy = await nobodysCopy(root, chromium);
+  const copy = await makeUnprivilegedCopy(root, chromium);
   if ('problem' in copy) {
     console.log(`Root runs the tests, because the user "nobody" cannot. ${copy.problem}`);
     return runTests({ dir: root, env: process.env });

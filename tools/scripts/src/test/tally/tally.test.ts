@@ -4,14 +4,14 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
 import { browserTally } from './browser-tally.ts';
 import { freshReport, readTally } from './read-report.ts';
-import { addTallies, failure, isGreen, nothingTried, tallyLines } from './tally.ts';
+import { addTallies, emptyTally, failure, isGreen, tallyLines } from './tally.ts';
 import { type UnitReport, unitTally } from './unit-tally.ts';
 
-const lacksNginx = { ...nothingTried, passed: 2, missingPrograms: ['nginx'] };
+const lacksNginx = { ...emptyTally, passed: 2, missingPrograms: ['nginx'] };
 
 describe('the last lines', () => {
   test('of a run without failures are one line', () => {
-    expect(tallyLines({ ...nothingTried, passed: 3 })).toEqual(['3 passed, 0 failed']);
+    expect(tallyLines({ ...emptyTally, passed: 3 })).toEqual(['3 passed, 0 failed']);
   });
 
   test('list failures, then missing programs, and end with the numbers', () => {
@@ -25,7 +25,7 @@ describe('the last lines', () => {
 
   test.each([
     ['something failed', addTallies([lacksNginx, failure('Failed: a')]), false],
-    ['nothing passed', nothingTried, false],
+    ['nothing passed', emptyTally, false],
     ['a program is missing', lacksNginx, true],
   ])('if %s, isGreen is %j', (_, tally, green) => {
     expect(isGreen(tally)).toBe(green);
@@ -66,12 +66,12 @@ describe('unit tests', () => {
 
   test('a test that was skipped because of a missing program names the program', () => {
     const assertionResults = [testOf(' a', 'skipped', { missingProgram: 'nginx' })];
-    expect(count({ assertionResults })).toEqual({ ...nothingTried, missingPrograms: ['nginx'] });
+    expect(count({ assertionResults })).toEqual({ ...emptyTally, missingPrograms: ['nginx'] });
   });
 
   test('with -t, tests with other names do not count', () => {
     const assertionResults = [testOf(' a', 'skipped'), testOf(' b', 'passed')];
-    expect(count({ assertionResults }, true)).toEqual({ ...nothingTried, passed: 1 });
+    expect(count({ assertionResults }, true)).toEqual({ ...emptyTally, passed: 1 });
   });
 
   test('a file that fails outside of its tests counts once, with the first line of the error', () => {
@@ -106,7 +106,7 @@ describe('browser tests', () => {
 
   test('only a test that passes at the first try counts as passed', () => {
     expect(count([testOf('one', 'expected', 'passed', [])])).toEqual({
-      ...nothingTried,
+      ...emptyTally,
       passed: 1,
     });
   });
@@ -120,7 +120,7 @@ describe('browser tests', () => {
     ['skipped', 'skipped', [{ type: 'missing-program' }], 'Skipped'],
   ])('a test that is %s instead of %s (%j) counts as failed', (status, wanted, notes, said) => {
     expect(count([testOf('one', status, wanted, notes)])).toEqual({
-      ...nothingTried,
+      ...emptyTally,
       failures: [`${said}: a.spec.ts › group › one`],
     });
   });
@@ -128,7 +128,7 @@ describe('browser tests', () => {
   test('a test that was skipped because of a missing program names the program', () => {
     const lacking = { type: 'missing-program', description: 'nginx' };
     expect(count([testOf('one', 'skipped', 'skipped', [lacking, skip])])).toEqual({
-      ...nothingTried,
+      ...emptyTally,
       missingPrograms: ['nginx'],
     });
   });
@@ -157,12 +157,12 @@ describe('a report', () => {
   const report = JSON.stringify({ testResults: [{ name: '/r/a.test.ts', ...passed }] });
 
   test('of a runner with exit code 0 is counted', async () => {
-    expect(await read(0, report)).toEqual({ ...nothingTried, passed: 1 });
+    expect(await read(0, report)).toEqual({ ...emptyTally, passed: 1 });
   });
 
   test('without failures counts as one failure if the runner failed', async () => {
     expect(await read(1, report)).toEqual({
-      ...nothingTried,
+      ...emptyTally,
       passed: 1,
       failures: ['Unit tests: the runner failed outside of its tests (exit code 1), see above'],
     });
@@ -185,6 +185,6 @@ describe('a report', () => {
     await writeFile(path.join(folder, 'unit.json'), report);
     const file = await freshReport(folder, 'unit.json');
     const run = { title: 'Unit tests', exitCode: 1, file };
-    expect((await readTally(run, () => nothingTried)).failures).toHaveLength(1);
+    expect((await readTally(run, () => emptyTally)).failures).toHaveLength(1);
   });
 });

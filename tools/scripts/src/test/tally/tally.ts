@@ -7,10 +7,10 @@ export interface Tally {
   readonly missingPrograms: readonly string[];
 }
 
-export const nothingTried: Tally = { passed: 0, failures: [], missingPrograms: [] };
+export const emptyTally: Tally = { passed: 0, failures: [], missingPrograms: [] };
 
 export function failure(line: string): Tally {
-  return { ...nothingTried, failures: [line] };
+  return { ...emptyTally, failures: [line] };
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {

@@ -5,7 +5,7 @@ import { waitUntil } from './wait-until.ts';
 export const shortWatch: Watch = { everyMs: 100, maxMissed: 30, maxRestarts: 5 };
 
 /** Stops the process, as an endless loop would, and waits until another process answers. */
-export async function hang(
+export async function hangProcess(
   { pid }: Pick<ChildServer, 'pid'>,
   ask: () => Promise<Response>,
 ): Promise<Response> {

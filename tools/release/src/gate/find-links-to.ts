@@ -17,7 +17,7 @@ const absolutePath = /(["'`])(\/[\w.~-][\w.~/-]*)(\1|[?#]|\$\{)/g;
  * redirects of guards.
  * @returns a text with the addresses for each release.
  */
-export async function linksTo(
+export async function findLinksTo(
   store: Store,
   draft: SiteDraft,
   app: string,

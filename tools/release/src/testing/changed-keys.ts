@@ -3,7 +3,10 @@ import { interceptChanges } from './intercept-store.ts';
 import type { MemoryStore } from './memory-store.ts';
 
 /** The keys that a publish changes, in their order. */
-export async function changesOf(store: MemoryStore, next: string): Promise<readonly string[]> {
+export async function listChangedKeys(
+  store: MemoryStore,
+  next: string,
+): Promise<readonly string[]> {
   const keys: string[] = [];
   const watched = interceptChanges(store.copy(), (key, work) => {
     keys.push(key);

@@ -1,4 +1,4 @@
-export interface KindOfPicture {
+export interface PictureKind {
   /** Ratio of width to height. */
   readonly shape: readonly [width: number, height: number];
   readonly variants: readonly { readonly width: number; readonly format: 'avif' | 'webp' }[];
@@ -32,7 +32,7 @@ export const kinds = {
   },
   card: { shape: [3, 2], variants: [...avif(480, 800), ...webp(640)], avif: 40, webp: 50 },
   banner: { shape: [16, 9], variants: [...avif(1200, 2000), ...webp(1200)], avif: 40, webp: 50 },
-} as const satisfies Record<string, KindOfPicture>;
+} as const satisfies Record<string, PictureKind>;
 
 export type Kind = keyof typeof kinds;
 
@@ -60,7 +60,7 @@ export const heroServices: readonly Service[] = [
   'social-media-marketing',
 ];
 
-export function kindsOf(service: Service): readonly Kind[] {
+export function kindsOfService(service: Service): readonly Kind[] {
   const all = Object.keys(kinds) as Kind[];
   return all.filter((kind) => !kind.startsWith('hero') || heroServices.includes(service));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsIn } from './documents-in.ts';
+import { parseDocuments } from './parse-documents.ts';
 
 const bytes = Buffer.from('x');
 const keys = [
@@ -17,10 +17,10 @@ test.each<readonly [string, unknown]>([
   ['a word', 'passed'],
   ['nothing', undefined],
 ])('%s is refused as a document', (_, value) => {
-  expect(() => documentsIn(value)).toThrow(/not a document/);
+  expect(() => parseDocuments(value)).toThrow(/not a document/);
 });
 
 test('documents with their bytes are accepted', () => {
   const documents = new Map([['about/index.html', bytes]]);
-  expect(documentsIn(documents)).toEqual(documents);
+  expect(parseDocuments(documents)).toEqual(documents);
 });

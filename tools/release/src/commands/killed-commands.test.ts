@@ -7,11 +7,11 @@ import { encodedKeys } from '../store/compress.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
+import { listChangedKeys } from '../testing/changed-keys.ts';
 import { startChild } from '../testing/child.ts';
-import { changesOf } from '../testing/cut-short.ts';
 import { interceptChanges } from '../testing/intercept-store.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
-import { filledFrom, sampleSite } from '../testing/sample-site.ts';
+import { copyStore, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { compose } from './compose.ts';
 import { prune } from './prune.ts';
@@ -109,13 +109,13 @@ test('a prune that is killed before any of its changes leaves a whole site, and 
 
 test('a process that is killed during a change leaves a whole site in a folder', async () => {
   const { folder, store, next } = await beforeRelease();
-  const changes = await changesOf(store, next);
+  const changes = await listChangedKeys(store, next);
   const pointer = changes.indexOf(siteKeys.registry);
   expect(pointer).toBeGreaterThan(0);
   const kills = isExhaustive ? changes.keys() : [pointer, pointer + 2];
   for (const killedIn of kills) {
     const copy = new FolderStore(path.join(folder, `killed-${killedIn}`));
-    await filledFrom(store, copy);
+    await copyStore(store, copy);
     const child = await startChild();
     const task = { kind: 'publish', store: copy.root, dirs: [next], killedIn } as const;
     expect(await child.run(task), 'it was killed').toBeUndefined();

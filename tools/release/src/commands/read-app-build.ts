@@ -8,7 +8,7 @@ import { type BuildFolder, readBuild } from '../releases/read-build.ts';
  * @throws {ReleaseError} when the build is incomplete.
  * @throws {GateRefusal} when the build belongs to another app.
  */
-export async function buildOf(
+export async function readAppBuild(
   app: string | undefined,
   from: string | BuildFolder,
 ): Promise<BuiltRelease> {

@@ -2,7 +2,7 @@ import { isSiteDocument } from '../compose/document-keys.ts';
 import { ReleaseError } from '../releases/release.ts';
 
 /** Checks the documents from a process that runs bundle code. @throws {ReleaseError} for anything else than documents. */
-export function documentsIn(value: unknown): ReadonlyMap<string, Buffer> {
+export function parseDocuments(value: unknown): ReadonlyMap<string, Buffer> {
   if (!(value instanceof Map)) throw noDocument('something');
   return new Map(
     [...value].map(([key, bytes]: [unknown, unknown]) => {

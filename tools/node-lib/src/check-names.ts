@@ -1,7 +1,7 @@
 import { CommandError } from './command-error.ts';
 
 /** @returns the names. @throws {CommandError} for an unknown name. */
-export function knownNames<Name extends string>(
+export function checkNames<Name extends string>(
   kind: string,
   names: readonly string[],
   known: readonly Name[],

@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { endOf } from '@torsa/node-lib/run-tool';
+import { waitForEnd } from '@torsa/node-lib/run-tool';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { browserArgs } from '../browser/browser-args.ts';
 
@@ -28,7 +28,7 @@ const tryTimeoutMs = 60_000;
 /** An absolute path, because a process changes its folder before it changes its user. */
 const canWrite = 'fs.accessSync(process.argv[1], fs.constants.W_OK)';
 
-export interface NobodysCopy {
+export interface UnprivilegedCopy {
   readonly dir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly user: typeof nobody;
@@ -41,11 +41,11 @@ export interface NobodysCopy {
  * @param chromium path of the browser that this user must be able to start.
  * @returns the problem if the machine does not allow the copy.
  */
-export async function nobodysCopy(
+export async function makeUnprivilegedCopy(
   original: string,
   chromium?: string,
   home = homedir(),
-): Promise<NobodysCopy | { readonly problem: string }> {
+): Promise<UnprivilegedCopy | { readonly problem: string }> {
   const folder = await makeTempFolder();
   const dir = path.join(folder.path, path.basename(original));
   const env = environment(folder.path);
@@ -103,7 +103,7 @@ async function tryProgram(
   cwd: string,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const { exitCode, output } = await endOf(
+  const { exitCode, output } = await waitForEnd(
     spawn(command, args, { cwd, env, ...nobody, timeout: tryTimeoutMs }),
   );
   if (exitCode === 0) return;

@@ -9,7 +9,7 @@ const timeoutMs = 10_000;
  * Stores page views in the backend, day by day. They replace earlier views of the same log and day.
  * @throws {StoreError}
  */
-export async function keepPageViews(
+export async function storePageViews(
   { backendUrl, publishableKey }: SiteConfig,
   serviceKey: string,
   { log, days }: PageViews,

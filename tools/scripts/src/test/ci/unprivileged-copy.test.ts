@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endOf } from '@torsa/node-lib/run-tool';
+import { waitForEnd } from '@torsa/node-lib/run-tool';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { nobodysCopy } from './nobodys-copy.ts';
+import { makeUnprivilegedCopy } from './unprivileged-copy.ts';
 
 let original: string;
 let home: string;
@@ -22,12 +22,12 @@ beforeEach(async (context) => {
 });
 
 test('the user "nobody" can read and write the copy and its home, and the results are copied back', async () => {
-  const copy = await nobodysCopy(original, undefined, home);
+  const copy = await makeUnprivilegedCopy(original, undefined, home);
   if ('problem' in copy) return expect(copy.problem).toBe('none');
   const work =
     'id -u && cat source && cat "$HOME/.npm/known" && touch "$TMPDIR/file" && mkdir -p .local/reports .local/e2e-1/results && echo 7 > .local/reports/unit && echo 8 > .local/e2e-1/results/trace';
   const child = spawn('sh', ['-c', work], { cwd: copy.dir, env: copy.env, ...copy.user });
-  expect(await endOf(child)).toEqual({ exitCode: 0, output: '65534\ntextcached' });
+  expect(await waitForEnd(child)).toEqual({ exitCode: 0, output: '65534\ntextcached' });
   await copy.close();
   expect(await readFile(path.join(original, '.local/reports/unit'), 'utf8')).toBe('7\n');
   expect(await readFile(path.join(original, '.local/e2e-1/results/trace'), 'utf8')).toBe('8\n');
@@ -39,7 +39,7 @@ test("a browser in root's cache is found in the copied home", async () => {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, '#!/bin/sh\ncase "$0" in */torsa-*/home/.cache/*) ;; *) exit 1 ;; esac\n');
   await chmod(file, 0o755);
-  const copy = await nobodysCopy(original, file, home);
+  const copy = await makeUnprivilegedCopy(original, file, home);
   expect(copy).not.toHaveProperty('problem');
   if ('close' in copy) await copy.close();
 });
@@ -48,7 +48,7 @@ test.each([
   ['a folder for temporary files that is closed to others', () => closedTemporaryFolder()],
   ['a browser that is not executable', () => path.join(original, 'source')],
 ])('with %s, the problem is reported and no copy is left', async (_, prepare) => {
-  const copy = await nobodysCopy(original, await prepare(), home);
+  const copy = await makeUnprivilegedCopy(original, await prepare(), home);
   expect(copy).toEqual({ problem: expect.stringMatching(/does not start as that user/) });
 });
 

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { interceptChanges, interceptStore } from '../testing/intercept-store.ts';
 import { standInStore } from '../testing/s3-stores.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
-import { documentIn, sampleSite } from '../testing/sample-site.ts';
+import { readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { preview } from './preview.ts';
 import { prune } from './prune.ts';
@@ -41,10 +41,10 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
       const marketing = await writeRemote(folder, 'marketing', { '/': `marketing ${round}` });
       const auth = await writeRemote(folder, 'auth', { '/auth/login': `auth ${round}` });
       await Promise.all([publish(first, [marketing]), publish(second, [auth])]);
-      expect(await documentIn(first, 'index.html')).toMatchObject({
+      expect(await readDocumentJson(first, 'index.html')).toMatchObject({
         text: `Hello marketing ${round}`,
       });
-      expect(await documentIn(first, 'auth/login/index.html')).toMatchObject({
+      expect(await readDocumentJson(first, 'auth/login/index.html')).toMatchObject({
         text: `Hello auth ${round}`,
       });
       const generation = 1 + 2 * round;
@@ -105,7 +105,7 @@ describe('beside a slow publisher', () => {
       [more],
     );
     expect(await store.read('news/index.html')).toBeUndefined();
-    expect(await documentIn(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
+    expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
     expect(await checkSite(store)).toEqual({ generation: 3, problems: [], behind: [] });
   });
 
@@ -119,7 +119,7 @@ describe('beside a slow publisher', () => {
       interrupted(store, 'about/index.html', () => publish(store, [more])),
       [fewer],
     );
-    expect(await documentIn(store, 'about/index.html')).toMatchObject({ text: 'Hello you' });
+    expect(await readDocumentJson(store, 'about/index.html')).toMatchObject({ text: 'Hello you' });
     expect(await checkSite(store)).toEqual({ generation: 3, problems: [], behind: [] });
   });
 });
