@@ -118,7 +118,7 @@ describe('a killed prune', () => {
     return { store, first, second, next };
   }
 
-  test('blocks only releases that need the files under deletion, until the next prune', async () => {
+  test('a killed prune blocks only releases that need the files under deletion, until the next prune', async () => {
     const { store, first, second, next } = await prunedHalfway();
     const shared = sampleFile('page-1.js', 'all');
     const before = await readContent(store);

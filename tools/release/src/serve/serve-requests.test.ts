@@ -22,14 +22,17 @@ describe('the security headers', () => {
     [404, '/apps/gone.js', {}],
     [405, '/about', { method: 'TRACE' }],
     [417, '/about', { headers: { expect: 'nonsense' } }],
-  ])('are in an answer with status %i to %s', async (status, target, options) => {
-    const { etag = '' } = status === 304 ? (await ask(target)).headers : {};
-    const answer = await ask(target, etag ? { headers: { 'if-none-match': etag } } : options);
-    expect(answer.status).toBe(status);
-    for (const [name, value] of Object.entries(securityHeaders)) {
-      expect(answer.headers[name.toLowerCase()], name).toBe(value);
-    }
-  });
+  ])(
+    'the security headers are in an answer with status %i to %s',
+    async (status, target, options) => {
+      const { etag = '' } = status === 304 ? (await ask(target)).headers : {};
+      const answer = await ask(target, etag ? { headers: { 'if-none-match': etag } } : options);
+      expect(answer.status).toBe(status);
+      for (const [name, value] of Object.entries(securityHeaders)) {
+        expect(answer.headers[name.toLowerCase()], name).toBe(value);
+      }
+    },
+  );
 });
 
 describe('methods', () => {

@@ -29,7 +29,7 @@ export async function newRemote([name, ...rest]: readonly string[]): Promise<voi
   console.log(`Made ${dir} with a page at /${name}.
 npm run dev -- ${name}               works on it
 npm run build -- ${name}             builds it
-npm run release -- publish ${name}   shows it to everybody`);
+npm run release -- publish ${name}   makes it live`);
 }
 
 /** The port after the highest development port of the remotes. */

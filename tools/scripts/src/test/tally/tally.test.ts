@@ -10,11 +10,11 @@ import { type UnitReport, unitTally } from './unit-tally.ts';
 const lacksNginx = { ...emptyTally, passed: 2, missingPrograms: ['nginx'] };
 
 describe('the last lines', () => {
-  test('of a run without failures are one line', () => {
+  test('the last lines of a run without failures are one line', () => {
     expect(tallyLines({ ...emptyTally, passed: 3 })).toEqual(['3 passed, 0 failed']);
   });
 
-  test('list failures, then missing programs, and end with the numbers', () => {
+  test('the last lines list failures, then missing programs, and end with the numbers', () => {
     const sum = addTallies([lacksNginx, failure('Failed: a'), { ...lacksNginx, passed: 1 }]);
     expect(tallyLines(sum)).toEqual([
       '✗ Failed: a',
@@ -156,11 +156,11 @@ describe('a report', () => {
 
   const report = JSON.stringify({ testResults: [{ name: '/r/a.test.ts', ...passed }] });
 
-  test('of a runner with exit code 0 is counted', async () => {
+  test('a report of a runner with exit code 0 is counted', async () => {
     expect(await read(0, report)).toEqual({ ...emptyTally, passed: 1 });
   });
 
-  test('without failures counts as one failure if the runner failed', async () => {
+  test('a report without failures counts as one failure if the runner failed', async () => {
     expect(await read(1, report)).toEqual({
       ...emptyTally,
       passed: 1,
@@ -174,13 +174,13 @@ describe('a report', () => {
     [1, '{"testResults"', 'the runner left an unreadable report (exit code 1)'],
     [0, '{}', 'the runner left an unreadable report (exit code 0)'],
   ])(
-    'that is missing or unreadable (%j, %j) counts as one failure',
+    'a missing or unreadable report (%j, %j) counts as one failure',
     async (exitCode, text, said) => {
       expect(await read(exitCode, text)).toEqual(failure(`Unit tests: ${said}`));
     },
   );
 
-  test('of an earlier run does not count', async () => {
+  test('a report of an earlier run does not count', async () => {
     const folder = await tempFolder();
     await writeFile(path.join(folder, 'unit.json'), report);
     const file = await freshReport(folder, 'unit.json');
