@@ -39,11 +39,11 @@ export const newServiceEdits = [
   tableRow('services/service-titles.copy.en.ts', "'Cloud Care'"),
   tableRow('services/service-titles.copy.bn.ts', "'ক্লাউড দেখভাল'"),
   ...['en', 'bn'].flatMap((language) => [
+    tableRow(`services/service-descriptions.copy.${language}.ts`, "'Managed cloud servers.'"),
     tableRow(
-      `services/service-descriptions.copy.${language}.ts`,
-      "'Servers that somebody looks after.'",
+      `services/service-details.copy.${language}.ts`,
+      "{ points: ['Monitored day and night.'] }",
     ),
-    tableRow(`services/service-details.copy.${language}.ts`, "{ points: ['Somebody is awake.'] }"),
     tableRow(`link-pictures/link-pictures.${language}.ts`, 'socialMediaMarketing'),
   ]),
   tableRow('pictures/banner-pictures.ts', 'socialMediaMarketing'),

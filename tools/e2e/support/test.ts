@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
         (message) =>
           ![...refusedReports, ...expectedConsole].some((pattern) => pattern.test(message)),
       );
-      expect(unexpected, 'the console stays quiet').toEqual([]);
+      expect(unexpected, 'unexpected console messages').toEqual([]);
     },
     { auto: true },
   ],

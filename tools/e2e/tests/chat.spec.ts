@@ -112,7 +112,7 @@ test('§1.8 §7.7 Chat: sends no request', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await chatButton(page).click();
-  await input(page).fill('Is anybody there?');
+  await input(page).fill('Are you there?');
   await input(page).press('Enter');
   await page.clock.runFor(1000);
   await expect(conversation(page)).toHaveCount(3);

@@ -64,7 +64,7 @@ test('Contact form: validation and sending', async ({ page }) => {
     }
   });
 
-  await test.step('§4.15 Contact form: shows Sending... and ignores a second submit meanwhile', async () => {
+  await test.step('§4.15 Contact form: shows Sending... and ignores a second submit', async () => {
     const sent = countSent(page);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

@@ -65,7 +65,7 @@ test('the content policy blocks eval, inline code and scripts outside releases',
         written.append('document.title = "written"');
         document.head.append(written);
       }),
-      // Run later: this function itself is evaluated by the debugger, which may use eval.
+      // Run `eval` in a timer: the debugger evaluates this function, and in it `eval` is allowed.
       evaluated: await new Promise((resolve) => {
         // biome-ignore lint/security/noGlobalEval: the policy must block it.
         setTimeout(() => resolve(attempt(() => globalThis.eval('1'))));

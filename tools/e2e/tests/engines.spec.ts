@@ -56,7 +56,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
     test.beforeAll(async () => {
       const missing = programs.find((program) => !findProgram(program));
       if (missing) test.info().annotations.push({ type: 'missing-program', description: missing });
-      test.skip(missing !== undefined, `There is no ${missing} here.`);
+      test.skip(missing !== undefined, `${missing} is not installed.`);
       engine = await launch();
       site = await serveWithLateScripts(stack.lateScriptsPort);
       walk = createEngineSteps(engine, site);

@@ -40,7 +40,7 @@ const forms = [
     button: 'Log In',
     toast: 'Login Failed',
     text: unavailable,
-    typed: { 'Founder ID': 'SOMEBODY', Password: 'some-password' },
+    typed: { 'Founder ID': 'FOUNDER999', Password: 'some-password' },
   },
   {
     row: 'Sign up failure',

@@ -13,7 +13,7 @@ const everyPage = [...indexedRoutes, ...Object.keys(bengaliPages), ...Object.key
 
 /**
  * Lighthouse is slow, so it runs only in the exhaustive run. In the default run the sweep covers axe and the console,
- * and found.spec.ts the search tags.
+ * and search-engines.spec.ts the search tags.
  */
 const pages = new Set(isExhaustive ? everyPage : []);
 

@@ -52,7 +52,7 @@ test('§10.37 a client changes name and password, exports their data and deletes
   await expectToast(page, 'Your account is deleted.');
   await page.goto('/auth/signup');
   await fillForm(page, {
-    'Full Name': 'Asha Anew',
+    'Full Name': 'Asha Roy',
     Email: account.email,
     Password: 'another-secret-1',
     'Confirm Password': 'another-secret-1',
@@ -80,7 +80,7 @@ test('§10.38 §10.42 a client chooses Bengali and a new address: page and email
   await fetch(await waitForBengaliMailedLink(account.email), { redirect: 'manual' });
   await page.reload();
   await expect(waiting).toHaveText([email]);
-  // Close this page: the next link ends its session, which it would report.
+  // Close this page: the next link ends its session, and the page would log an error.
   await page.goto('about:blank');
   await fetch(await waitForBengaliMailedLink(email), { redirect: 'manual' });
   // A change of address ends all sessions and clears the password. The owner of the new mailbox chooses a new one.

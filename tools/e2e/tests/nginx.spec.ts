@@ -11,7 +11,7 @@ let site: NginxSite;
 test.beforeAll(async () => {
   const nginx = findNginx();
   if (!nginx) test.info().annotations.push({ type: 'missing-program', description: 'nginx' });
-  test.skip(!nginx, 'There is no nginx here, and none can be installed.');
+  test.skip(!nginx, 'nginx is not installed.');
   site = await nginxSite(nginx ?? '', stack.siteDir);
 });
 

@@ -51,7 +51,7 @@ test('a browser stays in its canary group until the canary is promoted or aborte
   const from = await site.build(variants.secondMarketing);
   await site.release('canary', 'marketing', '--percent', '50', '--from', from);
 
-  // One tab plays each browser in turn, because only their storage differs.
+  // One tab simulates several browsers, because only their storage differs.
   const tab = await browser.newPage();
   const visit = async (id: string) => {
     const named = await tab.addInitScript((key) => localStorage.setItem('torsa.browser', key), id);

@@ -95,7 +95,7 @@ test('the bar with the specified links is one line at each width without a menu 
 });
 
 /**
- * Hides links of other pages and languages, which may wrap to a second line: decision 26, and `remote-owns.spec.ts`.
+ * Hides links of other pages and languages, which may wrap to a second line: decision 26, and `remote-links.spec.ts`.
  */
 async function hideOthers(page: Page): Promise<void> {
   const known = Object.values(pages).flatMap((path) => [path, bengaliPath(path)]);

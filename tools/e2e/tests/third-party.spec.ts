@@ -143,7 +143,7 @@ test('Log In clicked before hydration with a password manager submits once, with
   expectedConsole.push(/status of 400/);
   const releaseScripts = await openWith(page, '/auth/login', ['a password manager']);
   const [email, password] = await fieldsOf(page).all();
-  await email?.fill('nobody@client.test');
+  await email?.fill('visitor@client.test');
   await password?.fill('a-wrong-password');
   const calls: unknown[] = [];
   page.on('request', (request) => {
@@ -153,7 +153,7 @@ test('Log In clicked before hydration with a password manager submits once, with
   releaseScripts();
   await expect(page.getByRole('status').filter({ hasText: 'Login Failed' })).toBeVisible();
   expect(calls).toEqual([
-    expect.objectContaining({ email: 'nobody@client.test', password: 'a-wrong-password' }),
+    expect.objectContaining({ email: 'visitor@client.test', password: 'a-wrong-password' }),
   ]);
 });
 

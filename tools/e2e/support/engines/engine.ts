@@ -23,6 +23,7 @@ export async function openUrl(engine: Engine, url: string): Promise<void> {
   const { origin } = new URL(url);
   const isThere = `!window.isLeft && location.origin === '${origin}' && document.readyState !== 'loading'`;
   await waitUntil(`${url} is open`, async () => {
-    if (!(await engine.run(`return ${isThere}`))) throw new Error('not yet');
+    if (!(await engine.run(`return ${isThere}`)))
+      throw new Error('The document is not parsed yet.');
   });
 }

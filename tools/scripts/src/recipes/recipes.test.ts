@@ -220,7 +220,13 @@ if (isExhaustive) {
       timeout: 1_200_000,
     }, async () => {
       const playwright = path.join(root, 'node_modules/.bin/playwright');
-      const specs = ['found.spec', 'shell-navbar', 'shell-footer', 'contact-form', 'contact-once'];
+      const specs = [
+        'search-engines.spec',
+        'shell-navbar',
+        'shell-footer',
+        'contact-form',
+        'contact-once',
+      ];
       const args = ['test', '--config', 'tools/e2e/playwright.config.ts', ...specs];
       const ports = await holdPorts('');
       onTestFinished(ports.release);
