@@ -142,7 +142,7 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
       onKeyDown={onKeyDown}
     >
       <ChatHead panelId={id} titleId={titleId} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach and scroll this region. */}
       <div ref={logRef} role="log" aria-label={texts.conversation} tabIndex={0} css={log}>
         {messages.map(({ id: messageId, sender, text }) => (
           <p key={messageId} css={bubbles[sender]}>

@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Writes a value as JSON for a script element. Escaping `<` prevents that the text closes the element. */
+/** Writes a value as JSON for a script element. Escaping `<` keeps the text from closing the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

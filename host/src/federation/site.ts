@@ -96,7 +96,7 @@ export function createLoadRelease(): LoadRelease {
     plugins: [
       {
         name: 'torsa-container-script',
-        // The release is found by its name, because the runtime has changed the URL to an absolute one.
+        // The script of a release is configured by its name, because the runtime has changed the URL to an absolute one.
         createScript: ({ url, remoteInfo }) => ({
           script: containerScript(url, integrities.get(remoteInfo?.name ?? '')),
           timeout: scriptTimeout,

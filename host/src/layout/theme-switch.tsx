@@ -9,7 +9,7 @@ const inDarkTheme = (style: { readonly display: string }) => ({
   'html[data-theme="dark"] &': style,
 });
 
-// The switch needs JavaScript.
+// Without JavaScript, the theme switch is hidden, because it could not work.
 const button = css(navItem, { '@media (scripting: none)': { display: 'none' } });
 const way = css({ alignItems: 'center', gap: 'inherit' });
 const toDark = css(way, { display: 'inline-flex' }, inDarkTheme({ display: 'none' }));

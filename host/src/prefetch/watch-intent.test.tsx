@@ -26,7 +26,7 @@ function open() {
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('hovering a link, or an element inside it, is intent', async () => {
+test('hovering a link, or an element inside it, calls prefetch', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.hover(link('Careers'));
@@ -34,28 +34,28 @@ test('hovering a link, or an element inside it, is intent', async () => {
   expect(wanted).toEqual(['Careers', 'About us']);
 });
 
-test('touching a link is intent before the finger is lifted', async () => {
+test('touching a link calls prefetch before the finger is lifted', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.pointer({ keys: '[TouchA>]', target: link('Careers') });
   expect(wanted).toEqual(['Careers']);
 });
 
-test('focusing a link is intent', async () => {
+test('focusing a link calls prefetch', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.tab();
   expect(wanted).toEqual(['About us']);
 });
 
-test('a link that had the focus before the start is intent', async () => {
+test('a link that had the focus before the start calls prefetch', async () => {
   const { wanted, watch } = open();
   await userEvent.tab();
   watch();
   expect(wanted).toEqual(['About us']);
 });
 
-test('hovering a link that was added later is intent', async () => {
+test('hovering a link that was added later calls prefetch', async () => {
   const { wanted, watch } = open();
   watch();
   render(<a href="/new">New</a>);
@@ -64,7 +64,7 @@ test('hovering a link that was added later is intent', async () => {
 });
 
 test.each(['Alt', 'Control', 'Meta', 'Shift'])(
-  'hovering a link with %s held down is no intent, because a click opens another tab',
+  'hovering a link with %s held down does not call prefetch, because a click opens another tab',
   async (key) => {
     const { wanted, watch } = open();
     watch();
@@ -75,7 +75,7 @@ test.each(['Alt', 'Control', 'Meta', 'Shift'])(
   },
 );
 
-test('hovering a button is no intent', async () => {
+test('hovering a button does not call prefetch', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.hover(screen.getByRole('button', { name: 'Chat' }));

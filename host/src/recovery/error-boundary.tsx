@@ -20,7 +20,7 @@ interface ErrorBoundaryState {
 const maxRecoveries = 20;
 let recoveries = 0;
 
-/** The build replaces this with its mode. */
+/** The build replaces `process.env.NODE_ENV` with its mode, such as `development`. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /**

@@ -8,13 +8,13 @@ const foreignMessages = [
   /^(?:Uncaught )?Script error\.?$/,
   // This message is harmless: the browser handles the remaining size changes in the next frame.
   /ResizeObserver loop/,
-  // Extensions that were updated or whose background script has stopped.
+  // Extensions cause these messages after an update, or when their background script has stopped.
   /Extension context invalidated|message (?:port|channel) (?:is )?closed|Receiving end does not exist|disconnected port object/,
-  // Link scanners for emails, which open pages in their own browser.
+  // Link scanners for emails cause this message. They open pages in their own browser.
   /Object Not Found Matching Id/,
-  // Browsers inside of mobile apps.
+  // Browsers inside of mobile apps cause these messages.
   /Java (?:object is gone|bridge method invocation error)|webkit\.messageHandlers|\b(?:__gCrWeb|_AutofillCallbackHandler|instantSearchSDKJSBridge|zaloJSV2|fb_xd_fragment|pktAnnotationHighlighter|ceCurrentVideo)/,
-  // Crypto wallets that overwrite the same global variable.
+  // Crypto wallets cause these messages when they overwrite the same global variable.
   /Cannot (?:redefine|assign to read only|set) property:? '?ethereum|Cannot set property ethereum|MetaMask/,
 ] as const;
 

@@ -8,7 +8,7 @@ import { type KnownReleases, locateEvent } from './event-location.ts';
 import { sendToBackend } from './send-to-backend.ts';
 import { watchVitals } from './watch-vitals.ts';
 
-/** The build replaces this with its mode. */
+/** The build replaces `process.env.NODE_ENV` with its mode, such as `development`. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /** In development, events are logged to the console instead of sent. */

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noRestrictedImports: a function of Supabase can import no package, so mails are written where it is.
+// biome-ignore-all lint/style/noRestrictedImports: Supabase functions cannot import packages, so they contain the templates.
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import {
