@@ -81,7 +81,8 @@ describe.each(databases)('$name', ({ open }) => {
       'select public.export_my_data()',
       `select public.delete_my_account('client@torsa.example', 'local-client-1')`,
     ];
-    for (const query of refused) expect(await as('aal1', query), query).toContain('You are not logged in');
+    for (const query of refused)
+      expect(await as('aal1', query), query).toContain('You are not logged in');
     for (const table of ['profiles', 'conversations', 'messages', 'attachments', 'projects']) {
       const count = await as('aal1', `select count(*)::int from public.${table}`);
       expect([0, `permission denied for table ${table}`], table).toContain(count);
