@@ -120,7 +120,7 @@ export const endSession = (session?: string) =>
   rpc('end_session', session === undefined ? {} : { session });
 
 /** The stored data of the account as JSON text. */
-export const readMyData = async () => JSON.stringify(await rpc('export_my_data'), null, 2);
+export const exportMyData = async () => JSON.stringify(await rpc('export_my_data'), null, 2);
 
 /** Deletes the account and ends the session. @returns whether address and password were correct */
 export async function deleteAccount(email: string, password: string): Promise<boolean> {

@@ -1,16 +1,20 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import { type Query, type RowOf, rows, type Tables } from './client.ts';
-import { allRows, lastOfFullPage, maxRows, pageSize } from './lists.ts';
+import { maxRows, nextPageCursor, pageSize, readAllRows } from './lists.ts';
 
 export type AuditAction = Tables['audit_log']['Row']['action'];
 
-export const actions = ['added', 'changed', 'removed'] as const satisfies readonly AuditAction[];
+export const auditActions = [
+  'added',
+  'changed',
+  'removed',
+] as const satisfies readonly AuditAction[];
 
 /** The filter of the record. `words` search the actor's name and the ID of the changed row. */
 export interface AuditFilter {
   readonly action: AuditAction | 'any';
-  readonly words: string;
+  readonly searchText: string;
 }
 
 const columns = 'id, at, actor, action, subject, row_key, old, new' as const;
@@ -27,17 +31,17 @@ export function auditQuery(filter: AuditFilter) {
     queryKey: ['audit', filter],
     queryFn: ({ pageParam }) => rows(filtered(filter, pageSize, pageParam)),
     initialPageParam: firstPage as number | undefined,
-    getNextPageParam: (page) => lastOfFullPage(page)?.id,
+    getNextPageParam: (page) => nextPageCursor(page)?.id,
     placeholderData: keepPreviousData,
   });
 }
 
 /** All entries of a filter, for a file. */
-export const readAuditForFile = (filter: AuditFilter) =>
-  allRows<AuditEntry>((after) => rows(filtered(filter, maxRows, after?.id)));
+export const readAllAuditEntries = (filter: AuditFilter) =>
+  readAllRows<AuditEntry>((after) => rows(filtered(filter, maxRows, after?.id)));
 
 function filtered(
-  { action, words }: AuditFilter,
+  { action, searchText: words }: AuditFilter,
   most: number,
   before: number | undefined,
 ): Query<AuditEntry[]> {

@@ -6,13 +6,13 @@ import {
   type ConversationStatus,
   cannedRepliesQuery,
   conversationQuery,
+  fromClientMessage,
   type Message,
-  messageOfClient,
   messagesQuery,
 } from './conversations.ts';
-import { withRow } from './newest-rows.ts';
+import { appendRow } from './newest-rows.ts';
 import {
-  captureKnown,
+  captureKnownState,
   expectedVersionOf,
   isLastInQueue,
   type KnownState,
@@ -21,10 +21,12 @@ import {
 } from './optimistic-queue.ts';
 
 /** A change of a conversation by staff. `assignee` null: unassigned. */
-export type Change = { readonly assignee: string | null } | { readonly status: ConversationStatus };
+export type ConversationChange =
+  | { readonly assignee: string | null }
+  | { readonly status: ConversationStatus };
 
 interface SentChange {
-  readonly change: Change;
+  readonly change: ConversationChange;
   readonly known: KnownState;
 }
 
@@ -60,7 +62,8 @@ export function useChangeConversation({ id, version }: Pick<Conversation, 'id' |
     error,
     /** The last change, after the backend has stored it. */
     done: isSuccess ? variables.change : undefined,
-    change: (change: Change) => mutate({ change, known: captureKnown(client, id, version) }),
+    change: (change: ConversationChange) =>
+      mutate({ change, known: captureKnownState(client, id, version) }),
   };
 }
 
@@ -91,10 +94,10 @@ async function refetchConversation(client: QueryClient, id: string): Promise<voi
 }
 
 /** `reply` goes out by email, `note` is for colleagues, `client` is a client's answer in the portal. */
-export type SentKind = 'reply' | 'note' | 'client';
+export type OutgoingKind = 'reply' | 'note' | 'client';
 
-export interface SentMessage {
-  readonly kind: SentKind;
+export interface OutgoingMessage {
+  readonly kind: OutgoingKind;
   readonly body: string;
   /** The idempotency key. */
   readonly key: string;
@@ -116,10 +119,10 @@ export function useSendMessage(
   const client = useQueryClient();
   const mutation = useMutation({
     ...queueOptions(id),
-    mutationFn: (message: SentMessage) => send(id, message),
+    mutationFn: (message: OutgoingMessage) => send(id, message),
     onSuccess: ({ row, expectedVersion, newVersion }, { body }) => {
       client.setQueryData(messagesQuery(id).queryKey, (thread) =>
-        withRow(thread, { ...row, conversation: { version: newVersion } }),
+        appendRow(thread, { ...row, conversation: { version: newVersion } }),
       );
       client.setQueryData(conversationQuery(id).queryKey, (shown) =>
         shown?.version === expectedVersion ? { ...shown, version: newVersion } : shown,
@@ -132,14 +135,14 @@ export function useSendMessage(
   });
   return {
     ...mutation,
-    send: (message: Omit<SentMessage, 'known'>) =>
-      mutation.mutateAsync({ ...message, known: captureKnown(client, id, version) }),
+    send: (message: Omit<OutgoingMessage, 'known'>) =>
+      mutation.mutateAsync({ ...message, known: captureKnownState(client, id, version) }),
   };
 }
 
 async function send(
   conversation: string,
-  { kind, body, key, known }: SentMessage,
+  { kind, body, key, known }: OutgoingMessage,
 ): Promise<MessageResult> {
   const expectedVersion = expectedVersionOf(known);
   const base = { conversation, body, key };
@@ -153,7 +156,7 @@ async function send(
     case 'note':
       return { row: await rpc('add_note', base), ...versions };
     case 'client':
-      return { row: messageOfClient(await rpc('write_to_conversation', base)), ...versions };
+      return { row: fromClientMessage(await rpc('write_to_conversation', base)), ...versions };
   }
 }
 

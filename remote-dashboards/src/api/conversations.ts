@@ -12,16 +12,16 @@ import {
 import type { InboxFilter } from './inbox-filter.ts';
 import {
   afterCursor,
-  afterTime,
+  afterTimeCursor,
   type Cursor,
-  keyPages,
+  keysetPagination,
   maxRows,
   pageSize,
+  readWholeList,
   type TimeCursor,
-  wholeList,
 } from './lists.ts';
-import { type NewestRows, type ReadBefore, readNewestRows } from './newest-rows.ts';
-import type { Side } from './projects.ts';
+import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
+import type { ViewerRole } from './projects.ts';
 import { pollInterval } from './query-client.ts';
 
 export type ConversationStatus = Enums['conversation_status'];
@@ -70,7 +70,7 @@ type ClientMessage = Pick<
 >;
 
 /** A message for its client. The columns for staff have neutral values. */
-export const messageOfClient = (own: CompositeTypes['client_message']): Message => ({
+export const fromClientMessage = (own: CompositeTypes['client_message']): Message => ({
   ...(own as unknown as ClientMessage),
   internal: false,
   delivery: 'none',
@@ -80,7 +80,7 @@ export const messageOfClient = (own: CompositeTypes['client_message']): Message 
 });
 
 /** One conversation. @throws {BackendError} `missing` without one for this caller */
-export function conversationQuery(id: string, side: Side = 'staff') {
+export function conversationQuery(id: string, side: ViewerRole = 'staff') {
   return queryOptions({
     queryKey: ['conversation', id],
     queryFn: async (): Promise<Conversation> =>
@@ -94,7 +94,7 @@ export function conversationQuery(id: string, side: Side = 'staff') {
 }
 
 /** The last messages of a conversation that the caller may read, oldest first. */
-export function messagesQuery(id: string, side: Side = 'staff') {
+export function messagesQuery(id: string, side: ViewerRole = 'staff') {
   const queryKey = ['conversation', id, 'messages'] as const;
   return queryOptions({
     queryKey,
@@ -105,14 +105,14 @@ export function messagesQuery(id: string, side: Side = 'staff') {
 }
 
 /** Reads one page of messages before a number, or the last page. */
-export function readMessagesBefore(id: string, side: Side): ReadBefore<Message> {
+export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore<Message> {
   return async (before) => {
     if (side === 'client') {
       const args = { conversation: id, ...(before === undefined ? {} : { before }) };
       const own = await rows((backend) =>
         backend.rpc('client_messages', args).order('number', { ascending: false }).limit(pageSize),
       );
-      return own.map(messageOfClient);
+      return own.map(fromClientMessage);
     }
     return await rows((backend) => {
       const all = messages(backend).eq('conversation_id', id);
@@ -153,7 +153,7 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
   return infiniteQueryOptions({
     queryKey: ['inbox', filter, filter.assignee === 'mine' ? me : null],
     queryFn: ({ pageParam }) => readInboxPage(filter, me, pageParam),
-    ...keyPages<Cursor>(),
+    ...keysetPagination<Cursor>(),
     enabled: filter.assignee !== 'mine' || me !== undefined,
     // A refetch reads all pages one after the other, so many pages are read less often.
     refetchInterval: ({ state: { data } }) => pollInterval * (data?.pages.length ?? 1),
@@ -162,7 +162,7 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
 }
 
 function readInboxPage(
-  { assignee, state, words }: InboxFilter,
+  { assignee, state, searchText: words }: InboxFilter,
   me: string | undefined,
   after: Cursor | undefined,
 ): Promise<Conversation[]> {
@@ -180,7 +180,7 @@ function readInboxPage(
 }
 
 /** The account that sent a conversation with the contact form; null without a login. */
-export function writerQuery(id: string) {
+export function senderAccountQuery(id: string) {
   return queryOptions({
     queryKey: ['writer of', id],
     queryFn: async () => {
@@ -210,10 +210,10 @@ export function otherConversationsQuery({
           client_id === null
             ? others.eq('email', email).is('client_id', null)
             : others.eq('client_id', client_id);
-        if (pageParam) found = found.or(afterTime(pageParam));
+        if (pageParam) found = found.or(afterTimeCursor(pageParam));
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),
-    ...keyPages<TimeCursor>(),
+    ...keysetPagination<TimeCursor>(),
   });
 }
 
@@ -226,10 +226,10 @@ export function ownConversationsQuery(client: string) {
         const own = backend
           .rpc('client_conversations')
           .select('id, subject, status, last_message_at');
-        const found = pageParam ? own.or(afterTime(pageParam)) : own;
+        const found = pageParam ? own.or(afterTimeCursor(pageParam)) : own;
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),
-    ...keyPages<TimeCursor>(),
+    ...keysetPagination<TimeCursor>(),
     refetchInterval: pollInterval,
   });
 }
@@ -242,7 +242,7 @@ export type CannedReply = RowOf<typeof cannedReplies>;
 export const cannedRepliesQuery = queryOptions({
   queryKey: ['canned replies'],
   queryFn: () =>
-    wholeList<CannedReply>(
+    readWholeList<CannedReply>(
       rows((backend) => cannedReplies(backend).order('title').order('id')),
       (after) =>
         rows((backend) => {

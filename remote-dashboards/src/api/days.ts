@@ -6,13 +6,13 @@ export type Day = string;
 const dayLength = 86_400_000;
 
 /** The day of a moment in the browser's time zone. */
-export function dayHere(moment: Date): Day {
+export function localDay(moment: Date): Day {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
 /** The current day in the browser's time zone. Components call `useToday`, which follows midnight. */
-export const todayHere = (): Day => dayHere(new Date());
+export const localToday = (): Day => localDay(new Date());
 
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ const forms = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
 /** A day in words. */
-export function dayInWords(language: Language, day: Day, form: keyof typeof forms): string {
+export function formatDay(language: Language, day: Day, form: keyof typeof forms): string {
   const options = { ...forms[form], timeZone: 'UTC' };
   return new Intl.DateTimeFormat(languageTable[language].locale, options).format(new Date(day));
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { daysOf, officeToday, periodOf } from './figure-period.ts';
+import { officeToday, parseFigurePeriod, periodDays } from './figure-period.ts';
 
 const at = (time: string) => Date.parse(time);
 
 test('days are those of the offices', () => {
-  const evening = daysOf({ days: 7, step: 'day' }, officeToday(at('2026-02-28T18:29:00Z')));
+  const evening = periodDays({ days: 7, step: 'day' }, officeToday(at('2026-02-28T18:29:00Z')));
   expect([evening.since, evening.until]).toEqual(['2026-02-22', '2026-02-28']);
-  const night = daysOf({ days: 7, step: 'day' }, officeToday(at('2026-02-28T18:30:00Z')));
+  const night = periodDays({ days: 7, step: 'day' }, officeToday(at('2026-02-28T18:30:00Z')));
   expect(night.starts).toEqual([
     '2026-02-23',
     '2026-02-24',
@@ -19,7 +19,7 @@ test('days are those of the offices', () => {
 });
 
 test('weeks start on the Monday of their first day', () => {
-  const { since, starts } = daysOf(
+  const { since, starts } = periodDays(
     { days: 30, step: 'week' },
     officeToday(at('2026-11-22T12:00:00Z')),
   );
@@ -33,5 +33,5 @@ test.each([
   ['days=365&by=day', { days: 365, step: 'week' }],
   ['days=5&by=hour', { days: 30, step: 'day' }],
 ])('?%s is %o', (search, period) => {
-  expect(periodOf(new URLSearchParams(search))).toEqual(period);
+  expect(parseFigurePeriod(new URLSearchParams(search))).toEqual(period);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterTime, allRows, maxRows, wholeList } from './lists.ts';
+import { afterTimeCursor, maxRows, readAllRows, readWholeList } from './lists.ts';
 
 /** A list of numbers as the backend gives it: a thousand rows at most. */
 const listOf = (count: number) => (after: number | undefined) => {
@@ -11,22 +11,22 @@ const listOf = (count: number) => (after: number | undefined) => {
 test.each([0, 1, 999, 1000, 1001, 2000, 2500])(
   'all of %d rows are read, each once',
   async (count) => {
-    const rows = await allRows(listOf(count));
+    const rows = await readAllRows(listOf(count));
     expect(rows).toHaveLength(count);
     expect(new Set(rows).size).toBe(count);
   },
 );
 
 test('a list that one answer holds keeps its order, and a longer one loses no row', async () => {
-  const short = await wholeList(Promise.resolve([3, 1, 2]), listOf(0));
+  const short = await readWholeList(Promise.resolve([3, 1, 2]), listOf(0));
   expect(short).toEqual([3, 1, 2]);
   const first = (await listOf(1010)(undefined)).toReversed();
-  expect(await wholeList(Promise.resolve(first), listOf(1010))).toHaveLength(1010);
+  expect(await readWholeList(Promise.resolve(first), listOf(1010))).toHaveLength(1010);
 });
 
 test('a cursor keeps the microseconds of the last row', () => {
   const last_message_at = '2026-11-22T15:40:36.123456+00:00';
-  expect(afterTime({ last_message_at, id: 'c1' })).toBe(
+  expect(afterTimeCursor({ last_message_at, id: 'c1' })).toBe(
     `last_message_at.lt.${last_message_at},and(last_message_at.eq.${last_message_at},id.gt.c1)`,
   );
 });

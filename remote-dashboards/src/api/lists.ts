@@ -5,14 +5,14 @@ export const pageSize = 50;
 export const maxRows = 1000;
 
 /** The row after which the next page begins; undefined after the last page. */
-export function lastOfFullPage<Row>(page: readonly Row[]): Row | undefined {
+export function nextPageCursor<Row>(page: readonly Row[]): Row | undefined {
   return page.length < pageSize ? undefined : page.at(-1);
 }
 
 /** Options of an infinite query in pages by key: a page parameter is the last row of the page before. */
-export function keyPages<Key>() {
+export function keysetPagination<Key>() {
   const first: Key | undefined = undefined;
-  return { initialPageParam: first as Key | undefined, getNextPageParam: lastOfFullPage<Key> };
+  return { initialPageParam: first as Key | undefined, getNextPageParam: nextPageCursor<Key> };
 }
 
 /** The sort key of a conversation in a list by last message. */
@@ -22,7 +22,7 @@ export interface TimeCursor {
 }
 
 /** The condition for the rows after a cursor, newest first. */
-export function afterTime({ last_message_at: time, id }: TimeCursor): string {
+export function afterTimeCursor({ last_message_at: time, id }: TimeCursor): string {
   return `last_message_at.lt.${time},and(last_message_at.eq.${time},id.gt.${id})`;
 }
 
@@ -40,19 +40,19 @@ export const afterCursor = ({ sort_key, id }: Cursor) =>
  * The rows of `inOrder` if one answer holds them all. A longer list is read page by page, in the order of its key.
  * @param byKey see `allRows`
  */
-export async function wholeList<Row>(
+export async function readWholeList<Row>(
   inOrder: Promise<readonly Row[]>,
   byKey: (after: Row | undefined) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const list = await inOrder;
-  return list.length < maxRows ? list : allRows(byKey);
+  return list.length < maxRows ? list : readAllRows(byKey);
 }
 
 /**
  * Reads a whole list page by page. One query would lose the rows after the first thousand without an error.
  * @param byKey returns at most `maxRows` rows after a row, in the order of a unique key
  */
-export async function allRows<Row>(
+export async function readAllRows<Row>(
   byKey: (after: Row | undefined) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const list: Row[] = [];

@@ -12,7 +12,7 @@ interface Numbered {
 }
 
 /** Reads the last rows before a number, or the last ones. */
-export type ReadBefore<Row> = (before: number | undefined) => Promise<readonly Row[]>;
+export type ReadRowsBefore<Row> = (before: number | undefined) => Promise<readonly Row[]>;
 
 /**
  * Reads the last rows of a list and keeps the older ones that are shown already: however long a list is, a poll reads one
@@ -20,7 +20,7 @@ export type ReadBefore<Row> = (before: number | undefined) => Promise<readonly R
  * @param shown gives what is shown once the new rows have arrived
  */
 export async function readNewestRows<Row extends Numbered>(
-  read: ReadBefore<Row>,
+  read: ReadRowsBefore<Row>,
   shown: () => NewestRows<Row> | undefined,
 ): Promise<NewestRows<Row>> {
   let fetched = inOrder(await read(undefined));
@@ -45,7 +45,7 @@ export async function readNewestRows<Row extends Numbered>(
 }
 
 /** The rows with another one at their end, unless it is among them. */
-export function withRow<Row extends Numbered>(
+export function appendRow<Row extends Numbered>(
   shown: NewestRows<Row> | undefined,
   row: Row,
 ): NewestRows<Row> | undefined {
@@ -54,7 +54,7 @@ export function withRow<Row extends Numbered>(
 }
 
 /** Reads the page of rows before those that are shown. */
-export function useOlderRows<Row extends Numbered>(queryKey: QueryKey, read: ReadBefore<Row>) {
+export function useOlderRows<Row extends Numbered>(queryKey: QueryKey, read: ReadRowsBefore<Row>) {
   const client = useQueryClient();
   const older = useMutation({
     mutationFn: (_beforeShow: () => void) =>

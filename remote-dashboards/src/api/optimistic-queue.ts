@@ -23,7 +23,7 @@ export function queueOptions(queue: string) {
  * Call it in the event handler: mutations queued later can belong to other components.
  * @param isSameRow for a queue of several rows
  */
-export function captureKnown(
+export function captureKnownState(
   client: QueryClient,
   queue: string,
   version: number,

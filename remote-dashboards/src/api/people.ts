@@ -7,13 +7,13 @@ import {
 } from '@tanstack/react-query';
 import { type Args, type Enums, type Returns, rows, rpc } from './client.ts';
 import {
-  afterTime,
-  allRows,
-  keyPages,
+  afterTimeCursor,
+  keysetPagination,
   maxRows,
   pageSize,
+  readAllRows,
+  readWholeList,
   type TimeCursor,
-  wholeList,
 } from './lists.ts';
 
 export type StaffRole = Enums['staff_role'];
@@ -34,7 +34,7 @@ export type StaffMember = Omit<Returns<'staff_members'>[number], 'invited_at'> &
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: () =>
-    wholeList<StaffMember>(
+    readWholeList<StaffMember>(
       rows((backend) => backend.rpc('staff_members')),
       (after) =>
         rows((backend) =>
@@ -57,7 +57,7 @@ export const staffFactorsQuery = queryOptions({
   queryKey: ['staff', 'second factor'],
   queryFn: async (): Promise<StaffFactors> => {
     const [factors, isAsked] = await Promise.all([
-      allRows<Returns<'staff_factors'>[number]>((after) =>
+      readAllRows<Returns<'staff_factors'>[number]>((after) =>
         rows((backend) =>
           backend
             .rpc('staff_factors')
@@ -76,7 +76,7 @@ export const staffFactorsQuery = queryOptions({
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
   queryFn: () =>
-    wholeList(
+    readWholeList(
       rows((backend) => backend.rpc('colleagues')),
       (after: Returns<'colleagues'>[number] | undefined) =>
         rows((backend) =>
@@ -100,13 +100,13 @@ export function clientsQuery(words: string) {
       const after = pageParam && { before: pageParam.created_at, before_id: pageParam.id };
       return rpc('clients', { words, ...after });
     },
-    ...keyPages<Client>(),
+    ...keysetPagination<Client>(),
     placeholderData: keepPreviousData,
   });
 }
 
 /** The conversations of a client by their account, the last message first, in pages of fifty. */
-export function conversationsOfQuery(clientId: string) {
+export function clientConversationsQuery(clientId: string) {
   return infiniteQueryOptions({
     queryKey: ['conversations of client', clientId],
     queryFn: ({ pageParam }) =>
@@ -115,10 +115,10 @@ export function conversationsOfQuery(clientId: string) {
           .from('conversations')
           .select('id, subject, last_message_at')
           .eq('client_id', clientId);
-        if (pageParam) found = found.or(afterTime(pageParam));
+        if (pageParam) found = found.or(afterTimeCursor(pageParam));
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),
-    ...keyPages<TimeCursor>(),
+    ...keysetPagination<TimeCursor>(),
   });
 }
 

@@ -1,24 +1,24 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import { type Enums, type Returns, type RowOf, row, rows } from './client.ts';
-import { type Day, todayHere } from './days.ts';
+import { type Day, localToday } from './days.ts';
 import {
   afterCursor,
-  allRows,
   type Cursor,
-  keyPages,
+  keysetPagination,
   maxRows,
   pageSize,
-  wholeList,
+  readAllRows,
+  readWholeList,
 } from './lists.ts';
-import { type NewestRows, type ReadBefore, readNewestRows } from './newest-rows.ts';
+import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
 import { pollInterval } from './query-client.ts';
 
 export type Stage = Enums['project_stage'];
-export type Waiting = Enums['project_waiting'];
+export type WaitingOn = Enums['project_waiting'];
 
 /** Staff read tables. Clients read functions with fewer columns. */
-export type Side = 'staff' | 'client';
+export type ViewerRole = 'staff' | 'client';
 
 /** The stages in order. */
 export const stages = [
@@ -56,42 +56,47 @@ const projectOfClient = (own: Returns<'client_projects'>[number]): Project => ({
 });
 
 /** Whether the due date of an unfinished project has passed. */
-export function isLate(project: Pick<Project, 'due_on' | 'stage'>, today: Day): boolean {
-  return project.due_on !== null && project.due_on < today && !isFinished(project);
+export function isLateProject(project: Pick<Project, 'due_on' | 'stage'>, today: Day): boolean {
+  return project.due_on !== null && project.due_on < today && !isFinishedProject(project);
 }
 
 /** The due date of a finished project no longer matters. */
 const finishedStages: readonly Stage[] = ['live', 'cared_for'];
 
-export const isFinished = ({ stage }: Pick<Project, 'stage'>) => finishedStages.includes(stage);
+export const isFinishedProject = ({ stage }: Pick<Project, 'stage'>) =>
+  finishedStages.includes(stage);
 
 /** The service of a project; undefined for a service that the site no longer offers. */
-export const serviceOf = ({ service_id }: Pick<Project, 'service_id'>) =>
+export const findService = ({ service_id }: Pick<Project, 'service_id'>) =>
   services.find((one) => one === service_id);
 
 /** The filter of the list: all, late projects, or one stage. Figures link to it by the address. */
 export type ProjectsFilter = 'all' | 'late' | Stage;
 
-export const filters = ['all', 'late', ...stages] as const satisfies readonly ProjectsFilter[];
+export const projectsFilters = [
+  'all',
+  'late',
+  ...stages,
+] as const satisfies readonly ProjectsFilter[];
 
 /** Reads the filter from an address. Unknown values count as absent. */
-export const readProjectsFilter = (search: URLSearchParams): ProjectsFilter =>
-  filters.find((one) => one === search.get('show')) ?? 'all';
+export const parseProjectsFilter = (search: URLSearchParams): ProjectsFilter =>
+  projectsFilters.find((one) => one === search.get('show')) ?? 'all';
 
 /**
  * The projects that the caller may see, the earliest due first, in pages of fifty.
  * @param filter only for staff
  */
 export function projectsQuery(
-  side: Side,
+  side: ViewerRole,
   filter: ProjectsFilter = 'all',
-  today: Day = todayHere(),
+  today: Day = localToday(),
 ) {
   return infiniteQueryOptions({
     queryKey: ['projects', filter, ...(filter === 'late' ? [today] : [])],
     queryFn: ({ pageParam }) =>
       side === 'client' ? readPageOfClient(pageParam) : readPage(filter, today, pageParam),
-    ...keyPages<Cursor>(),
+    ...keysetPagination<Cursor>(),
     refetchInterval: pollInterval,
     placeholderData: keepPreviousData,
   });
@@ -122,7 +127,7 @@ async function readPageOfClient(after: Cursor | undefined): Promise<Project[]> {
 export const projectTitlesQuery = queryOptions({
   queryKey: ['projects', 'titles'],
   queryFn: () =>
-    allRows<Pick<Project, 'id' | 'title' | 'sort_key'>>((after) =>
+    readAllRows<Pick<Project, 'id' | 'title' | 'sort_key'>>((after) =>
       rows((backend) => {
         const titles = backend.from('projects').select('id, title, sort_key');
         const rest = after ? titles.or(afterCursor(after)) : titles;
@@ -133,7 +138,7 @@ export const projectTitlesQuery = queryOptions({
 });
 
 /** One project. @throws {BackendError} `missing` without one for this caller */
-export function projectQuery(id: string, side: Side) {
+export function projectQuery(id: string, side: ViewerRole) {
   return queryOptions({
     queryKey: ['project', id],
     queryFn: async (): Promise<Project> =>
@@ -152,7 +157,7 @@ const events = (backend: BackendClient) =>
 export type ProjectEvent = RowOf<typeof events>;
 
 /** The last events of a project that the caller may read, oldest first. */
-export function eventsQuery(id: string, side: Side) {
+export function eventsQuery(id: string, side: ViewerRole) {
   const queryKey = ['project', id, 'events'] as const;
   return queryOptions({
     queryKey,
@@ -163,7 +168,7 @@ export function eventsQuery(id: string, side: Side) {
 }
 
 /** Reads one page of events before a number, or the last page. */
-export function readEventsBefore(id: string, side: Side): ReadBefore<ProjectEvent> {
+export function readEventsBefore(id: string, side: ViewerRole): ReadRowsBefore<ProjectEvent> {
   return async (before) => {
     if (side === 'client') {
       const own = await rows((backend) => {
@@ -182,7 +187,7 @@ export function readEventsBefore(id: string, side: Side): ReadBefore<ProjectEven
 }
 
 /** The stage changes of a project, newest last. A stage before the last thousand changes is missing. */
-export function stageEventsQuery(id: string, side: Side) {
+export function stageEventsQuery(id: string, side: ViewerRole) {
   const columns = 'stage, created_at, number' as const;
   return queryOptions({
     queryKey: ['project', id, 'stages'],
@@ -212,7 +217,7 @@ export function linksQuery(id: string) {
   return queryOptions({
     queryKey: ['project', id, 'links'],
     queryFn: async (): Promise<readonly ProjectLink[]> => {
-      const all = await allRows<RowOf<typeof links>>((after) =>
+      const all = await readAllRows<RowOf<typeof links>>((after) =>
         rows((backend) => {
           const own = links(backend).eq('project_id', id);
           return (after ? own.gt('id', after.id) : own).order('id').limit(maxRows);
@@ -228,7 +233,7 @@ export function membersQuery(id: string) {
   return queryOptions({
     queryKey: ['project', id, 'members'],
     queryFn: () =>
-      wholeList<Returns<'project_members'>[number]>(
+      readWholeList<Returns<'project_members'>[number]>(
         rows((backend) => backend.rpc('project_members', { project: id })),
         (after) =>
           rows((backend) =>

@@ -2,16 +2,16 @@ import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/
 import { type Session, useAuth } from '@torsa/shared/auth';
 import { errorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
-import { setCodeMissing } from './code-missing.ts';
-import { reportLostRole } from './lost-role.ts';
+import { checkRevokedRole } from './check-revoked-role.ts';
+import { setSecondFactorRequired } from './second-factor-required.ts';
 
 /** The interval between polls of a visible page, in milliseconds. */
 export const pollInterval = 10_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: reportLostRole }),
-    mutationCache: new MutationCache({ onError: reportLostRole }),
+    queryCache: new QueryCache({ onError: checkRevokedRole }),
+    mutationCache: new MutationCache({ onError: checkRevokedRole }),
     defaultOptions: {
       queries: {
         // The library would hold calls back while the browser says that it is offline, and show nothing.
@@ -41,12 +41,12 @@ const listeners = new Set<() => void>();
  */
 export const queryClient = (): QueryClient => current;
 
-export function useQueryClientOfPerson(): QueryClient {
+export function useUserQueryClient(): QueryClient {
   return useSyncExternalStore(subscribe, queryClient, queryClient);
 }
 
 /** A number for each person in each role: what a component has in its state belongs to the person who typed it. */
-export function useRevisionOfPerson(): number {
+export function useUserRevision(): number {
   return useSyncExternalStore(subscribe, getRevision, getRevision);
 }
 
@@ -58,13 +58,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Begins with an empty client when another person signs in, and on a logout. @returns what stops this */
-export function replaceForOthers(): () => void {
+export function resetOnUserChange(): () => void {
   return useAuth.subscribe((now, before) => {
     if (ownerOf(now.session) === ownerOf(before.session)) return;
     current.clear();
     current = createQueryClient();
     revision += 1;
-    setCodeMissing(false);
+    setSecondFactorRequired(false);
     for (const listener of listeners) listener();
   });
 }
@@ -74,4 +74,4 @@ function ownerOf(session: Session): string | undefined {
 }
 
 // For as long as the page lives: a logout may come while none of this remote's pages is open.
-replaceForOthers();
+resetOnUserChange();

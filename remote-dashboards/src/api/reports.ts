@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Enums, type Returns, row, rows, rpc } from './client.ts';
 import { addDays, type Day } from './days.ts';
-import { daysOf, type Period, type Span } from './figure-period.ts';
-import { allRows, maxRows } from './lists.ts';
+import { type FigurePeriod, type FigureSpan, periodDays } from './figure-period.ts';
+import { maxRows, readAllRows } from './lists.ts';
 import { pollInterval } from './query-client.ts';
 
 /** The pages that enquiries came from are a part of these, and no figure of their own. */
@@ -12,7 +12,7 @@ export type CompanyFigure = Exclude<Enums['company_figure'], 'sources'>;
 export type FigureBreakdown = Returns<'company_figure_breakdowns'>[number];
 
 /** All figures of a period. */
-export interface Figures {
+export interface CompanyFigures {
   /** The days on which its steps start, the oldest first. */
   readonly starts: readonly string[];
   /** The value of each step, undefined without a measurement. In milliseconds, except `cls`, which has no unit. */
@@ -23,8 +23,8 @@ export interface Figures {
 }
 
 /** The figures that are measured and not counted: none is not 0. */
-export const speeds = ['lcp', 'inp', 'cls'] as const satisfies readonly CompanyFigure[];
-export const counts = [
+export const webVitals = ['lcp', 'inp', 'cls'] as const satisfies readonly CompanyFigure[];
+export const countedFigures = [
   'enquiries',
   'visits',
   'page_views',
@@ -33,7 +33,7 @@ export const counts = [
 ] as const satisfies readonly CompanyFigure[];
 
 /** The company's figures of a period, which the founder alone may read. */
-export function analyticsQuery(period: Period, today: Day) {
+export function analyticsQuery(period: FigurePeriod, today: Day) {
   return queryOptions({
     queryKey: ['analytics', period, today],
     queryFn: () => readFigures(period, today),
@@ -41,11 +41,11 @@ export function analyticsQuery(period: Period, today: Day) {
 }
 
 /** How many enquiries came and how many accounts of clients were made in the last days, today among them. */
-export function newcomersQuery(days: Period['days'], today: Day) {
+export function recentCountsQuery(days: FigurePeriod['days'], today: Day) {
   return queryOptions({
     queryKey: ['newcomers', days, today],
     queryFn: async () => {
-      const rows = await readSteps(daysOf({ days, step: 'day' }, today), 'day');
+      const rows = await readSteps(periodDays({ days, step: 'day' }, today), 'day');
       return { enquiries: sumOf('enquiries', rows), signUps: sumOf('sign_ups', rows) };
     },
   });
@@ -53,14 +53,16 @@ export function newcomersQuery(days: Period['days'], today: Day) {
 
 type Step = Returns<'company_figures'>[number];
 
-const readSteps = ({ since, until }: Span, step: Period['step']): Promise<readonly Step[]> =>
-  rpc('company_figures', { since, until, by_week: step === 'week' });
+const readSteps = (
+  { since, until }: FigureSpan,
+  step: FigurePeriod['step'],
+): Promise<readonly Step[]> => rpc('company_figures', { since, until, by_week: step === 'week' });
 
 const sumOf = (of: CompanyFigure, rows: readonly Step[]) =>
   rows.filter(({ figure }) => figure === of).reduce((sum, { amount }) => sum + amount, 0);
 
-async function readFigures(period: Period, today: Day): Promise<Figures> {
-  const { since, until, starts } = daysOf(period, today);
+async function readFigures(period: FigurePeriod, today: Day): Promise<CompanyFigures> {
+  const { since, until, starts } = periodDays(period, today);
   const last = addDays(since, -1);
   const [rows, earlier, breakdowns] = await Promise.all([
     readSteps({ since, until }, period.step),
@@ -84,7 +86,7 @@ async function readFigures(period: Period, today: Day): Promise<Figures> {
       inp: valuesOf('inp'),
       cls: valuesOf('cls'),
     },
-    before: Object.fromEntries(counts.map((figure) => [figure, sumOf(figure, earlier)])),
+    before: Object.fromEntries(countedFigures.map((figure) => [figure, sumOf(figure, earlier)])),
     breakdowns,
   };
 }
@@ -110,7 +112,7 @@ export function reportQuery(first: Day, last: Day) {
       const report: readonly ReportRow[] = await rpc('work_report', days);
       if (report.length < maxRows) return report;
       // The first row is the total, without an ID.
-      const people = await allRows<ReportRow>((after) =>
+      const people = await readAllRows<ReportRow>((after) =>
         rows((backend) =>
           backend
             .rpc('work_report', days)

@@ -6,15 +6,15 @@ import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { backendError } from '@torsa/shared/database/backend-error';
 import { type Device, verifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
 import { rpc, signedInBackend } from './client.ts';
-import { setCodeMissing } from './code-missing.ts';
 import { queryClient } from './query-client.ts';
+import { setSecondFactorRequired } from './second-factor-required.ts';
 
 export interface SecondFactor {
   readonly devices: readonly Device[];
   /** True after a login with a code from a device. */
-  readonly gaveCode: boolean;
+  readonly hasCode: boolean;
   /** True if the founder requires a second factor from all staff. */
-  readonly isAsked: boolean;
+  readonly isRequired: boolean;
 }
 
 /** The second factor of the signed-in person. */
@@ -30,8 +30,8 @@ export const secondFactorQuery = queryOptions({
     if (error) throw backendError(error);
     return {
       devices: verifiedDevices(data.user),
-      gaveCode: level.data?.currentLevel === 'aal2',
-      isAsked,
+      hasCode: level.data?.currentLevel === 'aal2',
+      isRequired: isAsked,
     };
   },
 });
@@ -51,7 +51,7 @@ export interface NewDevice {
  * Has the auth server create a key for a device. The device counts after it has given a code.
  * @throws {BackendError} `sameName`, `codeNeeded`, `noSecondFactor`, or why the call failed
  */
-export async function startDevice(name: string): Promise<NewDevice> {
+export async function enrollDevice(name: string): Promise<NewDevice> {
   const backend = await signedInBackend();
   // One that never gave a code would keep its name.
   const { data: user } = await backend.auth.getUser();
@@ -64,7 +64,9 @@ export async function startDevice(name: string): Promise<NewDevice> {
     issuer: 'Torsa',
   });
   if (error) throw backendError(error);
-  const { qrPicture } = await import(/* webpackChunkName: "qr-picture" */ './qr-picture.ts');
+  const { createQrCode: qrPicture } = await import(
+    /* webpackChunkName: "qr-code" */ './qr-code.ts'
+  );
   const { secret, uri } = data.totp;
   return { id: data.id, secret, address: uri, picture: qrPicture(uri) };
 }
@@ -76,7 +78,7 @@ export async function submitCode(device: string, code: string): Promise<void> {
 }
 
 /** Continues when a code is given in another tab, whose session is this tab's. @returns what stops this */
-export function followOtherTabs(): () => void {
+export function syncCodeAcrossTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== sessionStorageKey) return;
     if (parseClaims(parseSession(newValue)?.access_token ?? '').aal === 'aal2') void goOn();
@@ -86,7 +88,7 @@ export function followOtherTabs(): () => void {
 }
 
 async function goOn(): Promise<void> {
-  setCodeMissing(false);
+  setSecondFactorRequired(false);
   await queryClient().invalidateQueries();
 }
 

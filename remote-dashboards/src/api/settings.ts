@@ -80,7 +80,7 @@ const siteConfig = v.object({ settings: v.optional(v.record(v.string(), texts), 
 const pauseMs = 2000;
 
 /** True once the site shows the stored settings. The query polls the site until then. */
-export const liveQuery = (stored: StoredSettings) =>
+export const settingsLiveQuery = (stored: StoredSettings) =>
   queryOptions({
     queryKey: ['site settings', 'live', stored],
     queryFn: async (): Promise<boolean> => {

@@ -9,10 +9,10 @@ import {
 } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import { type Args, type RowOf, rows, rpc } from './client.ts';
-import { addDays, type Day, todayHere } from './days.ts';
-import { maxRows, wholeList } from './lists.ts';
+import { addDays, type Day, localToday } from './days.ts';
+import { maxRows, readWholeList } from './lists.ts';
 import {
-  captureKnown,
+  captureKnownState,
   expectedVersionOf,
   isLastInQueue,
   type KnownState,
@@ -50,7 +50,7 @@ export type TaskScope =
 function tasksOf(backend: BackendClient, scope: TaskScope) {
   const tasks = allTasks(backend);
   if ('open' in scope) return tasks.neq('state', 'done');
-  const since = addDays(todayHere(), -doneDays);
+  const since = addDays(localToday(), -doneDays);
   const own =
     'assignee' in scope
       ? tasks.eq('assignee', scope.assignee)
@@ -66,7 +66,7 @@ export function tasksQuery(scope: TaskScope) {
     queryKey: ['tasks', scope],
     queryFn: async (): Promise<readonly Task[]> => {
       if (!('project' in scope)) return await rows(inOrder(maxTasks));
-      return await wholeList<Task>(rows(inOrder(maxRows)), (after) =>
+      return await readWholeList<Task>(rows(inOrder(maxRows)), (after) =>
         rows((backend) => {
           const tasks = tasksOf(backend, scope);
           return (after ? tasks.gt('id', after.id) : tasks).order('id').limit(maxRows);
@@ -137,7 +137,7 @@ interface TaskResult extends VersionedChange {
 const changedBy = ({ state }: Mutation) => state.variables as ChangedTask;
 
 /** Returns a task with the pending changes of this page. Call it beside the query: both change together. */
-export function useOwnChanges(): (task: Task) => Task {
+export function usePendingTaskChanges(): (task: Task) => Task {
   const { mutationKey } = queueOptions(queue);
   const filters = { mutationKey, status: 'pending' } as const;
   const pending = useMutationState({ filters, select: changedBy });
@@ -168,7 +168,7 @@ export function useChangeTask() {
   });
   return (task: Task, change: TaskChange) => {
     const isSameTask = (mutation: Mutation) => changedBy(mutation).task.id === task.id;
-    const known = captureKnown(client, queue, task.version, isSameTask);
+    const known = captureKnownState(client, queue, task.version, isSameTask);
     return mutateAsync({ task, change, known });
   };
 }

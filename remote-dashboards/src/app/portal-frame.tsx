@@ -8,12 +8,12 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { Notice } from '@torsa/shared/ui/notice';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useCodeMissing } from '../api/code-missing.ts';
+import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { useSessionCheck } from '../api/use-session-check.ts';
 import { currentPath } from './current-path.ts';
 import type { NavCopy } from './portal-nav.copy.en.ts';
 import { PortalTabs } from './portal-tabs.tsx';
-import { barHeight, tabsPlace } from './tabs-place.ts';
+import { tabBarHeight, tabsWrapper } from './tabs-style.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
 const { color, fontSize, lineHeight, space } = tokens;
@@ -72,12 +72,18 @@ interface PortalFrameProps {
   readonly lead?: string;
   readonly copy: NavCopy;
   /** The page is for staff without a second factor as well. */
-  readonly asksNoCode?: boolean;
+  readonly skipsSecondFactor?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a page to work in: a low title, the way to the other pages, and the work. */
-export function PortalFrame({ title, lead, copy, asksNoCode, children }: PortalFrameProps) {
+export function PortalFrame({
+  title,
+  lead,
+  copy,
+  skipsSecondFactor: asksNoCode,
+  children,
+}: PortalFrameProps) {
   const notice = readNotice(useLocation().state);
   useSessionCheck();
   return (
@@ -93,18 +99,20 @@ export function PortalFrame({ title, lead, copy, asksNoCode, children }: PortalF
       </header>
       <Container css={content}>
         {notice && <Notice kind="status">{notice}</Notice>}
-        {asksNoCode ? children : <CodeGate>{children}</CodeGate>}
+        {asksNoCode ? children : <SecondFactorGate>{children}</SecondFactorGate>}
       </Container>
     </>
   );
 }
 
 /** Few ever see it, so no page carries it. */
-const AskForCode = lazy(() => import(/* webpackChunkName: "second-factor" */ './ask-for-code.tsx'));
+const AskForCode = lazy(
+  () => import(/* webpackChunkName: "second-factor" */ './second-factor-prompt.tsx'),
+);
 
 /** What is on a page of the staff; in its place the way to a second factor, where the session has yet to give one. */
-function CodeGate({ children }: { readonly children: ReactNode }) {
-  const isMissing = useCodeMissing();
+function SecondFactorGate({ children }: { readonly children: ReactNode }) {
+  const isMissing = useSecondFactorRequired();
   if (!isMissing) return children;
   return (
     <Suspense>
@@ -116,8 +124,8 @@ function CodeGate({ children }: { readonly children: ReactNode }) {
 /** The bar covers nothing: neither the page's end, nor what has the focus. */
 const room = {
   [portalTabsBelow]: {
-    html: { scrollPaddingBlockEnd: barHeight },
-    body: { paddingBlockEnd: barHeight },
+    html: { scrollPaddingBlockEnd: tabBarHeight },
+    body: { paddingBlockEnd: tabBarHeight },
   },
 };
 
@@ -126,7 +134,7 @@ function PortalNav({ copy }: { readonly copy: NavCopy }) {
   const session = useSession();
   const entries = useEntries('portal@1', audienceOf(session));
   const { pathname } = useLocation();
-  if (session.status !== 'signedIn') return <div css={tabsPlace} />;
+  if (session.status !== 'signedIn') return <div css={tabsWrapper} />;
   return (
     <>
       <Global styles={room} />

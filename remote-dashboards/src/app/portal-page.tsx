@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type Session, useSession } from '@torsa/shared/auth';
 import { type LinkProps, useParams } from '@torsa/shared/router';
 import { Fragment, type ReactNode } from 'react';
-import { useQueryClientOfPerson, useRevisionOfPerson } from '../api/query-client.ts';
+import { useUserQueryClient, useUserRevision } from '../api/query-client.ts';
 import { DetailFrame } from './detail-frame.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import type { NavCopy } from './portal-nav.copy.en.ts';
@@ -21,8 +21,8 @@ interface SignedInPageProps {
  */
 export function SignedInPage({ loading, children }: SignedInPageProps) {
   const session = useSession();
-  const client = useQueryClientOfPerson();
-  const revision = useRevisionOfPerson();
+  const client = useUserQueryClient();
+  const revision = useUserRevision();
   return (
     <QueryClientProvider client={client}>
       {session.status === 'signedIn' ? (
@@ -43,18 +43,23 @@ interface PortalPageProps {
   /** As high as the content. */
   readonly skeleton: ReactNode;
   /** Staff without a second factor see the page too. */
-  readonly asksNoCode?: boolean;
+  readonly skipsSecondFactor?: boolean;
   readonly children: (session: SignedIn) => ReactNode;
 }
 
 /** A page with a fixed title. */
-export function PortalPage({ copy, skeleton, asksNoCode, children }: PortalPageProps) {
+export function PortalPage({
+  copy,
+  skeleton,
+  skipsSecondFactor: asksNoCode,
+  children,
+}: PortalPageProps) {
   const framed = (content: ReactNode) => (
     <PortalFrame
       title={copy.head.title}
       lead={copy.lead}
       copy={copy.portal}
-      {...(asksNoCode ? { asksNoCode } : {})}
+      {...(asksNoCode ? { skipsSecondFactor: asksNoCode } : {})}
     >
       {content}
     </PortalFrame>

@@ -5,11 +5,11 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import type { NavCopy } from './portal-nav.copy.en.ts';
-import { barHeight, tabsPlace } from './tabs-place.ts';
+import { tabBarHeight, tabsWrapper } from './tabs-style.ts';
 
 const { color, fontSize, layer, layout, space } = tokens;
 
-const tabs = css(tabsPlace, {
+const tabs = css(tabsWrapper, {
   inlineSize: `min(100% - 2 * ${layout.gutter}, ${layout.page})`,
   marginInline: 'auto',
   [portalTabsBelow]: {
@@ -43,7 +43,7 @@ const link = css({
   [portalTabsBelow]: {
     justifyContent: 'center',
     gap: space.xxs,
-    minBlockSize: barHeight,
+    minBlockSize: tabBarHeight,
     paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
     fontSize: fontSize.small,
     '&:focus-visible': { outlineOffset: '-4px' },

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { useCodeMissing } from '../api/code-missing.ts';
 import { inboxFiguresQuery } from '../api/reports.ts';
-import { numberIn } from '../ui/formatters.ts';
+import { useSecondFactorRequired } from '../api/second-factor-required.ts';
+import { formatNumber } from '../ui/formatters.ts';
 import type { NavCopy } from './portal-nav.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -30,13 +30,13 @@ const mostShown = 99;
 export function WaitingCount({ copy }: { readonly copy: NavCopy }) {
   const { format, language } = useI18n();
   // To ask again and again for what is refused would only fill the console.
-  const isRefused = useCodeMissing();
+  const isRefused = useSecondFactorRequired();
   const { data } = useQuery({ ...inboxFiguresQuery, enabled: !isRefused });
   if (!data || data.waiting === 0) return null;
   return (
     <span css={pill}>
       <span aria-hidden="true">
-        {numberIn(language, Math.min(data.waiting, mostShown))}
+        {formatNumber(language, Math.min(data.waiting, mostShown))}
         {data.waiting > mostShown && '+'}
       </span>
       <span css={visuallyHidden}>{format(copy.waiting, { count: data.waiting })}</span>

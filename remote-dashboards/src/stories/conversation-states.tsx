@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Composer } from '../features/conversations/composer.tsx';
-import { Handling } from '../features/conversations/handling.tsx';
+import { ConversationControls } from '../features/conversations/conversation-controls.tsx';
 import { ReplyBox } from '../features/conversations/reply-box.tsx';
-import { Sender } from '../features/conversations/sender.tsx';
+import { SenderDetails } from '../features/conversations/sender-details.tsx';
 import { Thread } from '../features/conversations/thread.tsx';
 import { useReplyDraft } from '../features/conversations/use-reply-draft.ts';
-import type { PartsCopy } from './parts-page.copy.en.ts';
-import { conversations, longName, thread } from './samples.ts';
+import { longName, sampleConversations, sampleThread } from './samples.ts';
+import type { StoriesCopy } from './stories-page.copy.en.ts';
 
 const columns = css({
   display: 'grid',
@@ -18,18 +18,18 @@ const columns = css({
 });
 
 /** The same thread as staff and as a client see it, the boxes below it, and what stands beside it. */
-export function ConversationStates({ copy }: { readonly copy: PartsCopy }) {
-  const [conversation] = conversations;
+export function ConversationStates({ copy }: { readonly copy: StoriesCopy }) {
+  const [conversation] = sampleConversations;
   const draft = useReplyDraft('parts', 0);
-  const ofClient = thread.filter(({ internal }) => !internal);
+  const ofClient = sampleThread.filter(({ internal }) => !internal);
   return (
     <div css={columns}>
       <div>
-        <Thread thread={thread} side="staff" copy={copy.thread} />
-        <ReplyBox conversation={conversation} thread={thread} copy={copy} />
+        <Thread thread={sampleThread} side="staff" copy={copy.thread} />
+        <ReplyBox conversation={conversation} thread={sampleThread} copy={copy} />
         <Composer
           conversation={conversation}
-          thread={thread}
+          thread={sampleThread}
           draft={draft}
           kind="note"
           answeredBy={longName}
@@ -40,8 +40,8 @@ export function ConversationStates({ copy }: { readonly copy: PartsCopy }) {
         <Thread thread={ofClient} side="client" copy={copy.client.thread} />
       </div>
       <div>
-        <Handling conversation={conversation} copy={copy} />
-        <Sender conversation={conversation} copy={copy} />
+        <ConversationControls conversation={conversation} copy={copy} />
+        <SenderDetails conversation={conversation} copy={copy} />
       </div>
     </div>
   );

@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { useEntries } from '@torsa/shared/router';
 import { PortalTabs } from '../app/portal-tabs.tsx';
 import { WaitingCount } from '../app/waiting-count.tsx';
-import type { PartsCopy } from './parts-page.copy.en.ts';
+import type { StoriesCopy } from './stories-page.copy.en.ts';
 
 // What is fixed to the screen's edge stays in here.
 const screen = css({ minBlockSize: '5rem', transform: 'translateZ(0)' });
 const audiences = ['founder_local', 'user'] as const;
 
 /** The tabs of the founder and of a client; on a narrow screen they are the bars at its edge. */
-export function FrameStates({ copy }: { readonly copy: PartsCopy }) {
+export function FrameStates({ copy }: { readonly copy: StoriesCopy }) {
   const entries = {
     founder_local: useEntries('portal@1', 'founder_local'),
     user: useEntries('portal@1', 'user'),

@@ -1,40 +1,40 @@
-import { defaultFilter } from '../api/inbox-filter.ts';
+import { defaultInboxFilter } from '../api/inbox-filter.ts';
 import { ConversationRow } from '../features/conversations/conversation-row.tsx';
+import { EmptyInbox } from '../features/conversations/empty-inbox.tsx';
 import { InboxControls } from '../features/conversations/inbox-controls.tsx';
 import { MyConversationRow } from '../features/conversations/my-conversation-row.tsx';
-import { NothingHere } from '../features/conversations/nothing-here.tsx';
 import { ConversationList } from '../ui/conversation-list.tsx';
-import type { PartsCopy } from './parts-page.copy.en.ts';
-import { conversations, longName } from './samples.ts';
+import { longName, sampleConversations } from './samples.ts';
+import type { StoriesCopy } from './stories-page.copy.en.ts';
 
 const figures = { waiting: 1234, mine: 12, unassigned: 0, oldest: null };
 
 /** The list of staff, the list of clients, and both when there is nothing in them. */
-export function ListStates({ copy }: { readonly copy: PartsCopy }) {
-  const filter = { ...defaultFilter, words: longName };
+export function ListStates({ copy }: { readonly copy: StoriesCopy }) {
+  const filter = { ...defaultInboxFilter, words: longName };
   return (
     <>
-      <InboxControls filter={defaultFilter} figures={figures} change={() => {}} copy={copy} />
+      <InboxControls filter={defaultInboxFilter} figures={figures} change={() => {}} copy={copy} />
       <ConversationList label={copy.list}>
-        {conversations.map((conversation, index) => (
+        {sampleConversations.map((conversation, index) => (
           <ConversationRow
             key={conversation.id}
             conversation={conversation}
             assignee={conversation.assignee ? longName : undefined}
             hasStatus
             isOpen={index === 0}
-            filter={defaultFilter}
+            filter={defaultInboxFilter}
             copy={copy}
           />
         ))}
       </ConversationList>
       <ConversationList label={copy.client.portal.label}>
-        {conversations.map((conversation) => (
+        {sampleConversations.map((conversation) => (
           <MyConversationRow key={conversation.id} conversation={conversation} copy={copy.client} />
         ))}
       </ConversationList>
-      <NothingHere filter={defaultFilter} reset={() => {}} copy={copy} />
-      <NothingHere filter={filter} reset={() => {}} copy={copy} />
+      <EmptyInbox filter={defaultInboxFilter} reset={() => {}} copy={copy} />
+      <EmptyInbox filter={filter} reset={() => {}} copy={copy} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { BackendError } from '@torsa/shared/database/backend-error';
 import { DetailSkeleton } from '../app/detail-frame.tsx';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
-import type { PartsCopy } from './parts-page.copy.en.ts';
+import type { StoriesCopy } from './stories-page.copy.en.ts';
 
 const reads = {
   'on its way': { data: undefined, error: null },
@@ -13,7 +13,7 @@ const reads = {
 } as const;
 
 /** What stands in place of rows that are not there, or may be old. */
-export function QueryStates({ copy }: { readonly copy: PartsCopy }) {
+export function QueryStates({ copy }: { readonly copy: StoriesCopy }) {
   return (
     <>
       {Object.entries(reads).map(([name, read]) => (

@@ -5,11 +5,11 @@ import { routes as pages } from '../routes.ts';
 export const routes = [
   ...pages,
   {
-    id: 'parts',
+    id: 'stories',
     path: '/__parts/dashboards',
     load: {
-      en: () => import(/* webpackChunkName: "parts.en" */ './parts-page.copy.en.ts'),
-      bn: () => import(/* webpackChunkName: "parts.bn" */ './parts-page.copy.bn.ts'),
+      en: () => import(/* webpackChunkName: "stories.en" */ './stories-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "stories.bn" */ './stories-page.copy.bn.ts'),
     },
   },
 ] as const satisfies readonly RemotePage[];

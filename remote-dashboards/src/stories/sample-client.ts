@@ -6,20 +6,20 @@ import {
 } from '../api/conversations.ts';
 import { colleaguesQuery } from '../api/people.ts';
 import { inboxFiguresQuery } from '../api/reports.ts';
-import { colleagues, conversations, longName } from './samples.ts';
+import { longName, sampleColleagues, sampleConversations } from './samples.ts';
 
 /** Has what the parts show, and asks nobody. */
 export function createSampleClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  const [{ id, email, client_id }, other] = conversations;
-  const { waiting_since: oldest } = conversations[0];
+  const [{ id, email, client_id }, other] = sampleConversations;
+  const { waiting_since: oldest } = sampleConversations[0];
   client.setQueryData(inboxFiguresQuery.queryKey, {
     waiting: 1234,
     mine: 12,
     unassigned: 0,
     oldest,
   });
-  client.setQueryData(colleaguesQuery.queryKey, colleagues);
+  client.setQueryData(colleaguesQuery.queryKey, sampleColleagues);
   client.setQueryData(cannedRepliesQuery.queryKey, [
     { id: 'c1', title: longName, body: 'Thank you for writing.', version: 1 },
   ]);

@@ -22,7 +22,7 @@ const conversation: Conversation = {
   preview: 'We need a new website. Can you call?',
 };
 
-export const conversations: readonly [Conversation, ...Conversation[]] = [
+export const sampleConversations: readonly [Conversation, ...Conversation[]] = [
   conversation,
   {
     ...conversation,
@@ -78,7 +78,7 @@ const said: readonly Partial<Message>[] = [
   },
 ];
 
-export const thread: readonly Message[] = said.map((words, index) => ({
+export const sampleThread: readonly Message[] = said.map((words, index) => ({
   ...message,
   id: `6a1f0000-0000-4000-8000-0000000000a${index}`,
   number: index + 1,
@@ -86,12 +86,12 @@ export const thread: readonly Message[] = said.map((words, index) => ({
   ...words,
 }));
 
-export const colleagues = [
+export const sampleColleagues = [
   { staff_id: 'TL001', name: longName, team_role: 'team_leader', is_me: false },
   { staff_id: 'TM001', name: 'Moumita Barman', team_role: 'team_member', is_me: true },
 ];
 
-export const people = [
+export const samplePeople = [
   { staff_id: 'TL001', name: longName, post: 'team_leader', is_me: false, is_active: true },
   { staff_id: 'TM001', name: 'Moumita Barman', post: 'team_member', is_me: true, is_active: true },
   { staff_id: 'TM002', name: 'রূপা বর্মন', post: 'founder', is_me: false, is_active: false },

@@ -3,7 +3,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, radius, space } = tokens;
 
-export const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
+export const chipRow = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 
 /** One of a few ways to look at something; the one that is pressed is on. */
 export const chipStyle = css({

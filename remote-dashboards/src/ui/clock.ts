@@ -1,4 +1,4 @@
-import { forgetFormatters } from './formatters.ts';
+import { clearFormatterCache } from './formatters.ts';
 
 const minute = 60_000;
 
@@ -43,7 +43,7 @@ function wakeUp(): void {
   schedule();
   if (document.visibilityState === 'hidden') return;
   // Formatters keep the time zone in which they were made.
-  if (zone !== zoneHere()) forgetFormatters();
+  if (zone !== zoneHere()) clearFormatterCache();
   zone = zoneHere();
   for (const listener of listeners) listener();
 }

@@ -1,15 +1,15 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { type Day, dayInWords } from '../api/days.ts';
+import { type Day, formatDay } from '../api/days.ts';
 import { styles } from './styles.ts';
 
 interface DueDayProps {
   readonly day: Day | null;
   readonly isLate: boolean;
-  readonly words: { readonly late: string; readonly undated: string; readonly due: string };
+  readonly terms: { readonly late: string; readonly undated: string; readonly due: string };
 }
 
 /** When something is to be done; what is late says so in a word. */
-export function DueDay({ day, isLate, words }: DueDayProps) {
+export function DueDay({ day, isLate, terms: words }: DueDayProps) {
   const { language } = useI18n();
   if (day === null) return <span>{words.undated}</span>;
   return (
@@ -19,7 +19,7 @@ export function DueDay({ day, isLate, words }: DueDayProps) {
           <span css={styles.late}>{words.late}</span> ·{' '}
         </>
       )}
-      {words.due} <time dateTime={day}>{dayInWords(language, day, 'medium')}</time>
+      {words.due} <time dateTime={day}>{formatDay(language, day, 'medium')}</time>
     </span>
   );
 }

@@ -34,12 +34,12 @@ export function relativeFormatter(language: Language): Intl.RelativeTimeFormat {
 }
 
 /** To be called when the time zone changed. */
-export function forgetFormatters(): void {
+export function clearFormatterCache(): void {
   dates.clear();
 }
 
 /** A number in the digits of a language. */
-export function numberIn(language: Language, value: number): string {
+export function formatNumber(language: Language, value: number): string {
   return new Intl.NumberFormat(languageTable[language].locale).format(value);
 }
 
@@ -50,7 +50,7 @@ const units = [
 ] as const;
 
 /** A length of time in the largest unit that it fills, `4 hr`; below a minute as one. */
-export function durationIn(language: Language, seconds: number): string {
+export function formatDuration(language: Language, seconds: number): string {
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60];
   const form = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const;
   const value = Math.max(1, Math.round(seconds / size));
@@ -58,7 +58,7 @@ export function durationIn(language: Language, seconds: number): string {
 }
 
 /** The size of a file in words, such as `300 kB`. */
-export function sizeIn(language: Language, bytes: number): string {
+export function formatFileSize(language: Language, bytes: number): string {
   const [value, unit] =
     bytes < 1_000
       ? [bytes, 'byte']

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Fragment, memo, type ReactNode } from 'react';
+import { splitCombiningMarks } from './split-combining-marks.ts';
 import { splitLinks } from './split-links.ts';
-import { splitMarks } from './split-marks.ts';
 
 const plain = css({
   whiteSpace: 'pre-line',
@@ -50,7 +50,7 @@ export const LinkedText = memo(function LinkedText({ text }: LinkedTextProps) {
 
 /** The text with a place for a line break in each long run of combining marks: browsers take quadratic time for a run. */
 function withBreaks(text: string): ReactNode {
-  const pieces = splitMarks(text);
+  const pieces = splitCombiningMarks(text);
   if (pieces.length < 2) return text;
   return pieces.map((piece, index) => (
     <Fragment key={index}>

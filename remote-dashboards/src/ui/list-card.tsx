@@ -6,7 +6,7 @@ import type { CardWidth } from './dashboard-grid.ts';
 import type { QueryCopy } from './query-boundary.copy.en.ts';
 import { QueryBoundary, type QueryResult } from './query-boundary.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { loneLink } from './row-styles.ts';
+import { standaloneLink } from './row-styles.ts';
 import { styles } from './styles.ts';
 
 interface ListCardProps<Row> {
@@ -35,7 +35,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       title={copy.title}
       aside={
         all && (
-          <Link css={loneLink} to={all.to}>
+          <Link css={standaloneLink} to={all.to}>
             {all.label}
           </Link>
         )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, weeksOf } from './month.ts';
+import { addMonths, weeksOfMonth } from './month.ts';
 
 test('months are added over the ends of years', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
@@ -7,9 +7,9 @@ test('months are added over the ends of years', () => {
 });
 
 test('weeks begin on Monday and fill the month', () => {
-  const november = weeksOf('2026-11');
+  const november = weeksOfMonth('2026-11');
   expect(november[0]?.[0]).toBe('2026-10-26');
   expect(november.at(-1)?.at(-1)).toBe('2026-12-06');
-  expect(weeksOf('2027-02')).toHaveLength(4);
+  expect(weeksOfMonth('2027-02')).toHaveLength(4);
   expect(november.every((week) => week.length === 7)).toBe(true);
 });

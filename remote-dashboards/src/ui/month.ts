@@ -7,7 +7,7 @@ export function addMonths(month: string, months: number): string {
 }
 
 /** The weeks of a month, each from Monday to Sunday, with the days of the months beside it that fill them. */
-export function weeksOf(month: string): readonly (readonly Day[])[] {
+export function weeksOfMonth(month: string): readonly (readonly Day[])[] {
   const start = mondayOf(`${month}-01`);
   const end: Day = `${addMonths(month, 1)}-01`;
   const weeks: Day[][] = [];

@@ -2,7 +2,7 @@ import { errorText } from '@torsa/shared/database/backend-error';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import type { ReactNode } from 'react';
-import { passFocus } from './pass-focus.ts';
+import { moveFocusToHeading } from './move-focus-to-heading.ts';
 import type { QueryCopy } from './query-boundary.copy.en.ts';
 
 /** The part of a query's result that its states are told from. */
@@ -32,7 +32,7 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
           kind={data === undefined ? 'alert' : 'status'}
           action={
             <Button
-              ref={passFocus}
+              ref={moveFocusToHeading}
               variant="quiet"
               busy={query.isFetching}
               onClick={() => void query.refetch()}

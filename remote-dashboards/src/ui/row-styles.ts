@@ -5,7 +5,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 const { color, fontSize, space } = tokens;
 
 /** A row of a list that leads to a page, wherever one presses it. */
-export const pressableRow = css({
+export const clickableRow = css({
   position: 'relative',
   alignItems: 'center',
   minBlockSize: '4.5rem',
@@ -14,7 +14,7 @@ export const pressableRow = css({
 });
 
 /** The same within a card: lower, and as wide as the card's words. */
-export const compactRow = css(pressableRow, {
+export const compactRow = css(clickableRow, {
   minBlockSize: '4.5rem',
   marginInline: `calc(-1 * ${space.xs})`,
   padding: space.xs,
@@ -41,7 +41,7 @@ export const clampedRowLink = css(rowLink, {
 });
 
 /** A link that stands by itself, as high as a finger needs it, and no higher to the lines about it. */
-export const loneLink = css({
+export const standaloneLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: minTargetSize,

@@ -7,7 +7,7 @@ const rest = 300;
 
 interface SearchFieldProps {
   /** What the list shows now. */
-  readonly words: string;
+  readonly searchText: string;
   readonly search: (words: string) => void;
   readonly copy: { readonly search: string; readonly searchHint: string };
   /** The key that leads here, where a page has one. */
@@ -15,7 +15,7 @@ interface SearchFieldProps {
 }
 
 /** Searches as one types, or at once at the press of Enter. Shows what the list shows once somebody else changes it. */
-export function SearchField({ words, search, copy, shortcut }: SearchFieldProps) {
+export function SearchField({ searchText: words, search, copy, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const asked = useRef(words);
   const ask = () => {

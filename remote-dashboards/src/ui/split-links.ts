@@ -13,7 +13,8 @@ interface FoundLink extends TextPart {
 /** Quotation marks, and the full stops and brackets of other scripts, end an address as spaces do. */
 const chunkForm = /[^\s<>"“”„«»‹›।॥、。，；：！？（）「」『』【】]+/gu;
 /** Direction marks and other characters without a shape: `\u202e` makes an address look like another one. */
-export const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+export const invisibleCharacters =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 const schemeForm = /(?<![\p{L}\p{N}])https?:\/\//iu;
 /** Between two addresses without a space. */
 const nextUrlForm = /(?=['|,;]https?:\/\/)/iu;
@@ -57,10 +58,11 @@ export function splitLinks(text: string, maxLinks = Number.POSITIVE_INFINITY): r
 }
 
 function linksIn(chunk: string): readonly FoundLink[] {
-  const isEdge = (character: string) => chunkEdges.has(character) || invisible.test(character);
+  const isEdge = (character: string) =>
+    chunkEdges.has(character) || invisibleCharacters.test(character);
   const from = startWithout(chunk, isEdge);
   const visible = chunk.slice(from, Math.max(from, endWithout(chunk, isEdge)));
-  if (invisible.test(visible)) return [];
+  if (invisibleCharacters.test(visible)) return [];
   const scheme = schemeForm.exec(visible)?.index ?? visible.length;
   return [...mailboxesIn(visible.slice(0, scheme)), ...urlsIn(visible, scheme)].map((link) => ({
     ...link,

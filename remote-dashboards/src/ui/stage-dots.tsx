@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type Stage, stages } from '../api/projects.ts';
-import { numberIn } from './formatters.ts';
+import { formatNumber } from './formatters.ts';
 import type { ProjectTerms } from './project-terms.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -29,26 +29,26 @@ const name = css({ color: color.text, fontWeight: 600 });
 
 interface StageDotsProps {
   readonly stage: Stage;
-  readonly words: ProjectTerms;
+  readonly terms: ProjectTerms;
 }
 
 /** How far a project is, in one line of a list. */
-export function StageDots({ stage, words }: StageDotsProps) {
+export function StageDots({ stage, terms: words }: StageDotsProps) {
   const { format, language } = useI18n();
-  const place = stages.indexOf(stage);
+  const position = stages.indexOf(stage);
   return (
     <span css={line}>
       <span css={dots} aria-hidden="true">
         {stages.map((one, index) => (
-          <span key={one} css={[dot, index <= place && filled]} />
+          <span key={one} css={[dot, index <= position && filled]} />
         ))}
       </span>
       <span>
         <span css={name}>{words.stages[stage]}</span>
         {' · '}
         {format(words.stageOf, {
-          place: numberIn(language, place + 1),
-          all: numberIn(language, stages.length),
+          place: formatNumber(language, position + 1),
+          all: formatNumber(language, stages.length),
         })}
       </span>
     </span>

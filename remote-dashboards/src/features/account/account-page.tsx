@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { type Account, accountQuery } from '../../api/account.ts';
-import { useCodeMissing } from '../../api/code-missing.ts';
+import { useSecondFactorRequired } from '../../api/second-factor-required.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
-import { Part } from '../../ui/part.tsx';
-import { PartsLayout } from '../../ui/parts-layout.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { SectionsLayout } from '../../ui/sections-layout.tsx';
+import { AccountData } from './account-data.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
-import { AddressPart } from './address-part.tsx';
-import { DataPart } from './data-part.tsx';
-import { NotificationsPart } from './notifications-part.tsx';
-import { PasswordPart } from './password-part.tsx';
-import { PreferencesPart } from './preferences-part.tsx';
-import { ProfilePart } from './profile-part.tsx';
-import { SessionsPart } from './sessions-part.tsx';
+import { EmailSettings } from './email-settings.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { PreferenceSettings } from './preference-settings.tsx';
+import { ProfileSettings } from './profile-settings.tsx';
+import { SessionSettings } from './session-settings.tsx';
 
 /** Staff alone have it, so it comes for itself. */
 const SecondFactor = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './second-factor.tsx'),
 );
 
-const parts = [
+const sections = [
   'profile',
   'password',
   'secondFactor',
@@ -38,7 +38,7 @@ export function AccountPage({ copy }: { readonly copy: AccountCopy }) {
     <PortalPage
       copy={copy}
       skeleton={<RowSkeletons label={copy.loadingAccount} rows={6} height="4.5rem" />}
-      asksNoCode
+      skipsSecondFactor
     >
       {() => <AccountView copy={copy} />}
     </PortalPage>
@@ -54,7 +54,7 @@ function AccountView({ copy }: { readonly copy: AccountCopy }) {
       copy={copy.reading}
       skeleton={<RowSkeletons label={copy.loadingAccount} rows={6} height="4.5rem" />}
     >
-      {(row) => <Parts account={row} copy={copy} />}
+      {(row) => <AccountSections account={row} copy={copy} />}
     </QueryBoundary>
   );
 }
@@ -64,39 +64,39 @@ interface PartsProps {
   readonly copy: AccountCopy;
 }
 
-function Parts({ account, copy }: PartsProps) {
+function AccountSections({ account, copy }: PartsProps) {
   // The founder may ask for codes, or a device may be added elsewhere, after the account was read.
-  const isRefused = useCodeMissing();
+  const isRefused = useSecondFactorRequired();
   const needsCode = account.needsCode || isRefused;
   // Former staff may still have a device to remove.
   const hasSecondFactor = account.is_staff || account.hasDevice;
-  const shown = parts.filter((name) => (name === 'secondFactor' ? hasSecondFactor : !needsCode));
+  const shown = sections.filter((name) => (name === 'secondFactor' ? hasSecondFactor : !needsCode));
   return (
-    <PartsLayout label={copy.parts} titles={shown.map((name) => [name, copy[name].title])}>
+    <SectionsLayout label={copy.parts} titles={shown.map((name) => [name, copy[name].title])}>
       {!needsCode && (
         <>
-          <ProfilePart account={account} copy={copy} />
-          <PasswordPart account={account} copy={copy} />
+          <ProfileSettings account={account} copy={copy} />
+          <PasswordSettings account={account} copy={copy} />
         </>
       )}
       {hasSecondFactor && (
-        <Part name="secondFactor" title={copy.secondFactor.title}>
+        <PageSection name="secondFactor" title={copy.secondFactor.title}>
           <Suspense
             fallback={<RowSkeletons label={copy.loadingAccount} rows={2} height="3.5rem" />}
           >
             <SecondFactor copy={copy} />
           </Suspense>
-        </Part>
+        </PageSection>
       )}
       {!needsCode && (
         <>
-          <AddressPart account={account} copy={copy} />
-          <PreferencesPart account={account} copy={copy} />
-          <NotificationsPart account={account} copy={copy} />
-          <SessionsPart copy={copy} />
-          <DataPart account={account} copy={copy} />
+          <EmailSettings account={account} copy={copy} />
+          <PreferenceSettings account={account} copy={copy} />
+          <NotificationSettings account={account} copy={copy} />
+          <SessionSettings copy={copy} />
+          <AccountData account={account} copy={copy} />
         </>
       )}
-    </PartsLayout>
+    </SectionsLayout>
   );
 }

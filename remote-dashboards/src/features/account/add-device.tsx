@@ -5,7 +5,7 @@ import { Form } from '@torsa/shared/ui/form';
 import { maxCharacters, requiredLine } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
-import { type NewDevice, startDevice } from '../../api/second-factor.ts';
+import { enrollDevice, type NewDevice } from '../../api/second-factor.ts';
 import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { styles } from '../../ui/styles.ts';
 import { ConfirmDevice } from './confirm-device.tsx';
@@ -28,7 +28,7 @@ export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
     fields: { deviceName: maxCharacters(60, requiredLine(copy.nameMissing)) },
     prefill: { deviceName: isFirst ? copy.firstName : undefined },
     send: async ({ deviceName: name }) => {
-      setStep({ ...(await startDevice(name)), name });
+      setStep({ ...(await enrollDevice(name)), name });
       return undefined;
     },
     errors: copy.problems,
@@ -39,16 +39,16 @@ export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
     say(words);
   };
   // The button that was pressed is gone. A focused code would bring up the keyboard of a phone, over the picture.
-  const place = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {
     if (step === before.current) return;
     before.current = step;
-    const field = step === 'naming' ? place.current?.querySelector('input') : undefined;
-    (field ?? place.current)?.focus();
+    const field = step === 'naming' ? wrapper.current?.querySelector('input') : undefined;
+    (field ?? wrapper.current)?.focus();
   }, [step]);
   return (
-    <div ref={place} tabIndex={-1} css={bare}>
+    <div ref={wrapper} tabIndex={-1} css={bare}>
       {step === 'closed' ? (
         <Button
           variant="secondary"

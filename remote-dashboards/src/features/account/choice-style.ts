@@ -3,7 +3,7 @@ import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 
 /** A box or a button to tick, with its words, as high as a finger. */
-export const choice = css({
+export const choiceStyle = css({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.s,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { removeDevice } from '../../api/second-factor.ts';
 import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { passFocus } from '../../ui/pass-focus.ts';
+import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
 
 const { color, space } = tokens;
@@ -56,7 +56,7 @@ export function DeviceList({ devices, isAsked, say, copy }: DeviceListProps) {
                 </span>
                 <div css={styles.actions}>
                   <Button
-                    ref={passFocus}
+                    ref={moveFocusToHeading}
                     variant="secondary"
                     busy={remove.isPending}
                     aria-label={format(copy.removeOf, { name: device.name })}
@@ -64,7 +64,7 @@ export function DeviceList({ devices, isAsked, say, copy }: DeviceListProps) {
                   >
                     {copy.remove}
                   </Button>
-                  <Button ref={passFocus} variant="quiet" onClick={() => setRemoving('')}>
+                  <Button ref={moveFocusToHeading} variant="quiet" onClick={() => setRemoving('')}>
                     {copy.keep}
                   </Button>
                 </div>
@@ -73,7 +73,7 @@ export function DeviceList({ devices, isAsked, say, copy }: DeviceListProps) {
               <>
                 <span css={nameText}>{device.name}</span>
                 <Button
-                  ref={passFocus}
+                  ref={moveFocusToHeading}
                   variant="quiet"
                   aria-label={format(copy.removeOf, { name: device.name })}
                   onClick={() => (isLast && isAsked ? say(copy.needed) : setRemoving(device.id))}

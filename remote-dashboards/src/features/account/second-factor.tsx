@@ -4,7 +4,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import CodeForm from '@torsa/shared/ui/second-factor/code-form';
 import { useState } from 'react';
 import { secondFactorQuery, submitCode } from '../../api/second-factor.ts';
-import { secondFactorCopyIn } from '../../app/second-factor-copy-in.ts';
+import { getSecondFactorCopy } from '../../app/get-second-factor-copy.ts';
 import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -21,7 +21,7 @@ interface SecondFactorProps {
 
 /** One's devices that give codes: added, named and removed, by whoever gave a code where there is a device already. */
 function SecondFactor({ copy }: SecondFactorProps) {
-  const words = secondFactorCopyIn(useI18n().language);
+  const words = getSecondFactorCopy(useI18n().language);
   const { copyButton, reading } = copy;
   const factor = useQuery(secondFactorQuery);
   const [said, setSaid] = useState('');
@@ -34,7 +34,7 @@ function SecondFactor({ copy }: SecondFactorProps) {
         copy={reading}
         skeleton={<RowSkeletons label={words.loading} rows={1} height="3.5rem" />}
       >
-        {({ devices, gaveCode, isAsked }) => {
+        {({ devices, hasCode: gaveCode, isRequired: isAsked }) => {
           if (devices.length > 0 && !gaveCode) {
             return (
               <>

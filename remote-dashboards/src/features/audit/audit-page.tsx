@@ -5,7 +5,12 @@ import { Button } from '@torsa/shared/ui/button';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useState } from 'react';
-import { type AuditFilter, actions, auditQuery, readAuditForFile } from '../../api/audit.ts';
+import {
+  type AuditFilter,
+  auditActions,
+  auditQuery,
+  readAllAuditEntries,
+} from '../../api/audit.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -15,7 +20,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { toCsv } from '../../ui/to-csv.ts';
 import type { AuditCopy } from './audit-page.copy.en.ts';
 import { AuditTable } from './audit-table.tsx';
-import { changesOf } from './changes-of.ts';
+import { columnChanges } from './column-changes.ts';
 
 const { space } = tokens;
 
@@ -40,22 +45,22 @@ export function AuditPage({ copy }: { readonly copy: AuditCopy }) {
 
 /** What is on record, as far as the filter shows it, and the same as a file. */
 function AuditView({ copy }: { readonly copy: AuditCopy }) {
-  const [filter, setFilter] = useState<AuditFilter>({ action: 'any', words: '' });
+  const [filter, setFilter] = useState<AuditFilter>({ action: 'any', searchText: '' });
   const record = useInfiniteQuery(auditQuery(filter));
-  const file = useMutation({ mutationFn: () => saveRecord(filter, copy) });
+  const file = useMutation({ mutationFn: () => downloadAudit(filter, copy) });
   return (
     <>
       <div css={bar}>
         <SelectField
           label={copy.columns.action}
           value={filter.action}
-          values={['any', ...actions] as const}
+          values={['any', ...auditActions] as const}
           choose={(action) => setFilter({ ...filter, action })}
           nameOf={(action) => (action === 'any' ? copy.any : copy.actions[action])}
         />
         <SearchField
-          words={filter.words}
-          search={(words) => setFilter({ ...filter, words })}
+          searchText={filter.searchText}
+          search={(words) => setFilter({ ...filter, searchText: words })}
           copy={copy}
         />
         <Button variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
@@ -76,11 +81,11 @@ function AuditView({ copy }: { readonly copy: AuditCopy }) {
   );
 }
 
-async function saveRecord(filter: AuditFilter, copy: AuditCopy): Promise<void> {
+async function downloadAudit(filter: AuditFilter, copy: AuditCopy): Promise<void> {
   const { columns } = copy;
-  const entries = await readAuditForFile(filter);
+  const entries = await readAllAuditEntries(filter);
   const rows = entries.flatMap((entry) =>
-    ((entry.old ?? entry.new) ? changesOf(entry) : [{ column: '', before: '', after: '' }]).map(
+    ((entry.old ?? entry.new) ? columnChanges(entry) : [{ column: '', before: '', after: '' }]).map(
       ({ column, before, after }) => [
         entry.at,
         entry.actor,

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { AuditEntry } from '../../api/audit.ts';
-import { Moment } from '../../ui/moment.tsx';
 import { styles } from '../../ui/styles.ts';
+import { Timestamp } from '../../ui/timestamp.tsx';
 import type { AuditCopy } from './audit-page.copy.en.ts';
-import { changesOf } from './changes-of.ts';
+import { columnChanges } from './column-changes.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -51,7 +51,7 @@ export function AuditTable({ entries, copy }: AuditTableProps) {
               <td css={cell}>
                 <div>{actor || copy.nobody}</div>
                 <div css={styles.smallMuted}>
-                  <Moment at={at} as="ago" />
+                  <Timestamp at={at} as="ago" />
                 </div>
               </td>
               <td css={cell}>
@@ -65,7 +65,7 @@ export function AuditTable({ entries, copy }: AuditTableProps) {
                 </div>
                 {action === 'changed' && (
                   <ul css={styles.smallMuted}>
-                    {changesOf(entry).map((change) => (
+                    {columnChanges(entry).map((change) => (
                       <li key={change.column}>{format(copy.change, { ...change })}</li>
                     ))}
                   </ul>

@@ -5,7 +5,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { type Attachment, readAttachment } from '../../api/conversations.ts';
-import { sizeIn } from '../../ui/formatters.ts';
+import { formatFileSize } from '../../ui/formatters.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { ThreadCopy } from './thread.copy.en.ts';
 
@@ -42,7 +42,7 @@ interface DownloadButtonProps {
 function DownloadButton({ attachment, copy }: DownloadButtonProps) {
   const { language, format } = useI18n();
   const download = useMutation({ mutationFn: () => saveAttachment(attachment) });
-  const size = sizeIn(language, attachment.size);
+  const size = formatFileSize(language, attachment.size);
   return (
     <>
       <Button

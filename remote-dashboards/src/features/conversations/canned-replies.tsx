@@ -6,8 +6,8 @@ import { Select } from '@torsa/shared/ui/select-field';
 import { useEffect, useRef, useState } from 'react';
 import { type CannedReply, cannedRepliesQuery } from '../../api/conversations.ts';
 import { styles } from '../../ui/styles.ts';
+import { CannedReplyForm } from './canned-reply-form.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
-import { KeepCannedReply } from './keep-canned-reply.tsx';
 import type { ReplyDraft } from './use-reply-draft.ts';
 
 const choice = css({ inlineSize: 'min(100%, 18rem)' });
@@ -47,7 +47,7 @@ export function CannedReplies({ draft, copy }: CannedRepliesProps) {
   if (open) {
     const reply = open === 'new' ? undefined : open;
     const done = () => setOpen(undefined);
-    return <KeepCannedReply reply={reply} body={draft.text} done={done} copy={copy} />;
+    return <CannedReplyForm reply={reply} body={draft.text} done={done} copy={copy} />;
   }
   return (
     <div ref={rowElement} css={styles.row}>

@@ -9,7 +9,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import type { ReactNode } from 'react';
-import { type SentKind, useSendMessage } from '../../api/conversation-changes.ts';
+import { type OutgoingKind, useSendMessage } from '../../api/conversation-changes.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -44,7 +44,7 @@ interface ComposerProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
   readonly draft: ReplyDraft;
-  readonly kind: SentKind;
+  readonly kind: OutgoingKind;
   /** Whose answer has come since the writing began. */
   readonly answeredBy: string | undefined;
   readonly copy: ThreadCopy['composer'];

@@ -1,7 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
-import { makeProjectCopy } from '../projects/index.copy.bn.ts';
+import { createProjectCopy } from '../projects/index.copy.bn.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { ConversationPage } from './conversation-page.tsx';
 import { inboxListCopy } from './inbox-list.copy.bn.ts';
@@ -30,7 +30,7 @@ export const conversationCopy = {
     others: 'আর যা লিখেছেন',
     noOthers: 'আর কিছু নয়।',
   },
-  project: { title: 'প্রকল্প', make: makeProjectCopy, services: projectTerms.services },
+  project: { title: 'প্রকল্প', make: createProjectCopy, services: projectTerms.services },
   handling: {
     title: 'কার হাতে',
     assignee: 'কে দেখছেন',

@@ -2,7 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
-import { makeProjectCopy } from '../projects/index.copy.en.ts';
+import { createProjectCopy } from '../projects/index.copy.en.ts';
 import { ConversationPage } from './conversation-page.tsx';
 import { inboxListCopy } from './inbox-list.copy.en.ts';
 
@@ -30,7 +30,7 @@ export const conversationCopy = {
     others: 'What else they wrote',
     noOthers: 'Nothing else.',
   },
-  project: { title: 'Project', make: makeProjectCopy, services: projectTerms.services },
+  project: { title: 'Project', make: createProjectCopy, services: projectTerms.services },
   handling: {
     title: 'Handling',
     assignee: 'Assigned to',

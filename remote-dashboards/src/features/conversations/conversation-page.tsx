@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type Conversation, cannedRepliesQuery } from '../../api/conversations.ts';
-import { writeFilter } from '../../api/inbox-filter.ts';
+import { inboxFilterParams } from '../../api/inbox-filter.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectOfConversationQuery } from '../../api/projects.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
@@ -13,17 +13,17 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { MakeProject } from '../projects/index.ts';
+import { CreateProject } from '../projects/index.ts';
+import { ConversationControls } from './conversation-controls.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
-import { Handling } from './handling.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import { InboxView } from './inbox-view.tsx';
-import { useConversation } from './read-conversation.ts';
 import { ReplyBox } from './reply-box.tsx';
-import { Sender } from './sender.tsx';
+import { SenderDetails } from './sender-details.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { StatusMark } from './status-mark.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import { Thread } from './thread.tsx';
+import { useConversation } from './use-conversation.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
 const { space } = tokens;
@@ -63,8 +63,8 @@ function ConversationView({ id, copy }: ConversationViewProps) {
   return (
     <DetailFrame
       title={shown ? shown.subject || copy.noSubject : copy.head.title}
-      status={shown && <StatusMark status={shown.status}>{copy.states[shown.status]}</StatusMark>}
-      list={{ pathname: '/dashboard/inbox', search: String(writeFilter(filter)) }}
+      status={shown && <StatusBadge status={shown.status}>{copy.states[shown.status]}</StatusBadge>}
+      list={{ pathname: '/dashboard/inbox', search: String(inboxFilterParams(filter)) }}
       shortcuts={<Shortcuts keys={copy.keys} copy={copy.shortcuts} />}
       beside={(conversation) =>
         isWide ? (
@@ -89,9 +89,9 @@ function ConversationView({ id, copy }: ConversationViewProps) {
               <ReplyBox conversation={conversation} thread={thread} copy={copy} />
             </div>
             <div css={styles.column}>
-              <Handling conversation={conversation} copy={copy} />
-              <Sender conversation={conversation} copy={copy} />
-              <ProjectOf conversation={conversation} copy={copy} />
+              <ConversationControls conversation={conversation} copy={copy} />
+              <SenderDetails conversation={conversation} copy={copy} />
+              <ConversationProject conversation={conversation} copy={copy} />
             </div>
           </div>
         )}
@@ -112,7 +112,7 @@ interface ProjectOfProps {
 }
 
 /** The project that a conversation became, or what makes one of it. */
-function ProjectOf({ conversation, copy }: ProjectOfProps) {
+function ConversationProject({ conversation, copy }: ProjectOfProps) {
   const query = useQuery(projectOfConversationQuery(conversation.id));
   const { project, reading } = copy;
   return (
@@ -129,7 +129,7 @@ function ProjectOf({ conversation, copy }: ProjectOfProps) {
             </Link>
           </SideCard>
         ) : (
-          <MakeProject
+          <CreateProject
             conversation={conversation}
             copy={project.make}
             services={project.services}

@@ -4,16 +4,16 @@ import { Link } from '@torsa/shared/router';
 import { inboxFullWidth } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
-import { type InboxFilter, writeFilter } from '../../api/inbox-filter.ts';
+import { type InboxFilter, inboxFilterParams } from '../../api/inbox-filter.ts';
 import { initials } from '../../ui/initials.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { clampedRowLink, pressableRow } from '../../ui/row-styles.ts';
+import { clampedRowLink, clickableRow } from '../../ui/row-styles.ts';
+import { Timestamp } from '../../ui/timestamp.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
-import { StatusMark } from './status-mark.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 const { color, font, fontSize, radius, space } = tokens;
 
-const row = css(pressableRow, {
+const row = css(clickableRow, {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: `0 ${space.s}`,
@@ -74,7 +74,7 @@ export function ConversationRow({
       <div>
         <Link
           css={clampedRowLink}
-          to={{ pathname: `/dashboard/inbox/${id}`, search: String(writeFilter(filter)) }}
+          to={{ pathname: `/dashboard/inbox/${id}`, search: String(inboxFilterParams(filter)) }}
           aria-current={isOpen || undefined}
           dir="auto"
         >
@@ -89,8 +89,8 @@ export function ConversationRow({
       </div>
       <div css={meta}>
         {assignee && <span css={from}>{format(copy.row.assignee, { name: assignee })}</span>}
-        <Moment at={waiting_since ?? last_message_at} as="ago" />
-        {hasStatus && <StatusMark status={status}>{copy.states[status]}</StatusMark>}
+        <Timestamp at={waiting_since ?? last_message_at} as="ago" />
+        {hasStatus && <StatusBadge status={status}>{copy.states[status]}</StatusBadge>}
       </div>
     </li>
   );

@@ -7,11 +7,11 @@ import {
   type AssigneeFilter,
   assigneeFilters,
   type InboxFilter,
-  states,
+  inboxStates,
 } from '../../api/inbox-filter.ts';
 import type { InboxFigures } from '../../api/reports.ts';
-import { chipStyle, chips } from '../../ui/chip-style.ts';
-import { numberIn } from '../../ui/formatters.ts';
+import { chipRow, chipStyle } from '../../ui/chip-style.ts';
+import { formatNumber } from '../../ui/formatters.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
 import type { ChangeFilter } from './use-inbox-filter.ts';
@@ -41,17 +41,17 @@ export function InboxControls({ filter, figures, change, copy }: InboxControlsPr
   const counts: Partial<Record<AssigneeFilter, number>> = figures
     ? { mine: figures.mine, unassigned: figures.unassigned, all: figures.waiting }
     : {};
-  const hasCounts = filter.state === 'open' && filter.words === '';
+  const hasCounts = filter.state === 'open' && filter.searchText === '';
   return (
     <div css={bar}>
       <SearchField
-        words={filter.words}
-        search={(words) => change({ words })}
+        searchText={filter.searchText}
+        search={(words) => change({ searchText: words })}
         copy={copy}
         shortcut="/"
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div role="group" aria-label={copy.assignee.label} css={chips}>
+      <div role="group" aria-label={copy.assignee.label} css={chipRow}>
         {assigneeFilters.map((assignee) => (
           <button
             key={assignee}
@@ -61,14 +61,14 @@ export function InboxControls({ filter, figures, change, copy }: InboxControlsPr
             onClick={() => change({ assignee })}
           >
             {copy.assignee[assignee]}
-            {hasCounts && counts[assignee] ? ` ${numberIn(language, counts[assignee])}` : ''}
+            {hasCounts && counts[assignee] ? ` ${formatNumber(language, counts[assignee])}` : ''}
           </button>
         ))}
       </div>
       <Select
         aria-label={copy.state.label}
         value={filter.state}
-        values={states}
+        values={inboxStates}
         choose={(state) => change({ state })}
         nameOf={(state) => (state === 'any' ? copy.state.any : copy.states[state])}
       />

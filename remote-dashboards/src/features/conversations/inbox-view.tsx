@@ -8,10 +8,10 @@ import { inboxFiguresQuery } from '../../api/reports.ts';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { EmptyInbox } from './empty-inbox.tsx';
 import { InboxControls } from './inbox-controls.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
 import { InboxRows } from './inbox-rows.tsx';
-import { NothingHere } from './nothing-here.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
 interface InboxViewProps {
@@ -50,7 +50,7 @@ export function InboxView({ open, copy }: InboxViewProps) {
         copy={copy}
         reading={copy.reading}
         skeleton={<RowSkeletons label={copy.loadingList} rows={6} height="6.5rem" />}
-        none={<NothingHere filter={shown} reset={reset} copy={copy} />}
+        none={<EmptyInbox filter={shown} reset={reset} copy={copy} />}
       >
         {(_rows, pages) => (
           <ConversationList label={copy.list}>

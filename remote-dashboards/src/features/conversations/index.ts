@@ -2,6 +2,6 @@
 
 export { Composer } from './composer.tsx';
 export { MyConversationRow } from './my-conversation-row.tsx';
-export { useConversation } from './read-conversation.ts';
 export { Thread } from './thread.tsx';
-export { answeredSince, useReplyDraft } from './use-reply-draft.ts';
+export { useConversation } from './use-conversation.ts';
+export { findAnswerSince, useReplyDraft } from './use-reply-draft.ts';

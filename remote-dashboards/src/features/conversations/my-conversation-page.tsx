@@ -6,9 +6,9 @@ import { DetailPage } from '../../app/portal-page.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Composer } from './composer.tsx';
 import type { MyConversationCopy } from './my-conversation-page.copy.en.ts';
-import { useConversation } from './read-conversation.ts';
-import { StatusMark, shownStatus } from './status-mark.tsx';
+import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
 import { Thread } from './thread.tsx';
+import { useConversation } from './use-conversation.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
 
 const column = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '48rem' });
@@ -35,11 +35,11 @@ interface MyConversationViewProps {
 function MyConversationView({ id, copy }: MyConversationViewProps) {
   const read = useConversation(id, 'client');
   const shown = read.data?.conversation;
-  const status = shown && shownStatus(shown.status);
+  const status = shown && clientVisibleStatus(shown.status);
   return (
     <DetailFrame
       title={shown ? shown.subject || copy.noSubject : copy.head.title}
-      status={status && <StatusMark status={status}>{copy.states[status]}</StatusMark>}
+      status={status && <StatusBadge status={status}>{copy.states[status]}</StatusBadge>}
       list="/dashboard/messages"
       copy={copy}
     >

@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { clampedRowLink, pressableRow } from '../../ui/row-styles.ts';
+import { clampedRowLink, clickableRow } from '../../ui/row-styles.ts';
+import { Timestamp } from '../../ui/timestamp.tsx';
 import type { ClientCopy } from './client.copy.en.ts';
-import { StatusMark, shownStatus } from './status-mark.tsx';
+import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
 
 const { color, fontSize, space } = tokens;
 
-const row = css(pressableRow, {
+const row = css(clickableRow, {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -31,15 +31,15 @@ interface MyConversationRowProps {
 /** One of a client's conversations: what about, when last, and whose turn it is. */
 export function MyConversationRow({ conversation, copy }: MyConversationRowProps) {
   const { id, subject, last_message_at } = conversation;
-  const status = shownStatus(conversation.status);
+  const status = clientVisibleStatus(conversation.status);
   return (
     <li css={row}>
       <Link css={clampedRowLink} to={`/dashboard/messages/${id}`} dir="auto">
         {subject || copy.noSubject}
       </Link>
       <span css={meta}>
-        <Moment at={last_message_at} as="ago" />
-        <StatusMark status={status}>{copy.states[status]}</StatusMark>
+        <Timestamp at={last_message_at} as="ago" />
+        <StatusBadge status={status}>{copy.states[status]}</StatusBadge>
       </span>
     </li>
   );

@@ -8,7 +8,7 @@ import { CannedReplies } from './canned-replies.tsx';
 import { Composer } from './composer.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import type { InboxCopy } from './inbox.copy.en.ts';
-import { answeredSince, useReplyDraft } from './use-reply-draft.ts';
+import { findAnswerSince, useReplyDraft } from './use-reply-draft.ts';
 
 const { space } = tokens;
 
@@ -31,7 +31,7 @@ interface ReplyBoxProps {
 export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
   const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   const { thread: words } = copy;
-  const answeredBy = draft.text === '' ? undefined : answeredSince(thread, draft.since);
+  const answeredBy = draft.text === '' ? undefined : findAnswerSince(thread, draft.since);
   return (
     <div css={box}>
       <CannedReplies draft={draft} copy={copy.canned} />

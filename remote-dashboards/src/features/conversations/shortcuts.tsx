@@ -10,7 +10,7 @@ import type { ShortcutCopy } from './shortcuts.copy.en.ts';
 const { color, radius, space } = tokens;
 
 // A finger has no keys.
-const place = css({ display: 'none', [media.hover]: { display: 'block' } });
+const wrapper = css({ display: 'none', [media.hover]: { display: 'block' } });
 const dialog = css({
   inlineSize: 'min(28rem, calc(100vw - 2rem))',
   margin: 'auto',
@@ -45,7 +45,7 @@ interface ShortcutsProps {
 
 /** Makes the keys of a page act, and lists them at the press of `?`. */
 export function Shortcuts({ keys, copy }: ShortcutsProps) {
-  const sheetOfKeys = useRef<HTMLDialogElement>(null);
+  const dialogElement = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [areOn, setOn] = useState(areShortcutsOn);
 
@@ -60,16 +60,16 @@ export function Shortcuts({ keys, copy }: ShortcutsProps) {
   };
   return (
     <>
-      <div css={place}>
+      <div css={wrapper}>
         <Button
           variant="quiet"
           aria-keyshortcuts="?"
-          onClick={() => sheetOfKeys.current?.showModal()}
+          onClick={() => dialogElement.current?.showModal()}
         >
           {copy.open}
         </Button>
       </div>
-      <dialog ref={sheetOfKeys} css={dialog} aria-labelledby={titleId}>
+      <dialog ref={dialogElement} css={dialog} aria-labelledby={titleId}>
         <div css={styles.stack}>
           <h2 id={titleId}>{copy.title}</h2>
           <dl css={styles.tightStack}>
@@ -90,7 +90,7 @@ export function Shortcuts({ keys, copy }: ShortcutsProps) {
             />
             {copy.areOn}
           </label>
-          <Button variant="secondary" onClick={() => sheetOfKeys.current?.close()}>
+          <Button variant="secondary" onClick={() => dialogElement.current?.close()}>
             {copy.close}
           </Button>
         </div>

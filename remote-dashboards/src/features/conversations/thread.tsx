@@ -4,13 +4,13 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import type { Message } from '../../api/conversations.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { dayIn } from '../../ui/moments.ts';
-import { passFocus } from '../../ui/pass-focus.ts';
+import { formatDate } from '../../ui/format-time.ts';
+import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
-import { Bubble } from './bubble.tsx';
-import type { OlderMessages } from './read-conversation.ts';
+import { Timestamp } from '../../ui/timestamp.tsx';
+import { MessageBubble } from './message-bubble.tsx';
 import type { ThreadCopy } from './thread.copy.en.ts';
+import type { OlderMessages } from './use-conversation.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -35,14 +35,14 @@ interface ThreadProps {
 /** The last messages of a conversation, with a line where a day begins, and a button for the older ones. */
 export function Thread({ thread, older, side, copy }: ThreadProps) {
   const { language } = useI18n();
-  const days = thread.map(({ created_at }) => dayIn(language, created_at));
+  const days = thread.map(({ created_at }) => formatDate(language, created_at));
   const { element, keepPosition } = useScrollPosition(thread[0]?.id);
   return (
     <>
       {older && (
         <div css={styles.notOnPaper}>
           <Button
-            ref={passFocus}
+            ref={moveFocusToHeading}
             variant="secondary"
             busy={older.isLoading}
             onClick={() => older.load(keepPosition)}
@@ -56,10 +56,10 @@ export function Thread({ thread, older, side, copy }: ThreadProps) {
           <Fragment key={message.id}>
             {days[index] !== days[index - 1] && (
               <li css={dayLine}>
-                <Moment at={message.created_at} as="day" />
+                <Timestamp at={message.created_at} as="day" />
               </li>
             )}
-            <Bubble
+            <MessageBubble
               message={message}
               side={side}
               isNext={days[index] === days[index - 1] && isSameAuthor(message, thread[index - 1])}

@@ -1,10 +1,10 @@
 import { useSearchParams } from '@torsa/shared/router';
 import { useMemo, useState } from 'react';
 import {
-  defaultFilter,
+  defaultInboxFilter,
   type InboxFilter,
-  readFilter,
-  writeFilter,
+  inboxFilterParams,
+  parseInboxFilter,
 } from '../../api/inbox-filter.ts';
 
 export type ChangeFilter = (change: Partial<InboxFilter>) => void;
@@ -22,12 +22,15 @@ interface ShownFilter {
 export function useInboxFilter(): ShownFilter {
   const [resets, setResets] = useState(0);
   const [search, setSearch] = useSearchParams();
-  const filter = useMemo(() => readFilter(search), [search]);
+  const filter = useMemo(() => parseInboxFilter(search), [search]);
   const change = (part: Partial<InboxFilter>) =>
-    setSearch(writeFilter({ ...filter, ...part }), { replace: true, preventScrollReset: true });
+    setSearch(inboxFilterParams({ ...filter, ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const reset = () => {
     setResets(resets + 1);
-    change(defaultFilter);
+    change(defaultInboxFilter);
   };
   return { filter, change, reset, resets };
 }

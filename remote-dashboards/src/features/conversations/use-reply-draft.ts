@@ -75,6 +75,6 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
 }
 
 /** The author of the last answer after the message with this number; undefined without one. */
-export function answeredSince(thread: readonly Message[], since: number): string | undefined {
+export function findAnswerSince(thread: readonly Message[], since: number): string | undefined {
   return thread.findLast(({ kind, number }) => kind === 'staff' && number > since)?.author_name;
 }

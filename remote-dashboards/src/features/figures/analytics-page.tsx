@@ -6,18 +6,18 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import {
-  isByWeekOnly,
+  type FigurePeriod,
+  hasOnlyWeeks,
   officeToday,
-  type Period,
-  periodOf,
-  spans,
+  parseFigurePeriod,
+  periodLengths,
 } from '../../api/figure-period.ts';
 import {
   analyticsQuery,
   type CompanyFigure,
-  counts,
-  type Figures,
-  speeds,
+  type CompanyFigures,
+  countedFigures,
+  webVitals,
 } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { dashboardGrid } from '../../ui/dashboard-grid.ts';
@@ -43,7 +43,7 @@ const field = css({ flex: '1 1 10rem', maxInlineSize: '18rem' });
 const steps = ['day', 'week'] as const;
 
 /** In their order on the page: what the company lives from comes first. Cards in one row are of one kind, so of one height. */
-const shown = ['enquiries', 'visits', 'page_views', 'sign_ups', ...speeds, 'errors'] as const;
+const shown = ['enquiries', 'visits', 'page_views', 'sign_ups', ...webVitals, 'errors'] as const;
 const whole: readonly CompanyFigure[] = ['enquiries', 'errors'];
 
 /** `/founder-dashboard/analytics`: the company in figures. */
@@ -62,9 +62,9 @@ export function AnalyticsPage({ copy }: { readonly copy: AnalyticsCopy }) {
 function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
-  const period = periodOf(search);
+  const period = parseFigurePeriod(search);
   const figures = useQuery(analyticsQuery(period, useToday(officeToday)));
-  const choose = ({ days, step }: Period) =>
+  const choose = ({ days, step }: FigurePeriod) =>
     setSearch({ days: String(days), by: step }, { replace: true, preventScrollReset: true });
   return (
     <>
@@ -73,7 +73,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
           <SelectField
             label={copy.period}
             value={period.days}
-            values={spans}
+            values={periodLengths}
             choose={(days) => choose({ ...period, days })}
             nameOf={(days) => (days === 365 ? copy.lastYear : format(copy.lastDays, { days }))}
           />
@@ -85,7 +85,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
             values={steps}
             choose={(step) => choose({ ...period, step })}
             nameOf={(step) => copy.steps[step]}
-            isDisabled={(step) => step === 'day' && isByWeekOnly(period.days)}
+            isDisabled={(step) => step === 'day' && hasOnlyWeeks(period.days)}
           />
         </div>
         <Button
@@ -121,8 +121,12 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
 }
 
 /** A line for each step: numbers as programs read them, times in milliseconds. */
-function saveFigures({ starts, values }: Figures, { step }: Period, copy: AnalyticsCopy) {
-  const figures = [...counts, ...speeds];
+function saveFigures(
+  { starts, values }: CompanyFigures,
+  { step }: FigurePeriod,
+  copy: AnalyticsCopy,
+) {
+  const figures = [...countedFigures, ...webVitals];
   const head = [copy.from[step], ...figures.map((figure) => copy.figures[figure].title)];
   const rows = starts.map((start, index) => [
     start,

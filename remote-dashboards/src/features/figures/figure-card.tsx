@@ -2,18 +2,18 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { type Language, languageTable } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { dayInWords } from '../../api/days.ts';
-import type { Period } from '../../api/figure-period.ts';
+import { formatDay } from '../../api/days.ts';
+import type { FigurePeriod } from '../../api/figure-period.ts';
 import { type Service, services } from '../../api/projects.ts';
 import {
   type CompanyFigure,
+  type CompanyFigures,
   type FigureBreakdown,
-  type Figures,
-  speeds,
+  webVitals,
 } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
-import { numberIn } from '../../ui/formatters.ts';
+import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 import { Chart } from './chart.tsx';
@@ -34,8 +34,8 @@ const content = css({
 
 interface FigureCardProps {
   readonly figure: CompanyFigure;
-  readonly figures: Figures;
-  readonly period: Period;
+  readonly figures: CompanyFigures;
+  readonly period: FigurePeriod;
   readonly width: CardWidth;
   readonly copy: AnalyticsCopy;
 }
@@ -46,11 +46,11 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
   const words = copy.figures[figure];
   const values = figures.values[figure];
   const before = figures.before[figure];
-  const isSpeed = speeds.some((speed) => speed === figure);
-  const steps = figures.starts.map((start) => dayInWords(language, start, 'short'));
+  const isSpeed = webVitals.some((speed) => speed === figure);
+  const steps = figures.starts.map((start) => formatDay(language, start, 'short'));
   const read = (value: number) => valueIn(language, figure, value);
   const hasNone = values.every((value) => (isSpeed ? value === undefined : !value));
-  const breakdownsOf = (wanted: Figures['breakdowns'][number]['figure']) =>
+  const breakdownsOf = (wanted: CompanyFigures['breakdowns'][number]['figure']) =>
     figures.breakdowns.filter((breakdown) => breakdown.figure === wanted);
   const byService = breakdownsByService(breakdownsOf('sources'), copy.services);
   return (
@@ -179,7 +179,7 @@ function BreakdownTable({ caption, nameless, others, breakdowns }: BreakdownTabl
             >
               {(breakdown === 'other' && others) || breakdown || nameless}
             </th>
-            <td css={[tableStyles.cell, tableStyles.number]}>{numberIn(language, amount)}</td>
+            <td css={[tableStyles.cell, tableStyles.number]}>{formatNumber(language, amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,9 +3,9 @@ import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReportRow } from '../../api/reports.ts';
-import { durationIn, numberIn } from '../../ui/formatters.ts';
+import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
-import type { Period } from './report-period.ts';
+import type { ReportPeriod } from './report-period.ts';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
@@ -28,7 +28,7 @@ const counts = ['moved', 'done', 'overdue'] as const;
 interface ReportFiguresProps {
   readonly now: ReportRow | undefined;
   readonly before: ReportRow | undefined;
-  readonly period: Period;
+  readonly period: ReportPeriod;
   readonly copy: ReportCopy;
 }
 
@@ -38,15 +38,17 @@ export function ReportFigures({ now, before, period, copy }: ReportFiguresProps)
   if (!now) return null;
   const beside = copy.beside[period];
   const wait = (row: ReportRow | undefined) =>
-    row?.median_reply === null || row === undefined ? '–' : durationIn(language, row.median_reply);
+    row?.median_reply === null || row === undefined
+      ? '–'
+      : formatDuration(language, row.median_reply);
   return (
     <ul css={list} aria-label={copy.figures}>
       {counts.map((name) => (
         <li key={name} css={figure}>
-          <span css={styles.figure}>{numberIn(language, now[name])}</span>
+          <span css={styles.figure}>{formatNumber(language, now[name])}</span>
           <span>{copy.columns[name]}</span>
           <span css={styles.smallMuted}>
-            {before ? format(beside, { value: numberIn(language, before[name]) }) : '\u00a0'}
+            {before ? format(beside, { value: formatNumber(language, before[name]) }) : '\u00a0'}
           </span>
         </li>
       ))}

@@ -1,31 +1,40 @@
 import { expect, test } from 'vitest';
 import {
-  isReadable,
-  readPeriod,
-  spanAfter,
-  spanBefore,
-  spanOf,
-  writePeriod,
+  isSupportedRange,
+  nextRange,
+  parseReportPeriod,
+  previousRange,
+  rangeContaining,
+  reportPeriodParams,
 } from './report-period.ts';
 
 test('a week is from Monday to Sunday, over the ends of months and years', () => {
-  expect(spanOf('week', '2026-11-23')).toEqual({ first: '2026-11-23', last: '2026-11-29' });
-  expect(spanOf('week', '2027-01-03')).toEqual({ first: '2026-12-28', last: '2027-01-03' });
+  expect(rangeContaining('week', '2026-11-23')).toEqual({
+    first: '2026-11-23',
+    last: '2026-11-29',
+  });
+  expect(rangeContaining('week', '2027-01-03')).toEqual({
+    first: '2026-12-28',
+    last: '2027-01-03',
+  });
 });
 
 test('a month has its days, also in a leap year', () => {
-  expect(spanOf('month', '2028-02-11')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
+  expect(rangeContaining('month', '2028-02-11')).toEqual({
+    first: '2028-02-01',
+    last: '2028-02-29',
+  });
 });
 
 test.each(['week', 'month'] as const)('before and after a %s there is no gap', (period) => {
-  const span = spanOf(period, '2026-12-31');
-  expect(spanAfter(period, spanBefore(period, span))).toEqual(span);
-  expect(spanBefore(period, spanAfter(period, span))).toEqual(span);
+  const span = rangeContaining(period, '2026-12-31');
+  expect(nextRange(period, previousRange(period, span))).toEqual(span);
+  expect(previousRange(period, nextRange(period, span))).toEqual(span);
 });
 
 test('an address that says nothing known is this week', () => {
   const search = new URLSearchParams('period=age&from=2026-02-31x');
-  expect(readPeriod(search, '2026-11-23').span.first).toBe('2026-11-23');
+  expect(parseReportPeriod(search, '2026-11-23').span.first).toBe('2026-11-23');
 });
 
 test.each([
@@ -40,12 +49,12 @@ test.each([
   '2026-11-23T00:00',
   'yesterday',
 ])('the day %s is unknown, and the report is the current one', (from) => {
-  const shown = readPeriod(new URLSearchParams({ period: 'month', from }), '2026-11-23');
+  const shown = parseReportPeriod(new URLSearchParams({ period: 'month', from }), '2026-11-23');
   expect(shown).toMatchObject({ unknownDay: from, span: { first: '2026-11-01' } });
 });
 
 test('a day in Bengali digits, and one of a leap year, are days', () => {
-  const read = (from: string) => readPeriod(new URLSearchParams({ from }), '2026-11-23');
+  const read = (from: string) => parseReportPeriod(new URLSearchParams({ from }), '2026-11-23');
   expect(read('২০২৬-০১-০৫')).toMatchObject({
     unknownDay: undefined,
     span: { first: '2026-01-05' },
@@ -57,15 +66,17 @@ test('a day in Bengali digits, and one of a leap year, are days', () => {
 });
 
 test('the address of the current week follows the calendar', () => {
-  expect(writePeriod('week', '2026-11-23', '2026-11-29')).toEqual({ period: 'week' });
-  expect(writePeriod('week', '2026-11-23', '2026-11-30')).toEqual({
+  expect(reportPeriodParams('week', '2026-11-23', '2026-11-29')).toEqual({ period: 'week' });
+  expect(reportPeriodParams('week', '2026-11-23', '2026-11-30')).toEqual({
     period: 'week',
     from: '2026-11-23',
   });
 });
 
 test('reports end with the years that have days', () => {
-  expect(isReadable(spanOf('week', '2000-01-01'))).toBe(true);
-  expect(isReadable(spanBefore('week', spanOf('week', '2000-01-01')))).toBe(false);
-  expect(isReadable(spanAfter('month', spanOf('month', '2100-12-31')))).toBe(false);
+  expect(isSupportedRange(rangeContaining('week', '2000-01-01'))).toBe(true);
+  expect(isSupportedRange(previousRange('week', rangeContaining('week', '2000-01-01')))).toBe(
+    false,
+  );
+  expect(isSupportedRange(nextRange('month', rangeContaining('month', '2100-12-31')))).toBe(false);
 });

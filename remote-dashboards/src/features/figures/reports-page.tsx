@@ -5,29 +5,29 @@ import { useSearchParams } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { dayInWords } from '../../api/days.ts';
+import { formatDay } from '../../api/days.ts';
 import { type ReportRow, reportQuery } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
-import { chipStyle, chips } from '../../ui/chip-style.ts';
-import { durationIn, numberIn } from '../../ui/formatters.ts';
+import { chipRow, chipStyle } from '../../ui/chip-style.ts';
+import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { shorten } from '../../ui/shorten.ts';
 import { styles } from '../../ui/styles.ts';
 import { figureTable, tableFrame } from '../../ui/table-style.ts';
 import { toCsv } from '../../ui/to-csv.ts';
+import { truncate } from '../../ui/truncate.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { ReportFigures } from './report-figures.tsx';
 import {
-  isReadable,
-  type Period,
-  periods,
-  readPeriod,
-  type Span,
-  spanAfter,
-  spanBefore,
-  writePeriod,
+  type DayRange,
+  isSupportedRange,
+  nextRange,
+  parseReportPeriod,
+  previousRange,
+  type ReportPeriod,
+  reportPeriodParams,
+  reportPeriods,
 } from './report-period.ts';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 
@@ -56,20 +56,20 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
   const { format, language } = useI18n();
   const [search, setSearch] = useSearchParams();
   const today = useToday();
-  const { period, span, unknownDay } = readPeriod(search, today);
-  const [earlier, later] = [spanBefore(period, span), spanAfter(period, span)];
+  const { period, span, unknownDay } = parseReportPeriod(search, today);
+  const [earlier, later] = [previousRange(period, span), nextRange(period, span)];
   const query = useQuery(reportQuery(span.first, span.last));
   const before = useQuery(reportQuery(earlier.first, earlier.last));
-  const show = (one: Period, from: string) =>
-    setSearch(writePeriod(one, from, today), { replace: true, preventScrollReset: true });
-  const words = (day: string) => dayInWords(language, day, 'medium');
+  const show = (one: ReportPeriod, from: string) =>
+    setSearch(reportPeriodParams(one, from, today), { replace: true, preventScrollReset: true });
+  const words = (day: string) => formatDay(language, day, 'medium');
   const title = format(copy.span, { first: words(span.first), last: words(span.last) });
   return (
     <>
       <div css={bar}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-        <div role="group" aria-label={copy.period} css={chips}>
-          {periods.map((one) => (
+        <div role="group" aria-label={copy.period} css={chipRow}>
+          {reportPeriods.map((one) => (
             <button
               key={one}
               type="button"
@@ -84,14 +84,14 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
         <div css={styles.actions}>
           <Button
             variant="secondary"
-            disabled={!isReadable(earlier)}
+            disabled={!isSupportedRange(earlier)}
             onClick={() => show(period, earlier.first)}
           >
             {copy.before}
           </Button>
           <Button
             variant="secondary"
-            disabled={!isReadable(later)}
+            disabled={!isSupportedRange(later)}
             onClick={() => show(period, later.first)}
           >
             {copy.after}
@@ -99,7 +99,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
         </div>
       </div>
       {unknownDay !== undefined && (
-        <Notice kind="alert">{format(copy.unknownDay, { text: shorten(unknownDay) })}</Notice>
+        <Notice kind="alert">{format(copy.unknownDay, { text: truncate(unknownDay) })}</Notice>
       )}
       <h2 css={styles.heading} aria-live="polite">
         {title}
@@ -128,7 +128,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
   );
 }
 
-function save(rows: readonly ReportRow[], { first, last }: Span, copy: ReportCopy): void {
+function save(rows: readonly ReportRow[], { first, last }: DayRange, copy: ReportCopy): void {
   const { columns } = copy;
   const head = [
     columns.person,
@@ -182,9 +182,11 @@ function ReportTable({ rows, caption, copy }: ReportTableProps) {
             <tr key={row.staff_id ?? ''}>
               <th scope="row">{row.staff_id === null ? copy.all : row.name}</th>
               {counts.map((name) => (
-                <td key={name}>{numberIn(language, row[name])}</td>
+                <td key={name}>{formatNumber(language, row[name])}</td>
               ))}
-              <td>{row.median_reply === null ? '–' : durationIn(language, row.median_reply)}</td>
+              <td>
+                {row.median_reply === null ? '–' : formatDuration(language, row.median_reply)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { styles } from '../../ui/styles.ts';
-import { AnswerNext } from './answer-next.tsx';
+import { AnswerNextButton } from './answer-next-button.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import type { FounderDashboardCopy } from './founder-dashboard-page.copy.en.ts';
 import { InboxFigures } from './inbox-figures.tsx';
@@ -45,7 +45,7 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
         <p>{overview.text}</p>
         <InboxFigures copy={overviewWords.figures} />
         <WorkFigures byStage copy={overviewWords} />
-        <AnswerNext copy={overviewWords} />
+        <AnswerNextButton copy={overviewWords} />
       </DashboardCard>
       <LongestWaiting width="half" copy={overviewWords} />
       <DashboardCard width="half" onScreen title={quickActions.title}>

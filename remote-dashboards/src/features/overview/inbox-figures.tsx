@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { inboxFiguresQuery } from '../../api/reports.ts';
-import { numberIn } from '../../ui/formatters.ts';
-import { Moment } from '../../ui/moment.tsx';
+import { formatNumber } from '../../ui/formatters.ts';
+import { Timestamp } from '../../ui/timestamp.tsx';
 import { FigureList } from './figure-list.tsx';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
@@ -17,7 +17,7 @@ export function InboxFigures({ copy }: InboxFiguresProps) {
   const { language } = useI18n();
   const { data } = useQuery(inboxFiguresQuery);
   const countOf = (count: number | undefined) =>
-    count === undefined ? unknown : numberIn(language, count);
+    count === undefined ? unknown : formatNumber(language, count);
   return (
     <FigureList
       label={copy.label}
@@ -30,7 +30,7 @@ export function InboxFigures({ copy }: InboxFiguresProps) {
         },
         { value: countOf(data?.mine), words: copy.mine, page: '/dashboard/inbox?share=mine' },
         {
-          value: data?.oldest ? <Moment at={data.oldest} as="ago" /> : unknown,
+          value: data?.oldest ? <Timestamp at={data.oldest} as="ago" /> : unknown,
           words: copy.longest,
         },
       ]}

@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { inboxQuery } from '../../api/conversations.ts';
-import { defaultFilter } from '../../api/inbox-filter.ts';
+import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import { firstRows, ListCard } from '../../ui/list-card.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { compactRow, rowLink } from '../../ui/row-styles.ts';
 import { styles } from '../../ui/styles.ts';
+import { Timestamp } from '../../ui/timestamp.tsx';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
 const { space } = tokens;
@@ -38,7 +38,7 @@ interface LongestWaitingProps {
 /** The conversations that wait longest for an answer. */
 export function LongestWaiting({ width, copy }: LongestWaitingProps) {
   const { longest, reading } = copy;
-  const waiting = useInfiniteQuery(inboxQuery(defaultFilter, undefined));
+  const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));
   return (
     <ListCard
       query={firstRows(waiting, shown)}
@@ -60,7 +60,7 @@ export function LongestWaiting({ width, copy }: LongestWaitingProps) {
             <p css={styles.smallMuted}>{name}</p>
           </div>
           <span css={styles.smallMuted}>
-            <Moment at={waiting_since ?? last_message_at} as="ago" />
+            <Timestamp at={waiting_since ?? last_message_at} as="ago" />
           </span>
         </li>
       )}

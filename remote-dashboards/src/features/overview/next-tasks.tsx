@@ -9,14 +9,14 @@ import { compactRow, rowLink } from '../../ui/row-styles.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
-import type { Position } from './use-position.ts';
+import type { TeamRole } from './use-own-team-role.ts';
 
 /** How many are shown; the others are in Tasks. */
 const shown = 3;
 
 interface NextTasksProps {
   /** Who leads sees what is due of everybody, a member their own. Undefined while that is not known. */
-  readonly position: Position | undefined;
+  readonly position: TeamRole | undefined;
   readonly width: CardWidth;
   readonly copy: TeamDashboardCopy;
 }
@@ -56,7 +56,7 @@ export function NextTasks({ position, width, copy }: NextTasksProps) {
           </Link>
           <p css={styles.smallMutedWrapped}>
             {isLeader && `${nameOf(task)} · `}
-            <DueDay day={task.due_on} isLate={isLateTask(task, today)} words={next.words} />
+            <DueDay day={task.due_on} isLate={isLateTask(task, today)} terms={next.words} />
           </p>
         </li>
       )}

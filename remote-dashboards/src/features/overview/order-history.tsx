@@ -17,7 +17,7 @@ import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 const shown = 5;
 
 // As high as what says that there is none, so that nothing moves when it is known.
-const place = css({
+const wrapper = css({
   display: 'grid',
   gap: tokens.space.m,
   minBlockSize: '13rem',
@@ -35,7 +35,7 @@ interface OrderHistoryProps {
 export function OrderHistory({ isClient, copy }: OrderHistoryProps) {
   return (
     <DashboardCard width="third" title={copy.orders.title}>
-      <div css={place}>{isClient ? <Orders copy={copy} /> : <NoOrders copy={copy.orders} />}</div>
+      <div css={wrapper}>{isClient ? <Orders copy={copy} /> : <NoOrders copy={copy.orders} />}</div>
     </DashboardCard>
   );
 }
@@ -60,7 +60,7 @@ function Orders({ copy }: Pick<OrderHistoryProps, 'copy'>) {
                 <Link css={rowLink} to={`/dashboard/projects/${id}`} dir="auto">
                   {title}
                 </Link>
-                <StageDots stage={stage} words={projectTerms} />
+                <StageDots stage={stage} terms={projectTerms} />
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { ownConversationsQuery } from '../../api/conversations.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { loneLink } from '../../ui/row-styles.ts';
+import { standaloneLink } from '../../ui/row-styles.ts';
 import { MyConversationRow } from '../conversations/index.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
@@ -15,7 +15,7 @@ import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 const shown = 3;
 
 // As high as all of them, so that nothing moves when they come.
-const place = css({ minBlockSize: '13.5rem' });
+const wrapper = css({ minBlockSize: '13.5rem' });
 const list = css(plainList, {
   marginInline: `calc(-1 * ${tokens.space.m})`,
   '& > li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
@@ -35,12 +35,12 @@ export function RecentMessages({ client, copy }: RecentMessagesProps) {
       width="twoThirds"
       title={recent.title}
       aside={
-        <Link css={loneLink} to="/dashboard/messages">
+        <Link css={standaloneLink} to="/dashboard/messages">
           {recent.all}
         </Link>
       }
     >
-      <div css={place}>
+      <div css={wrapper}>
         <Rows client={client} copy={copy} />
       </div>
     </DashboardCard>

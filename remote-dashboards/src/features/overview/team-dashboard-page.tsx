@@ -2,7 +2,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { displayName } from '../../ui/display-name.ts';
-import { AnswerNext } from './answer-next.tsx';
+import { AnswerNextButton } from './answer-next-button.tsx';
 import { CurrentProjects } from './current-projects.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { InboxFigures } from './inbox-figures.tsx';
@@ -12,7 +12,7 @@ import { NextTasks } from './next-tasks.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
-import { usePosition } from './use-position.ts';
+import { useOwnTeamRole } from './use-own-team-role.ts';
 import { WorkFigures } from './work-figures.tsx';
 
 export function TeamDashboardPage({ copy }: { readonly copy: TeamDashboardCopy }) {
@@ -30,7 +30,7 @@ interface TeamDashboardProps {
 
 function TeamDashboard({ session, copy }: TeamDashboardProps) {
   const { format } = useI18n();
-  const position = usePosition();
+  const position = useOwnTeamRole();
   const { user } = session;
   const { monitoring, management, overviewWords, reports, settings } = copy;
   const name = displayName(user, copy.profile.nameless);
@@ -45,7 +45,7 @@ function TeamDashboard({ session, copy }: TeamDashboardProps) {
         <p>{monitoring.text}</p>
         <InboxFigures copy={overviewWords.figures} />
         <WorkFigures byStage={false} copy={overviewWords} />
-        <AnswerNext copy={overviewWords} />
+        <AnswerNextButton copy={overviewWords} />
       </DashboardCard>
       <NextTasks width="half" position={position} copy={copy} />
       <LongestWaiting width="half" copy={overviewWords} />

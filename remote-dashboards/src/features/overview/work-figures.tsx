@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { dayInWords } from '../../api/days.ts';
+import { formatDay } from '../../api/days.ts';
 import { officeToday } from '../../api/figure-period.ts';
 import { stages } from '../../api/projects.ts';
-import { newcomersQuery, workFiguresQuery } from '../../api/reports.ts';
-import { numberIn } from '../../ui/formatters.ts';
+import { recentCountsQuery, workFiguresQuery } from '../../api/reports.ts';
+import { formatNumber } from '../../ui/formatters.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { FigureList } from './figure-list.tsx';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
 // Kept free, so that nothing moves when it is known.
-const place = css({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
+const wrapper = css({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
 
 const lastWeek = '/founder-dashboard/analytics?days=7';
 
@@ -26,12 +26,12 @@ export function WorkFigures({ byStage, copy }: WorkFiguresProps) {
   const { format, language } = useI18n();
   const { data } = useQuery(workFiguresQuery(useToday()));
   const { data: newcomers } = useQuery({
-    ...newcomersQuery(7, useToday(officeToday)),
+    ...recentCountsQuery(7, useToday(officeToday)),
     enabled: byStage,
   });
   const { work, projectTerms } = copy;
   const show = (value: number | undefined) =>
-    value === undefined ? '–' : numberIn(language, value);
+    value === undefined ? '–' : formatNumber(language, value);
   const running = data && data.planned + data.designing + data.building + data.in_review;
   return (
     <>
@@ -70,7 +70,7 @@ export function WorkFigures({ byStage, copy }: WorkFiguresProps) {
           }))}
         />
       )}
-      <p css={place}>
+      <p css={wrapper}>
         {data &&
           (data.late_tasks === 0
             ? work.nothingLate
@@ -78,7 +78,7 @@ export function WorkFigures({ byStage, copy }: WorkFiguresProps) {
                 count: data.late_tasks,
                 task: data.latest_task,
                 project: data.latest_project_title,
-                day: dayInWords(language, data.latest_due, 'medium'),
+                day: formatDay(language, data.latest_due, 'medium'),
               }))}
       </p>
     </>

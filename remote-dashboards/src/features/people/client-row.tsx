@@ -4,11 +4,11 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
-import { type Client, conversationsOfQuery } from '../../api/people.ts';
-import { Moment } from '../../ui/moment.tsx';
+import { type Client, clientConversationsQuery } from '../../api/people.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { styles } from '../../ui/styles.ts';
+import { Timestamp } from '../../ui/timestamp.tsx';
 import type { PeopleCopy } from './people-page.copy.en.ts';
 
 const { color, space } = tokens;
@@ -42,7 +42,7 @@ export function ClientRow({ client, copy, reading }: ClientRowProps) {
           <span css={styles.smallMuted}>
             {name && `${email} · `}
             {format(copy.conversations, { count: conversations })} · {copy.since}{' '}
-            <Moment at={created_at} as="ago" />
+            <Timestamp at={created_at} as="ago" />
           </span>
         </summary>
         {isOpen && <Conversations client={client} copy={copy} reading={reading} />}
@@ -52,7 +52,7 @@ export function ClientRow({ client, copy, reading }: ClientRowProps) {
 }
 
 function Conversations({ client, copy, reading }: ClientRowProps) {
-  const query = useInfiniteQuery(conversationsOfQuery(client.id));
+  const query = useInfiniteQuery(clientConversationsQuery(client.id));
   return (
     <PagedList
       list={query}

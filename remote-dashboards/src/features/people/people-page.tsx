@@ -59,7 +59,7 @@ function Clients({ copy, reading }: ClientsProps) {
         {copy.title}
       </h2>
       <div css={search}>
-        <SearchField words={words} search={setWords} copy={copy} />
+        <SearchField searchText={words} search={setWords} copy={copy} />
       </div>
       <PagedList
         list={clients}

@@ -38,7 +38,7 @@ const state = {
 const opened = css(cell, { paddingInline: space.m, backgroundColor: color.sunken });
 
 /** Somebody who works here, as far as the reader may know. */
-export interface Person {
+export interface ListedPerson {
   readonly staff_id: string;
   readonly name: string;
   readonly post: keyof StaffCopy['posts'];
@@ -47,7 +47,7 @@ export interface Person {
   readonly is_active?: boolean;
 }
 
-interface PeopleTableProps<Shown extends Person> {
+interface PeopleTableProps<Shown extends ListedPerson> {
   readonly people: readonly Shown[];
   /** What can be done to somebody; undefined where nothing can. */
   readonly controls?: (person: Shown, close: () => void) => ReactNode;
@@ -57,7 +57,7 @@ interface PeopleTableProps<Shown extends Person> {
 }
 
 /** Who works here: name, role and state, and below a row what can be done to its person. */
-export function PeopleTable<Shown extends Person>({
+export function PeopleTable<Shown extends ListedPerson>({
   people,
   controls,
   note,

@@ -1,1 +1,1 @@
-export { makeProjectCopy } from './make-project.copy.bn.ts';
+export { createProjectCopy } from './create-project.copy.bn.ts';

@@ -1,1 +1,1 @@
-export { makeProjectCopy } from './make-project.copy.en.ts';
+export { createProjectCopy } from './create-project.copy.en.ts';

@@ -1,2 +1,2 @@
 /** The part of projects that pages of other features show. */
-export { MakeProject } from './make-project.tsx';
+export { CreateProject } from './create-project.tsx';

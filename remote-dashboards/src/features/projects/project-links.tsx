@@ -14,7 +14,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
-import { invisible } from '../../ui/split-links.ts';
+import { invisibleCharacters } from '../../ui/split-links.ts';
 import { styles } from '../../ui/styles.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
@@ -95,7 +95,7 @@ function AddLink({ project, copy }: Pick<ProjectLinksProps, 'project' | 'copy'>)
       url: maxCharacters(1000, requiredLine(links.urlMalformed)),
     },
     send: async (values) => {
-      if (!urlForm.test(values.url) || invisible.test(values.url))
+      if (!urlForm.test(values.url) || invisibleCharacters.test(values.url))
         return { fieldErrors: { url: links.urlMalformed } };
       await addLink.mutateAsync({ project, ...values });
       return { isSuccess: true };

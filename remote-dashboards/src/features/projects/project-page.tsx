@@ -4,14 +4,14 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useOlderRows } from '../../api/newest-rows.ts';
 import {
   eventsQuery,
-  isLate,
+  findService,
+  isLateProject,
   membersQuery,
   type Project,
   type ProjectEvent,
   projectQuery,
   readEventsBefore,
   type Stage,
-  serviceOf,
   stageEventsQuery,
 } from '../../api/projects.ts';
 import { DetailFrame } from '../../app/detail-frame.tsx';
@@ -24,7 +24,7 @@ import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { NoteForm } from './note-form.tsx';
-import { ProjectHandling } from './project-handling.tsx';
+import { ProjectControls } from './project-controls.tsx';
 import { ProjectLinks } from './project-links.tsx';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 import { ProjectStaff } from './project-staff.tsx';
@@ -81,7 +81,7 @@ function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
             <div css={styles.column}>
               <Waiting project={project} isStaff={isStaff} copy={copy.waiting} />
               <DashboardCard width="whole" title={copy.words.stage}>
-                <StageLine stage={project.stage} since={sinceOf(stages)} words={copy.words} />
+                <StageLine stage={project.stage} since={sinceOf(stages)} terms={copy.words} />
               </DashboardCard>
               <DashboardCard width="whole" title={copy.timeline.title}>
                 {isStaff && <NoteForm project={id} copy={copy} />}
@@ -98,7 +98,7 @@ function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
               <ProjectThread conversation={project.conversation_id} isStaff={isStaff} copy={copy} />
             </div>
             <div css={styles.column}>
-              {isStaff && <ProjectHandling project={project} copy={copy} />}
+              {isStaff && <ProjectControls project={project} copy={copy} />}
               {isStaff && <ProjectTasks project={id} copy={copy} />}
               <ProjectFacts project={project} isStaff={isStaff} copy={copy} />
               <ProjectLinks project={id} isStaff={isStaff} copy={copy} />
@@ -130,13 +130,13 @@ function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
   const today = useToday();
   const members = useQuery(membersQuery(project.id));
   const { people, words } = copy;
-  const service = serviceOf(project);
+  const service = findService(project);
   return (
     <>
       <SideCard title={copy.facts}>
         {service && <p>{words.services[service]}</p>}
         <p>
-          <DueDay day={project.due_on} isLate={isLate(project, today)} words={words} />
+          <DueDay day={project.due_on} isLate={isLateProject(project, today)} terms={words} />
         </p>
       </SideCard>
       <SideCard title={people.title}>

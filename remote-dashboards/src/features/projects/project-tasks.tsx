@@ -4,7 +4,7 @@ import { isLateTask, tasksQuery } from '../../api/tasks.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { loneLink } from '../../ui/row-styles.ts';
+import { standaloneLink } from '../../ui/row-styles.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -37,7 +37,7 @@ export function ProjectTasks({ project, copy }: ProjectTasksProps) {
                 <li key={one.id} css={styles.wrapped}>
                   {one.title}
                   <p css={styles.smallMuted}>
-                    <DueDay day={one.due_on} isLate={isLateTask(one, today)} words={words} />
+                    <DueDay day={one.due_on} isLate={isLateTask(one, today)} terms={words} />
                   </p>
                 </li>
               ))}
@@ -45,7 +45,7 @@ export function ProjectTasks({ project, copy }: ProjectTasksProps) {
           );
         }}
       </QueryBoundary>
-      <Link css={loneLink} to={`/dashboard/tasks?view=project&project=${project}`}>
+      <Link css={standaloneLink} to={`/dashboard/tasks?view=project&project=${project}`}>
         {tasks.board}
       </Link>
     </SideCard>

@@ -6,8 +6,8 @@ import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { styles } from '../../ui/styles.ts';
 import {
-  answeredSince,
   Composer,
+  findAnswerSince,
   Thread,
   useConversation,
   useReplyDraft,
@@ -27,9 +27,9 @@ export function ProjectThread({ conversation, isStaff, copy }: ProjectThreadProp
   return (
     <DashboardCard width="whole" title={thread.label}>
       {conversation !== null ? (
-        <OneThread id={conversation} isStaff={isStaff} copy={copy} />
+        <LoadedThread id={conversation} isStaff={isStaff} copy={copy} />
       ) : (
-        <NoThread isStaff={isStaff} copy={copy} />
+        <ThreadMissing isStaff={isStaff} copy={copy} />
       )}
     </DashboardCard>
   );
@@ -41,11 +41,11 @@ interface OneThreadProps {
   readonly copy: ProjectCopy;
 }
 
-function OneThread({ id, isStaff, copy }: OneThreadProps) {
+function LoadedThread({ id, isStaff, copy }: OneThreadProps) {
   const read = useConversation(id, isStaff ? 'staff' : 'client');
   // A second client of a project does not read what the first one wrote.
   if (!read.data && errorCode(read.error) === 'missing') {
-    return <NoThread isStaff={isStaff} copy={copy} />;
+    return <ThreadMissing isStaff={isStaff} copy={copy} />;
   }
   return (
     <QueryBoundary
@@ -68,7 +68,7 @@ function OneThread({ id, isStaff, copy }: OneThreadProps) {
   );
 }
 
-function NoThread({ isStaff, copy }: Pick<ProjectThreadProps, 'isStaff' | 'copy'>) {
+function ThreadMissing({ isStaff, copy }: Pick<ProjectThreadProps, 'isStaff' | 'copy'>) {
   const { noThread } = copy;
   if (isStaff) return <p>{noThread.ofStaff}</p>;
   return (
@@ -98,7 +98,7 @@ function AnswerBox({ conversation, thread, isStaff, copy }: AnswerBoxProps) {
       thread={thread}
       draft={draft}
       kind={!isStaff ? 'client' : draft.isNote ? 'note' : 'reply'}
-      answeredBy={isStaff && draft.text !== '' ? answeredSince(thread, draft.since) : undefined}
+      answeredBy={isStaff && draft.text !== '' ? findAnswerSince(thread, draft.since) : undefined}
       copy={copy.thread.composer}
     />
   );

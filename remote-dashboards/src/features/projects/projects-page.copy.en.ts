@@ -3,14 +3,14 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
-import { makeProjectCopy } from './make-project.copy.en.ts';
+import { createProjectCopy } from './create-project.copy.en.ts';
 import { ProjectsPage } from './projects-page.tsx';
 
 const projectsCopy = {
   ...portalCopy,
   reading: queryCopy,
   words: projectTerms,
-  make: makeProjectCopy,
+  make: createProjectCopy,
   head: { title: 'Projects', description: 'What Torsa builds, and how far it is.' },
   lead: 'What is being built, and how far it is.',
   loadingList: 'Loading the projects',

@@ -7,12 +7,12 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import {
-  filters,
-  isFinished,
-  isLate,
+  isFinishedProject,
+  isLateProject,
   type Project,
+  parseProjectsFilter,
+  projectsFilters,
   projectsQuery,
-  readProjectsFilter,
 } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
@@ -20,11 +20,11 @@ import { DueDay } from '../../ui/due-day.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { pressableRow, rowLink } from '../../ui/row-styles.ts';
+import { clickableRow, rowLink } from '../../ui/row-styles.ts';
 import { StageDots } from '../../ui/stage-dots.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { MakeProject } from './make-project.tsx';
+import { CreateProject } from './create-project.tsx';
 import type { ProjectsCopy } from './projects-page.copy.en.ts';
 
 const { space } = tokens;
@@ -56,7 +56,7 @@ export function ProjectsPage({ copy }: { readonly copy: ProjectsCopy }) {
 /** The projects that somebody may see; staff choose among them and make new ones. */
 function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
   const [search, setSearch] = useSearchParams();
-  const filter = isStaff ? readProjectsFilter(search) : 'all';
+  const filter = isStaff ? parseProjectsFilter(search) : 'all';
   const list = useInfiniteQuery(projectsQuery(isStaff ? 'staff' : 'client', filter, useToday()));
   const { words } = copy;
   return (
@@ -66,7 +66,7 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
           <SelectField
             label={copy.show}
             value={filter}
-            values={filters}
+            values={projectsFilters}
             choose={(show) =>
               setSearch(show === 'all' ? {} : { show }, { replace: true, preventScrollReset: true })
             }
@@ -97,17 +97,17 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
         {(projects) => (
           <ConversationList label={copy.head.title}>
             {projects.map((project) => (
-              <ProjectRow key={project.id} project={project} isStaff={isStaff} words={words} />
+              <ProjectRow key={project.id} project={project} isStaff={isStaff} terms={words} />
             ))}
           </ConversationList>
         )}
       </PagedList>
-      {isStaff && <MakeProject copy={copy.make} services={words.services} />}
+      {isStaff && <CreateProject copy={copy.make} services={words.services} />}
     </>
   );
 }
 
-const row = css(pressableRow, {
+const row = css(clickableRow, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.xxs} ${space.m}`,
@@ -118,11 +118,11 @@ const stack = css({ display: 'grid', gap: space.xxs });
 interface ProjectRowProps {
   readonly project: Project;
   readonly isStaff: boolean;
-  readonly words: ProjectTerms;
+  readonly terms: ProjectTerms;
 }
 
 /** A project in a list: how far it is, when it is due, and who waits for whom. */
-function ProjectRow({ project, isStaff, words }: ProjectRowProps) {
+function ProjectRow({ project, isStaff, terms: words }: ProjectRowProps) {
   const { format } = useI18n();
   const today = useToday();
   const { id, title, stage, due_on, waiting_on, waiting_for } = project;
@@ -138,10 +138,10 @@ function ProjectRow({ project, isStaff, words }: ProjectRowProps) {
         )}
       </div>
       <div css={stack}>
-        <StageDots stage={stage} words={words} />
-        {!isFinished(project) && (
+        <StageDots stage={stage} terms={words} />
+        {!isFinishedProject(project) && (
           <span css={styles.smallMuted}>
-            <DueDay day={due_on} isLate={isLate(project, today)} words={words} />
+            <DueDay day={due_on} isLate={isLateProject(project, today)} terms={words} />
           </span>
         )}
       </div>

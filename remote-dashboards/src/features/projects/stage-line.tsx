@@ -4,7 +4,7 @@ import { portalColumns } from '@torsa/shared/theme/breakpoints';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { dayHere, dayInWords } from '../../api/days.ts';
+import { formatDay, localDay } from '../../api/days.ts';
 import { type Stage, stages } from '../../api/projects.ts';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 
@@ -76,11 +76,11 @@ interface StageLineProps {
   readonly stage: Stage;
   /** When each was come to, as the backend gives moments. */
   readonly since: Partial<Record<Stage, string>>;
-  readonly words: ProjectTerms;
+  readonly terms: ProjectTerms;
 }
 
 /** How far a project is: the stages in their order, with the day on which each was come to. */
-export function StageLine({ stage, since, words }: StageLineProps) {
+export function StageLine({ stage, since, terms: words }: StageLineProps) {
   const { language } = useI18n();
   const place = stages.indexOf(stage);
   return (
@@ -98,7 +98,7 @@ export function StageLine({ stage, since, words }: StageLineProps) {
               {index < place && <span css={visuallyHidden}> ({words.done})</span>}
             </span>
             {moment !== undefined && (
-              <span css={date}>{dayInWords(language, dayHere(new Date(moment)), 'short')}</span>
+              <span css={date}>{formatDay(language, localDay(new Date(moment)), 'short')}</span>
             )}
           </li>
         );

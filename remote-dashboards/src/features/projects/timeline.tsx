@@ -4,8 +4,8 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import type { ProjectEvent } from '../../api/projects.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { styles } from '../../ui/styles.ts';
+import { Timestamp } from '../../ui/timestamp.tsx';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
@@ -59,7 +59,7 @@ export function Timeline({ events, older, copy }: TimelineProps) {
                   </>
                 )}
                 {author_name && `${author_name} · `}
-                <Moment at={created_at} as="ago" />
+                <Timestamp at={created_at} as="ago" />
               </p>
               {kind === 'note' ? (
                 <div css={text}>

@@ -7,7 +7,7 @@ export interface FieldGroup {
 }
 
 /** The fields of a section in order, by group. @param groups the names of the groups */
-export function groupsOf(
+export function groupFields(
   section: SettingSection,
   groups: Readonly<Record<string, string>>,
 ): readonly FieldGroup[] {
@@ -23,6 +23,6 @@ export function groupsOf(
 }
 
 /** The label of a field. */
-export function labelOf(name: string, labels: Readonly<Record<string, string>>): string {
+export function fieldLabel(name: string, labels: Readonly<Record<string, string>>): string {
   return labels[name] ?? labels[name.slice(name.indexOf('.') + 1)] ?? name;
 }

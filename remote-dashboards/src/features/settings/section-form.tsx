@@ -18,7 +18,7 @@ import {
   saveSection,
 } from '../../api/settings.ts';
 import { styles } from '../../ui/styles.ts';
-import { groupsOf, labelOf } from './field-groups.ts';
+import { fieldLabel, groupFields } from './field-groups.ts';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
 
 const { space } = tokens;
@@ -63,7 +63,7 @@ export function SectionForm({ section, stored, copy }: SectionFormProps) {
       <SettingField
         key={name}
         {...attributes}
-        label={labelOf(name, copy.labels)}
+        label={fieldLabel(name, copy.labels)}
         error={error && wordsFor(error, copy)}
         defaultValue={stored.values[name] ?? ''}
         choices={copy.choices}
@@ -72,14 +72,14 @@ export function SectionForm({ section, stored, copy }: SectionFormProps) {
   };
   return (
     <Form state={state} css={styles.stack}>
-      {groupsOf(section, copy.groups).map(({ group: id, names }) =>
+      {groupFields(section, copy.groups).map(({ group: id, names }) =>
         id === undefined ? (
           <div key={names[0]} css={fields}>
             {names.map(field)}
           </div>
         ) : (
           <fieldset key={id} css={group}>
-            <legend css={legend}>{labelOf(id, copy.groups)}</legend>
+            <legend css={legend}>{fieldLabel(id, copy.groups)}</legend>
             <div css={fields}>{names.map(field)}</div>
           </fieldset>
         ),

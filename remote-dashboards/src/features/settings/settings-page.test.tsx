@@ -7,7 +7,7 @@ import { type Answers, errorResponse, stubBackend } from '@torsa/shared/testing/
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sectionNames } from '../../api/settings.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
-import { labelOf } from './field-groups.ts';
+import { fieldLabel } from './field-groups.ts';
 import { settingsCopy } from './settings-page.copy.en.ts';
 
 let page: OpenedPage | undefined;
@@ -121,7 +121,7 @@ test('it says when the site does not show a change yet', async () => {
 
 test('every field has a word', () => {
   for (const name of sectionNames.flatMap((one) => Object.keys(settingSections[one].entries))) {
-    expect(labelOf(name, settingsCopy.labels), name).not.toBe(name);
+    expect(fieldLabel(name, settingsCopy.labels), name).not.toBe(name);
   }
 });
 

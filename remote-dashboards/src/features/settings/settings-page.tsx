@@ -5,19 +5,19 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useState } from 'react';
 import {
-  liveQuery,
   type StoredSection,
   type StoredSettings,
   sectionNames,
+  settingsLiveQuery,
   settingsQuery,
   undoSection,
 } from '../../api/settings.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { Part } from '../../ui/part.tsx';
-import { PartsLayout } from '../../ui/parts-layout.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { SectionsLayout } from '../../ui/sections-layout.tsx';
 import { styles } from '../../ui/styles.ts';
 import { SectionForm } from './section-form.tsx';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
@@ -44,25 +44,25 @@ function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
       skeleton={<RowSkeletons label={copy.loadingSettings} rows={6} height="4.5rem" />}
     >
       {(stored) => (
-        <PartsLayout
+        <SectionsLayout
           label={copy.parts}
           titles={sectionNames.map((name) => [name, copy.sections[name].title])}
         >
           <LiveNote settings={stored} copy={copy} />
           {sectionNames.map((section) => (
-            <SectionPart key={section} section={section} stored={stored[section]} copy={copy} />
+            <SettingsSection key={section} section={section} stored={stored[section]} copy={copy} />
           ))}
-        </PartsLayout>
+        </SectionsLayout>
       )}
     </QueryBoundary>
   );
 }
 
 /** How long the site may take, in milliseconds. */
-const mostMs = 60_000;
+const maxWaitMs = 60_000;
 
 // As high as a line of it: the sections stay where they are when it is known.
-const place = css({ minBlockSize: '4rem' });
+const wrapper = css({ minBlockSize: '4rem' });
 
 interface LiveNoteProps {
   readonly settings: StoredSettings;
@@ -71,15 +71,15 @@ interface LiveNoteProps {
 
 /** Whether the site shows what is stored. */
 function LiveNote({ settings, copy }: LiveNoteProps) {
-  const { data: isLive } = useQuery(liveQuery(settings));
+  const { data: isLive } = useQuery(settingsLiveQuery(settings));
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (isLive !== false) return setLate(false);
-    const timer = setTimeout(() => setLate(true), mostMs);
+    const timer = setTimeout(() => setLate(true), maxWaitMs);
     return () => clearTimeout(timer);
   }, [isLive]);
   return (
-    <div css={place}>
+    <div css={wrapper}>
       {isLate ? (
         <Notice kind="alert">{copy.notLive}</Notice>
       ) : (
@@ -96,7 +96,7 @@ interface SectionPartProps {
 }
 
 /** A section of the settings, and the way back from its last change. */
-function SectionPart({ section, stored, copy }: SectionPartProps) {
+function SettingsSection({ section, stored, copy }: SectionPartProps) {
   const { title, lead } = copy.sections[section];
   // What comes back is in the controls only when they are new.
   const [undone, setUndone] = useState(0);
@@ -105,7 +105,7 @@ function SectionPart({ section, stored, copy }: SectionPartProps) {
     onSuccess: () => setUndone(undone + 1),
   });
   return (
-    <Part name={section} title={title}>
+    <PageSection name={section} title={title}>
       <p css={styles.muted}>{lead}</p>
       <SectionForm key={undone} section={section} stored={stored} copy={copy} />
       {stored.version > 0 && (
@@ -117,6 +117,6 @@ function SectionPart({ section, stored, copy }: SectionPartProps) {
       )}
       {undo.isSuccess && <Notice kind="status">{copy.undone}</Notice>}
       <ErrorNotice error={undo.error} copy={copy.problems} />
-    </Part>
+    </PageSection>
   );
 }

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
-import { type Day, dayInWords } from '../../api/days.ts';
+import { type Day, formatDay } from '../../api/days.ts';
 import { styles } from '../../ui/styles.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
@@ -41,7 +41,7 @@ export function CalendarList({ entries, today, copy }: CalendarListProps) {
   return days.map((day) => (
     <section key={day}>
       <h3 css={heading}>
-        {dayInWords(language, day, 'long')}
+        {formatDay(language, day, 'long')}
         {day === today && ` · ${copy.today}`}
       </h3>
       <ul css={styles.list}>

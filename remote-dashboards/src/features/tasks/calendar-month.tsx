@@ -4,8 +4,8 @@ import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { type Day, dayInWords } from '../../api/days.ts';
-import { numberIn } from '../../ui/formatters.ts';
+import { type Day, formatDay } from '../../api/days.ts';
+import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import type { CalendarEntry } from './calendar-list.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
@@ -83,7 +83,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col" css={head}>
-              {dayInWords(language, day, 'weekday')}
+              {formatDay(language, day, 'weekday')}
             </th>
           ))}
         </tr>
@@ -98,7 +98,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
                   css={day === today ? now : number}
                   aria-current={day === today ? 'date' : undefined}
                 >
-                  {numberIn(language, Number(day.slice(8)))}
+                  {formatNumber(language, Number(day.slice(8)))}
                 </time>
                 <ul css={list}>
                   {entries

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { addDays, dayHere, dayInWords, mondayOf } from '../../api/days.ts';
-import { isLate } from '../../api/projects.ts';
+import { addDays, formatDay, localDay, mondayOf } from '../../api/days.ts';
+import { isLateProject } from '../../api/projects.ts';
 import { isLateTask } from '../../api/tasks.ts';
-import { addMonths, weeksOf } from '../../ui/month.ts';
-import { readShownTasks } from './tasks-view-of.ts';
+import { addMonths, weeksOfMonth } from '../../ui/month.ts';
+import { parseTasksView } from './tasks-view-params.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -21,7 +21,7 @@ test.each(zones)(
   'in %s a task is due on the day that was chosen, and no day before or after',
   (zone) => {
     vi.stubEnv('TZ', zone);
-    expect(dayInWords('en', '2026-05-10', 'medium')).toContain('10');
+    expect(formatDay('en', '2026-05-10', 'medium')).toContain('10');
     expect(addDays('2026-05-10', 1)).toBe('2026-05-11');
     expect(mondayOf('2026-05-10')).toBe('2026-05-04');
   },
@@ -30,18 +30,18 @@ test.each(zones)(
 test.each(zones)('in %s what is due today is late from midnight on', (zone) => {
   vi.stubEnv('TZ', zone);
   const due = { due_on: '2026-05-10', state: 'todo', stage: 'building' } as const;
-  const lastMoment = dayHere(new Date(2026, 4, 10, 23, 59, 59));
-  const midnight = dayHere(new Date(2026, 4, 11));
-  expect([isLateTask(due, lastMoment), isLate(due, lastMoment)]).toEqual([false, false]);
-  expect([isLateTask(due, midnight), isLate(due, midnight)]).toEqual([true, true]);
+  const lastMoment = localDay(new Date(2026, 4, 10, 23, 59, 59));
+  const midnight = localDay(new Date(2026, 4, 11));
+  expect([isLateTask(due, lastMoment), isLateProject(due, lastMoment)]).toEqual([false, false]);
+  expect([isLateTask(due, midnight), isLateProject(due, midnight)]).toEqual([true, true]);
 });
 
 test('what is done, live or without a date is never late', () => {
   const today = '2026-05-11';
   expect(isLateTask({ due_on: '2026-05-10', state: 'done' }, today)).toBe(false);
   expect(isLateTask({ due_on: null, state: 'todo' }, today)).toBe(false);
-  expect(isLate({ due_on: '2026-05-10', stage: 'live' }, today)).toBe(false);
-  expect(isLate({ due_on: null, stage: 'planned' }, today)).toBe(false);
+  expect(isLateProject({ due_on: '2026-05-10', stage: 'live' }, today)).toBe(false);
+  expect(isLateProject({ due_on: null, stage: 'planned' }, today)).toBe(false);
 });
 
 test.each([
@@ -51,14 +51,14 @@ test.each([
   ['2026-10-31', '2026-11'],
   ['2026-12-31', '2027-01'],
 ])('the month after the one of %s is %s', (today, next) => {
-  const { month } = readShownTasks(new URLSearchParams('view=calendar'), today);
+  const { month } = parseTasksView(new URLSearchParams('view=calendar'), today);
   expect(addMonths(month, 1)).toBe(next);
   expect(addMonths(addMonths(month, 1), -1)).toBe(month);
 });
 
 test('every month of a leap cycle has each of its days once, in whole weeks', () => {
   for (let month = '2026-01'; month < '2030-02'; month = addMonths(month, 1)) {
-    const days = weeksOf(month).flat();
+    const days = weeksOfMonth(month).flat();
     const own = days.filter((day) => day.startsWith(month));
     const length = new Date(
       Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0),

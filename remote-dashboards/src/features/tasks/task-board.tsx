@@ -8,7 +8,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Task, useChangeTask } from '../../api/tasks.ts';
-import { numberIn } from '../../ui/formatters.ts';
+import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import type { Column } from './columns.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
@@ -170,7 +170,7 @@ function BoardColumn({
       }}
     >
       <h2 css={heading} id={titleId}>
-        {column.name} <span css={count}>{numberIn(language, tasks.length)}</span>
+        {column.name} <span css={count}>{formatNumber(language, tasks.length)}</span>
       </h2>
       {tasks.length === 0 ? (
         <p css={styles.smallMuted}>{copy.noneHere}</p>

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { dayInWords } from '../../api/days.ts';
-import { isLate } from '../../api/projects.ts';
+import { formatDay } from '../../api/days.ts';
+import { isLateProject } from '../../api/projects.ts';
 import { calendarQuery, isLateTask } from '../../api/tasks.ts';
-import { addMonths, weeksOf } from '../../ui/month.ts';
+import { addMonths, weeksOfMonth } from '../../ui/month.ts';
+import { earliestDay, latestDay } from '../../ui/parse-day.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { firstDay, lastDay } from '../../ui/read-day.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { type CalendarEntry, CalendarList } from './calendar-list.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
-import { NotAllShown } from './not-all-shown.tsx';
+import { TaskLimitNotice } from './task-limit-notice.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const { space } = tokens;
@@ -43,18 +43,18 @@ interface TaskCalendarProps {
 export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
   const { language } = useI18n();
   const isWide = useIsWide();
-  const weeks = weeksOf(month);
+  const weeks = weeksOfMonth(month);
   const first = weeks[0]?.[0] ?? `${month}-01`;
   const last = weeks.at(-1)?.at(-1) ?? first;
   const query = useQuery(calendarQuery(first, last));
   const today = useToday();
-  const title = dayInWords(language, `${month}-01`, 'month');
+  const title = formatDay(language, `${month}-01`, 'month');
   return (
     <>
       <div css={bar}>
         <Button
           variant="secondary"
-          disabled={firstDay.startsWith(month)}
+          disabled={earliestDay.startsWith(month)}
           onClick={() => show(addMonths(month, -1))}
         >
           {copy.before}
@@ -64,7 +64,7 @@ export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
         </h2>
         <Button
           variant="secondary"
-          disabled={lastDay.startsWith(month)}
+          disabled={latestDay.startsWith(month)}
           onClick={() => show(addMonths(month, 1))}
         >
           {copy.after}
@@ -83,7 +83,7 @@ export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
               title: project.title,
               of: copy.projectDue,
               page: `/dashboard/projects/${project.id}`,
-              isLate: isLate(project, today),
+              isLate: isLateProject(project, today),
             })),
             ...tasks.map((task) => ({
               id: task.id,
@@ -96,7 +96,7 @@ export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
           ];
           return (
             <>
-              <NotAllShown of={Math.max(tasks.length, projects.length)} copy={copy} />
+              <TaskLimitNotice of={Math.max(tasks.length, projects.length)} copy={copy} />
               {isWide ? (
                 <CalendarMonth
                   weeks={weeks}

@@ -84,7 +84,7 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: Tas
         </Link>
         <p>
           {assignee && `${assignee} · `}
-          <DueDay day={task.due_on} isLate={isLateTask(task, today)} words={copy.words} />
+          <DueDay day={task.due_on} isLate={isLateTask(task, today)} terms={copy.words} />
         </p>
       </div>
       <div css={line}>

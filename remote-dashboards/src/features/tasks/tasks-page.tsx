@@ -6,21 +6,21 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
-import { tasksQuery, useOwnChanges } from '../../api/tasks.ts';
+import { tasksQuery, usePendingTaskChanges } from '../../api/tasks.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
-import { chipStyle, chips } from '../../ui/chip-style.ts';
+import { chipRow, chipStyle } from '../../ui/chip-style.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { shorten } from '../../ui/shorten.ts';
 import { styles } from '../../ui/styles.ts';
+import { truncate } from '../../ui/truncate.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { AddTask } from './add-task.tsx';
 import { columnsByPerson, columnsByState } from './columns.ts';
-import { NotAllShown } from './not-all-shown.tsx';
 import { TaskBoard } from './task-board.tsx';
 import { TaskCalendar } from './task-calendar.tsx';
+import { TaskLimitNotice } from './task-limit-notice.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
-import { readShownTasks, taskViews, writeShownTasks } from './tasks-view-of.ts';
+import { parseTasksView, tasksViewParams, taskViews } from './tasks-view-params.ts';
 
 const narrow = css({ maxInlineSize: '24rem' });
 
@@ -38,10 +38,10 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
   const today = useToday();
-  const shown = readShownTasks(search, today);
+  const shown = parseTasksView(search, today);
   const { view } = shown;
   const show = (part: Partial<typeof shown>) => {
-    const address = writeShownTasks({ ...shown, ...part }, today);
+    const address = tasksViewParams({ ...shown, ...part }, today);
     setSearch(address, { replace: true, preventScrollReset: true });
   };
   const { data: projects = [] } = useQuery(projectTitlesQuery);
@@ -50,7 +50,7 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
     <>
       <div css={styles.stack}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-        <div role="group" aria-label={copy.viewLabel} css={chips}>
+        <div role="group" aria-label={copy.viewLabel} css={chipRow}>
           {taskViews.map((one) => (
             <button
               key={one}
@@ -77,7 +77,7 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
       </div>
       {view === 'calendar' && shown.unknownMonth !== undefined && (
         <Notice kind="alert">
-          {format(copy.unknownMonth, { text: shorten(shown.unknownMonth) })}
+          {format(copy.unknownMonth, { text: truncate(shown.unknownMonth) })}
         </Notice>
       )}
       {view === 'calendar' ? (
@@ -102,7 +102,7 @@ interface BoardProps {
 function Board({ view, project, copy }: BoardProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
-  const withOwnChanges = useOwnChanges();
+  const withOwnChanges = usePendingTaskChanges();
   const scopes = {
     mine: { assignee: me ?? '' },
     person: { open: true },
@@ -118,7 +118,7 @@ function Board({ view, project, copy }: BoardProps) {
     >
       {(tasks) => (
         <>
-          {view !== 'project' && <NotAllShown of={tasks.length} copy={copy} />}
+          {view !== 'project' && <TaskLimitNotice of={tasks.length} copy={copy} />}
           <TaskBoard
             tasks={tasks.map(withOwnChanges)}
             columns={

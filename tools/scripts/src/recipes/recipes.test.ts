@@ -160,10 +160,10 @@ if (isExhaustive) {
       const files = problems.match(/^[^(\s]+(?=\()/gm);
       expect([...new Set(files)].sort()).toEqual(
         expect.arrayContaining([
-          'remote-dashboards/src/api/lost-role.ts',
+          'remote-dashboards/src/api/check-revoked-role.ts',
           'remote-dashboards/src/routes.ts',
-          'remote-dashboards/src/app/ask-for-code.tsx',
-          'remote-dashboards/src/app/second-factor-copy-in.ts',
+          'remote-dashboards/src/app/second-factor-prompt.tsx',
+          'remote-dashboards/src/app/get-second-factor-copy.ts',
           'shared/src/contract/company/create-company.ts',
           'shared/src/ui/second-factor/code-copy-in.ts',
           'shared/src/ui/field-frame.tsx',

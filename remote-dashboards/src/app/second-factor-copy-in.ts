@@ -1,7 +1,0 @@
-import { type Language, localize } from '@torsa/shared/i18n/languages';
-import { secondFactorCopy as bn } from './second-factor.copy.bn.ts';
-import { secondFactorCopy as en, type SecondFactorCopy } from './second-factor.copy.en.ts';
-
-/** In every language: these parts are loaded for themselves, on pages of any. */
-export const secondFactorCopyIn = (language: Language) =>
-  localize<SecondFactorCopy>(language, { en, bn });

@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { localize } from '@torsa/shared/i18n/languages';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import CodeForm from '@torsa/shared/ui/second-factor/code-form';
+import { useEffect } from 'react';
+import { secondFactorQuery, submitCode, syncCodeAcrossTabs } from '../api/second-factor.ts';
+import { PageSection } from '../ui/page-section.tsx';
+import { queryCopy as readingBn } from '../ui/query-boundary.copy.bn.ts';
+import { type QueryCopy, queryCopy as readingEn } from '../ui/query-boundary.copy.en.ts';
+import { QueryBoundary } from '../ui/query-boundary.tsx';
+import { RowSkeletons } from '../ui/row-skeletons.tsx';
+import { getSecondFactorCopy } from './get-second-factor-copy.ts';
+import type { SecondFactorCopy } from './second-factor.copy.en.ts';
+
+const readingIn = { en: readingEn, bn: readingBn };
+
+const column = css({ maxInlineSize: '32rem' });
+
+/** For staff without a second factor in this session: the code of a device, or the way to a first device. */
+function SecondFactorPrompt() {
+  const { language } = useI18n();
+  const copy = getSecondFactorCopy(language);
+  return (
+    <div css={column}>
+      <PageSection name="code" title={copy.title}>
+        <CodePrompt copy={copy} reading={localize<QueryCopy>(language, readingIn)} />
+      </PageSection>
+    </div>
+  );
+}
+
+export default SecondFactorPrompt;
+
+interface AskedProps {
+  readonly copy: SecondFactorCopy;
+  readonly reading: QueryCopy;
+}
+
+function CodePrompt({ copy, reading }: AskedProps) {
+  const factor = useQuery(secondFactorQuery);
+  useEffect(syncCodeAcrossTabs, []);
+  return (
+    <QueryBoundary
+      query={factor}
+      copy={reading}
+      skeleton={<RowSkeletons label={copy.loading} rows={2} height="3.5rem" />}
+    >
+      {({ devices }) =>
+        devices.length > 0 ? (
+          // Reading the page again takes this away.
+          <CodeForm devices={devices} give={submitCode} done={() => {}} />
+        ) : (
+          <>
+            <p role="status">{copy.none}</p>
+            <div>
+              <ButtonLink to="/account#secondFactor">{copy.setUp}</ButtonLink>
+            </div>
+          </>
+        )
+      }
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@torsa/shared/router';
+import { notify } from '@torsa/shared/toast';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { currentPassword, emailAddress } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
+import { PasswordField } from '@torsa/shared/ui/password-field';
+import { type Account, deleteAccount, exportMyData } from '../../api/account.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { AccountForm } from './account-form.tsx';
+import type { AccountCopy } from './account-page.copy.en.ts';
+
+interface DataPartProps {
+  readonly account: Account;
+  readonly copy: AccountCopy;
+}
+
+/** All that is stored of somebody, as a file, and the end of it. */
+export function AccountData({ account, copy }: DataPartProps) {
+  const { data: words } = copy;
+  const save = useMutation({
+    mutationFn: async () =>
+      saveFile('torsa-my-data.json', 'application/json', await exportMyData()),
+  });
+  return (
+    <PageSection name="data" title={words.title}>
+      <ErrorNotice error={save.error} copy={copy.problems} />
+      <p>{words.lead}</p>
+      <div>
+        <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
+          {words.export}
+        </Button>
+      </div>
+      <h3>{words.deletion.title}</h3>
+      {account.is_staff ? <p>{words.deletion.ofStaff}</p> : <DeleteAccount copy={copy} />}
+    </PageSection>
+  );
+}
+
+/** Deletes the account of whoever types its address and password. */
+function DeleteAccount({ copy }: { readonly copy: AccountCopy }) {
+  const navigate = useNavigate();
+  const { deletion: words } = copy.data;
+  const { field: fieldWords } = copy.password;
+  const state = useForm({
+    fields: {
+      address: emailAddress({
+        emailMissing: words.addressMissing,
+        emailMalformed: words.addressMissing,
+      }),
+      ownPassword: currentPassword(words.passwordMissing),
+    },
+    send: async ({ address: typed, ownPassword }) => {
+      if (!(await deleteAccount(typed, ownPassword))) {
+        return { notice: { kind: 'alert', text: words.wrong } };
+      }
+      notify({ kind: 'success', title: words.done });
+      await navigate('/', { replace: true });
+      return undefined;
+    },
+    errors: copy.problems,
+  });
+  return (
+    <>
+      <p>{words.lead}</p>
+      <AccountForm state={state} submitLabel={words.delete} busyLabel={words.deleting}>
+        <Field {...state.field('address')} type="email" label={words.address} autoComplete="off" />
+        <PasswordField {...state.field('ownPassword')} copy={fieldWords} label={words.password} />
+      </AccountForm>
+    </>
+  );
+}

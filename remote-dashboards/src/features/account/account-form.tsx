@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Form } from '@torsa/shared/ui/form';
+import type { FormState } from '@torsa/shared/ui/form/use-form';
+import type { ReactNode } from 'react';
+import { styles } from '../../ui/styles.ts';
+
+const place = css({ marginBlockStart: tokens.space.xs });
+
+interface PartFormProps {
+  readonly state: FormState;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  readonly children: ReactNode;
+}
+
+/** The form of a part, with its button. */
+export function AccountForm({ state, submitLabel, busyLabel, children }: PartFormProps) {
+  return (
+    <Form state={state} css={styles.formStack}>
+      {children}
+      <div css={place}>
+        <Button type="submit" busy={state.isBusy}>
+          {state.isBusy ? busyLabel : submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useState } from 'react';
+import { type Account, type NotificationKind, saveNotifications } from '../../api/account.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
+import type { AccountCopy } from './account-page.copy.en.ts';
+import { choiceStyle } from './choice-style.ts';
+
+interface NotificationsPartProps {
+  readonly account: Account;
+  readonly copy: AccountCopy;
+}
+
+/** Which mails somebody wants. Those about the account itself always go. */
+export function NotificationSettings({ account, copy }: NotificationsPartProps) {
+  const { notifications: words } = copy;
+  const kind: NotificationKind = account.is_staff ? 'waiting' : 'reply';
+  const save = useMutation({
+    mutationFn: (isWanted: boolean) => saveNotifications(isWanted ? [] : [kind], account.version),
+  });
+  // What is being stored is shown at once: what the library tells of it comes a moment later.
+  const [chosen, setChosen] = useState<boolean>();
+  const isWanted = chosen ?? !account.muted.includes(kind);
+  return (
+    <PageSection name="notifications" title={words.title}>
+      <ErrorNotice error={save.error} copy={copy.problems} />
+      <label css={choiceStyle}>
+        <input
+          type="checkbox"
+          checked={isWanted}
+          aria-busy={chosen !== undefined}
+          onChange={({ target }) => {
+            if (chosen !== undefined) return;
+            setChosen(target.checked);
+            save.mutate(target.checked, { onSettled: () => setChosen(undefined) });
+          }}
+        />
+        {words[kind]}
+      </label>
+      <p>{words.always}</p>
+      {save.isSuccess && <Notice kind="status">{copy.saved}</Notice>}
+    </PageSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { Field } from '@torsa/shared/ui/field';
+import { maxCharacters, optionalLine, phone, requiredLine } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
+import { type Account, type Profile, saveProfile } from '../../api/account.ts';
+import { PageSection } from '../../ui/page-section.tsx';
+import { AccountForm } from './account-form.tsx';
+import type { AccountCopy } from './account-page.copy.en.ts';
+
+interface ProfilePartProps {
+  readonly account: Account;
+  readonly copy: AccountCopy;
+}
+
+/** What somebody says of themselves. */
+export function ProfileSettings({ account, copy }: ProfilePartProps) {
+  const { profile } = copy;
+  const save = useMutation({
+    mutationFn: (profile: Profile) => saveProfile(profile, account.version),
+  });
+  const state = useForm({
+    fields: {
+      name: maxCharacters(100, requiredLine(profile.nameMissing)),
+      telephone: maxCharacters(40, phone(profile.telephoneMalformed)),
+      company: maxCharacters(100, optionalLine()),
+    },
+    send: async (values) => {
+      await save.mutateAsync(values);
+      return { notice: { kind: 'status', text: copy.saved } };
+    },
+    errors: copy.problems,
+  });
+  return (
+    <PageSection name="profile" title={profile.title}>
+      <AccountForm state={state} submitLabel={copy.save} busyLabel={copy.saving}>
+        <Field
+          {...state.field('name')}
+          label={profile.name}
+          hint={account.is_staff ? profile.nameOfStaff : undefined}
+          autoComplete="name"
+          defaultValue={account.name}
+        />
+        <Field
+          {...state.field('telephone')}
+          type="tel"
+          label={profile.telephone}
+          autoComplete="tel"
+          defaultValue={account.telephone}
+        />
+        <Field
+          {...state.field('company')}
+          label={profile.company}
+          autoComplete="organization"
+          defaultValue={account.company}
+        />
+      </AccountForm>
+    </PageSection>
+  );
+}

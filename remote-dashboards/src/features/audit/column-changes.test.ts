@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { columnChanges } from './column-changes.ts';
+
+test('what changed is told column by column, and what stayed is left out', () => {
+  const old = { role: 'team', name: 'Asha', team_role: 'team_member' };
+  const now = { role: 'founder', name: 'Asha', team_role: null };
+  expect(columnChanges({ old, new: now })).toEqual([
+    { column: 'role', before: 'team', after: 'founder' },
+    { column: 'team_role', before: 'team_member', after: '' },
+  ]);
+  expect(columnChanges({ old: null, new: null })).toEqual([]);
+});

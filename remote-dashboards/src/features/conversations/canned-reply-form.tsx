@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { Form } from '@torsa/shared/ui/form';
+import { maxCharacters, requiredLine, requiredText } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
+import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+import { useEffect, useRef } from 'react';
+import { useSaveCannedReply } from '../../api/conversation-changes.ts';
+import type { CannedReply } from '../../api/conversations.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { styles } from '../../ui/styles.ts';
+import type { ConversationCopy } from './conversation-page.copy.en.ts';
+
+const { space } = tokens;
+
+const form = css({ display: 'grid', gap: space.s, marginBlockEnd: space.s });
+
+interface KeepCannedReplyProps {
+  /** The one that is changed; without it, a new one is made. */
+  readonly reply?: CannedReply | undefined;
+  /** What a new one begins with. */
+  readonly body: string;
+  /** It is kept or deleted, or neither is wanted. */
+  readonly done: () => void;
+  readonly copy: ConversationCopy['canned'];
+}
+
+/** Gives a text a name, under which all staff find it; changes or deletes one that they have. */
+export function CannedReplyForm({ reply, body, done, copy }: KeepCannedReplyProps) {
+  const save = useSaveCannedReply(reply, done);
+  const state = useForm({
+    fields: {
+      title: maxCharacters(100, requiredLine(copy.titleMissing)),
+      body: maxCharacters(5000, requiredText(copy.textMissing)),
+    },
+    send: async (values) => {
+      // What fails is said below, of a deletion too.
+      await save.mutateAsync(values).catch(() => {});
+      return undefined;
+    },
+  });
+  const title = useRef<HTMLInputElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Form state={state} css={form}>
+      <ErrorNotice error={save.error} copy={{ conflict: copy.conflict, other: copy.failed }} />
+      <Field {...state.field('title')} ref={title} label={copy.title} defaultValue={reply?.title} />
+      <TextAreaField
+        {...state.field('body')}
+        label={copy.text}
+        rows={4}
+        defaultValue={reply?.body ?? body}
+      />
+      <div css={styles.actions}>
+        <Button type="submit" busy={save.isPending}>
+          {copy.save}
+        </Button>
+        <Button variant="quiet" onClick={done}>
+          {copy.cancel}
+        </Button>
+        {reply && (
+          <Button variant="quiet" onClick={() => save.mutate('delete')}>
+            {copy.delete}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

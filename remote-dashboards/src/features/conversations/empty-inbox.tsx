@@ -1,0 +1,25 @@
+import { Button } from '@torsa/shared/ui/button';
+import { EmptyState } from '@torsa/shared/ui/empty-state';
+import type { InboxFilter } from '../../api/inbox-filter.ts';
+import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
+import type { InboxListCopy } from './inbox-list.copy.en.ts';
+
+interface NothingHereProps {
+  readonly filter: InboxFilter;
+  readonly reset: () => void;
+  readonly copy: InboxListCopy;
+}
+
+/** An empty list: that all is done, or that the filter hides what there is. */
+export function EmptyInbox({ filter, reset, copy }: NothingHereProps) {
+  const isAll = filter.assignee === 'all' && filter.state === 'open' && filter.searchText === '';
+  if (isAll) return <EmptyState>{copy.none}</EmptyState>;
+  return (
+    <>
+      <EmptyState>{copy.noneFound}</EmptyState>
+      <Button ref={moveFocusToHeading} variant="quiet" onClick={reset}>
+        {copy.showAll}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { memo, useState } from 'react';
+import { type Message, quotationQuery } from '../../api/conversations.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { styles } from '../../ui/styles.ts';
+import { Timestamp } from '../../ui/timestamp.tsx';
+import { AttachmentList } from './attachment-list.tsx';
+import type { ThreadCopy } from './thread.copy.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const row = css({
+  display: 'grid',
+  gap: space.xxs,
+  justifySelf: 'start',
+  maxInlineSize: 'min(60ch, 100%)',
+});
+const ownRow = css(row, { justifySelf: 'end', justifyItems: 'end', '& > p': { textAlign: 'end' } });
+const box = css({
+  padding: `${space.s} ${space.m}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.m,
+  backgroundColor: color.sunken,
+});
+const ownBox = css(box, {
+  borderColor: 'transparent',
+  backgroundColor: color.river,
+  color: color.onRiver,
+  '& a': { color: 'inherit' },
+  [media.print]: { borderColor: 'currentColor', backgroundColor: 'transparent', color: 'inherit' },
+});
+const noteBox = css(box, {
+  border: `1.5px dashed ${color.terracotta}`,
+  backgroundColor: color.surface,
+});
+const failed = css({ color: color.danger, fontWeight: 600 });
+
+interface BubbleProps {
+  readonly message: Message;
+  readonly side: 'staff' | 'client';
+  /** Whether the one before is of the same person: who it is has been said then. */
+  readonly isNext: boolean;
+  readonly copy: ThreadCopy;
+}
+
+/**
+ * One message with its author, its time and its delivery. A poll renders the thread again, but not the messages that are as
+ * they were.
+ */
+export const MessageBubble = memo(function Bubble({ message, side, isNext, copy }: BubbleProps) {
+  const { format } = useI18n();
+  const { author_name, body, created_at, delivery } = message;
+  const isOwn = (message.kind === 'staff' || message.kind === 'note') === (side === 'staff');
+  const label = labelOf(message, copy);
+  const surface = message.kind === 'note' ? noteBox : isOwn ? ownBox : box;
+  return (
+    <li css={isOwn ? ownRow : row}>
+      <p css={styles.smallMuted}>
+        {label && (
+          <>
+            <span css={styles.internal}>{label}</span> ·{' '}
+          </>
+        )}
+        <span css={isNext && visuallyHidden}>{author_name} · </span>
+        {side === 'staff' && message.sender_address !== '' && (
+          <>{format(copy.from, { address: message.sender_address })} · </>
+        )}
+        <Timestamp at={created_at} as="time" />
+      </p>
+      <div css={surface}>
+        <LinkedText text={body} />
+      </div>
+      <AttachmentList attachments={message.attachments} copy={copy.files} />
+      {side === 'staff' && message.has_quotation && (
+        <QuotedText id={message.id} copy={copy.quotation} />
+      )}
+      {side === 'staff' && delivery !== 'none' && (
+        <p css={[styles.smallMuted, delivery === 'failed' && failed]}>
+          {delivery === 'failed' && message.delivery_problem !== ''
+            ? format(copy.reason, { reason: message.delivery_problem })
+            : copy.delivery[delivery]}
+        </p>
+      )}
+    </li>
+  );
+});
+
+function labelOf({ kind }: Message, copy: ThreadCopy): string | undefined {
+  switch (kind) {
+    case 'note':
+      return copy.note;
+    case 'chat':
+      return copy.chat;
+    case 'visitor':
+    case 'client':
+    case 'staff':
+      return undefined;
+  }
+}
+
+const quoted = css({
+  margin: 0,
+  paddingInlineStart: space.s,
+  borderInlineStart: `2px solid ${color.line}`,
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+interface QuotedTextProps {
+  /** Of the message that it was removed from. */
+  readonly id: string;
+  readonly copy: ThreadCopy['quotation'];
+}
+
+/** The text that an email quoted, loaded when staff open it. */
+function QuotedText({ id, copy }: QuotedTextProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isError } = useQuery({ ...quotationQuery(id), enabled: isOpen });
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary css={styles.summary}>{copy.show}</summary>
+      {isOpen && (
+        <blockquote css={quoted}>
+          {data ? data.body : isError ? copy.failed : copy.loading}
+        </blockquote>
+      )}
+    </details>
+  );
+}

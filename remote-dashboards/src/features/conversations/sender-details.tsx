@@ -1,0 +1,115 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import {
+  type Conversation,
+  otherConversationsQuery,
+  senderAccountQuery,
+} from '../../api/conversations.ts';
+import { formatDateTime } from '../../ui/format-time.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { SideCard } from '../../ui/side-card.tsx';
+import { styles } from '../../ui/styles.ts';
+import type { ConversationCopy } from './conversation-page.copy.en.ts';
+
+interface SenderProps {
+  readonly conversation: Conversation;
+  readonly copy: Pick<
+    ConversationCopy,
+    'from' | 'reading' | 'states' | 'noSubject' | 'more' | 'loadingMore'
+  >;
+}
+
+/** Who a conversation is from, and what else they wrote. */
+export function SenderDetails({ conversation, copy }: SenderProps) {
+  const { format, language } = useI18n();
+  const { from, states, noSubject } = copy;
+  const others = useInfiniteQuery(otherConversationsQuery(conversation));
+  const { name, email, created_at, source_page } = conversation;
+  return (
+    <>
+      <SideCard title={from.title}>
+        <div css={styles.wrapped}>
+          <p css={styles.strong}>{name}</p>
+          <p>
+            <a css={styles.link} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+              {email}
+            </a>
+          </p>
+          <div css={styles.smallMuted}>
+            <WrittenBy conversation={conversation} copy={copy} />
+          </div>
+          <p css={styles.smallMuted}>
+            {format(from.since, { moment: formatDateTime(language, created_at) })}
+          </p>
+          {source_page !== '' && (
+            <p css={styles.smallMuted}>{format(from.source, { page: source_page })}</p>
+          )}
+        </div>
+      </SideCard>
+      <SideCard title={from.others}>
+        <PagedList
+          list={others}
+          copy={copy}
+          reading={copy.reading}
+          skeleton={<RowSkeletons label={copy.reading.loading} rows={1} height="3rem" />}
+          none={<p css={styles.smallMuted}>{from.noOthers}</p>}
+        >
+          {(rows) => (
+            <ul css={styles.tightList}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <Link css={styles.wrappedLink} to={`/dashboard/inbox/${row.id}`}>
+                    {row.subject || noSubject}
+                  </Link>
+                  <p css={styles.smallMuted}>
+                    {states[row.status]} · {formatDateTime(language, row.last_message_at)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </SideCard>
+    </>
+  );
+}
+
+interface WrittenByProps {
+  readonly conversation: Pick<Conversation, 'id' | 'email' | 'client_id'>;
+  readonly copy: Pick<ConversationCopy, 'from' | 'reading'>;
+}
+
+/**
+ * Who wrote a conversation, as far as it is known. A typed address proves nothing: only the client of a conversation has confirmed
+ * its address. Otherwise the account that was logged in and the address are two separate facts.
+ */
+function WrittenBy({ conversation, copy }: WrittenByProps) {
+  const { format } = useI18n();
+  const { id, email, client_id } = conversation;
+  const { from, reading } = copy;
+  const isOwned = client_id !== null;
+  const writer = useQuery({ ...senderAccountQuery(id), enabled: !isOwned });
+  if (isOwned) return <p>{from.client}</p>;
+  return (
+    <QueryBoundary query={writer} copy={reading} skeleton={<p aria-hidden="true">&nbsp;</p>}>
+      {(account) =>
+        account === null ? (
+          <p>{from.visitor}</p>
+        ) : (
+          <>
+            <p>
+              {format(from.writtenAs, {
+                account: [account.name, account.email].filter(Boolean).join(', '),
+              })}
+            </p>
+            <p>{format(from.givesAddress, { email })}</p>
+            <p>{from.answersGo}</p>
+          </>
+        )
+      }
+    </QueryBoundary>
+  );
+}

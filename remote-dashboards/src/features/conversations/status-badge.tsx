@@ -1,0 +1,30 @@
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { ReactNode } from 'react';
+import type { ConversationStatus } from '../../api/conversations.ts';
+import { badgeStyle } from '../../ui/badge-style.ts';
+
+const { color } = tokens;
+
+const marks = {
+  open: badgeStyle('full', color.terracotta),
+  waiting: badgeStyle('half', color.river),
+  closed: badgeStyle('ring', color.edge),
+  spam: badgeStyle('square', color.danger),
+} as const satisfies Readonly<Record<ConversationStatus, unknown>>;
+
+interface StatusMarkProps {
+  readonly status: ConversationStatus;
+  readonly children: ReactNode;
+}
+
+/** How a conversation stands: a word, and a mark of its own shape for whoever looks over many. */
+export function StatusBadge({ status, children }: StatusMarkProps) {
+  return <span css={marks[status]}>{children}</span>;
+}
+
+/** The status that a client sees. Only staff see that a conversation is marked as spam. */
+export function clientVisibleStatus(
+  status: ConversationStatus,
+): Exclude<ConversationStatus, 'spam'> {
+  return status === 'spam' ? 'closed' : status;
+}

@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { inboxQuery } from '../../api/conversations.ts';
+import { defaultInboxFilter } from '../../api/inbox-filter.ts';
+import { styles } from '../../ui/styles.ts';
+import type { OverviewCopy } from './overview.copy.en.ts';
+
+/** Keeps the button's place. */
+
+interface AnswerNextProps {
+  readonly copy: Pick<OverviewCopy, 'answer'>;
+}
+
+/** The one next step of staff: the conversation that has waited longest. */
+export function AnswerNextButton({ copy }: AnswerNextProps) {
+  const { data, error } = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));
+  const next = data?.pages[0]?.[0];
+  if (!next && (data || error)) return null;
+  return (
+    <div css={!next && styles.invisible}>
+      <ButtonLink variant="accent" to={`/dashboard/inbox/${next?.id ?? ''}`}>
+        {copy.answer}
+      </ButtonLink>
+    </div>
+  );
+}

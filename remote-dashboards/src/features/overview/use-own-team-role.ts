@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { colleaguesQuery } from '../../api/people.ts';
+
+export type TeamRole = 'team_leader' | 'team_member';
+
+/** The position of the signed-in staff member; undefined while it is loading. */
+export function useOwnTeamRole(): TeamRole | undefined {
+  const { data = [] } = useQuery(colleaguesQuery);
+  const role = data.find(({ is_me }) => is_me)?.team_role;
+  return role === 'team_leader' || role === 'team_member' ? role : undefined;
+}

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { useNavigate } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { Form } from '@torsa/shared/ui/form';
+import { maxCharacters, optionalLine, requiredLine } from '@torsa/shared/ui/form/fields';
+import { useDraft } from '@torsa/shared/ui/form/use-draft';
+import { useForm } from '@torsa/shared/ui/form/use-form';
+import { SelectField } from '@torsa/shared/ui/select-field';
+import { useProjectWrite } from '../../api/project-changes.ts';
+import { services } from '../../api/projects.ts';
+import { DayField, optionalDay } from '../../ui/day-field.tsx';
+import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
+import { SideCard } from '../../ui/side-card.tsx';
+import type { CreateProjectCopy } from './create-project.copy.en.ts';
+
+// Side by side where there is room for it, under each other in a column beside the work.
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  alignItems: 'end',
+  gap: tokens.space.m,
+});
+
+interface MakeProjectProps {
+  /** What it is made of; its subject is the title that is offered. */
+  readonly conversation?: { readonly id: string; readonly subject: string };
+  readonly copy: CreateProjectCopy;
+  readonly services: ProjectTerms['services'];
+}
+
+/** Makes a project and opens it. */
+export function CreateProject({ conversation, copy, services: names }: MakeProjectProps) {
+  const navigate = useNavigate();
+  const make = useProjectWrite('create_project');
+  const draft = useDraft(`project.${conversation?.id ?? ''}`, ['title', 'service', 'due']);
+  const state = useForm({
+    fields: {
+      title: maxCharacters(120, requiredLine(copy.titleMissing)),
+      service: optionalLine(),
+      due: optionalDay(copy.dayMalformed),
+    },
+    ...(conversation ? { prefill: { title: conversation.subject } } : {}),
+    draft,
+    send: async (values) => {
+      const { title, service, due } = values;
+      const made = await make.mutateAsync({
+        id: draft.idempotencyKey(values),
+        title,
+        service_id: service,
+        ...(due === '' ? {} : { due_on: due }),
+        ...(conversation ? { conversation: conversation.id } : {}),
+      });
+      void navigate(`/dashboard/projects/${made.id}`);
+      return { isSuccess: true };
+    },
+    errors: copy.problems,
+  });
+  return (
+    <SideCard title={copy.heading}>
+      <Form state={state} css={form}>
+        <Field {...state.field('title')} label={copy.title} autoComplete="off" />
+        <SelectField
+          {...state.field('service')}
+          label={copy.service}
+          values={services}
+          nameOf={(one) => names[one]}
+        />
+        <DayField {...state.field('due')} label={copy.due} />
+        <div>
+          <Button type="submit" variant="secondary" busy={state.isBusy}>
+            {state.isBusy ? copy.making : copy.make}
+          </Button>
+        </div>
+      </Form>
+    </SideCard>
+  );
+}

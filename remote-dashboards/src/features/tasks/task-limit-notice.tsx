@@ -1,0 +1,17 @@
+import { useI18n } from '@torsa/shared/i18n';
+import { Notice } from '@torsa/shared/ui/notice';
+import { maxTasks } from '../../api/tasks.ts';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
+
+interface NotAllShownProps {
+  /** How many tasks were read. */
+  readonly of: number;
+  readonly copy: Pick<TaskCopy, 'notAllShown'>;
+}
+
+/** Says that there are more tasks than are shown. */
+export function TaskLimitNotice({ of, copy }: NotAllShownProps) {
+  const { format } = useI18n();
+  if (of < maxTasks) return null;
+  return <Notice kind="status">{format(copy.notAllShown, { count: maxTasks })}</Notice>;
+}

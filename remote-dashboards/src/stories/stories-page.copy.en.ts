@@ -1,0 +1,20 @@
+import { definePage } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { clientCopy } from '../features/conversations/client.copy.en.ts';
+import { conversationCopy } from '../features/conversations/conversation-page.copy.en.ts';
+import { overviewCopy } from '../features/overview/overview.copy.en.ts';
+import { staffCopy } from '../features/people/staff.copy.en.ts';
+import { StoriesPage } from './stories-page.tsx';
+
+/** The words of the parts, so that each is seen with its own. */
+const partsCopy = {
+  ...conversationCopy,
+  head: { title: 'Parts of the portal', description: 'Every part of the portal in every state.' },
+  overview: overviewCopy,
+  client: clientCopy,
+  staff: staffCopy,
+} as const;
+
+export type StoriesCopy = Translation<typeof partsCopy>;
+
+export default definePage('en', StoriesPage, partsCopy);

@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useState } from 'react';
+import { PortalFrame } from '../app/portal-frame.tsx';
+import { Shortcuts } from '../features/conversations/shortcuts.tsx';
+import { InboxFigures } from '../features/overview/inbox-figures.tsx';
+import { PageLinks } from '../features/overview/page-links.tsx';
+import { ProfileDetails } from '../features/overview/profile-details.tsx';
+import { PeopleTable } from '../features/people/people-table.tsx';
+import { DashboardCard } from '../ui/dashboard-card.tsx';
+import { dashboardGrid } from '../ui/dashboard-grid.ts';
+import { ConversationStates } from './conversation-states.tsx';
+import { FrameStates } from './frame-states.tsx';
+import { ListStates } from './list-states.tsx';
+import { QueryStates } from './query-states.tsx';
+import { createSampleClient } from './sample-client.ts';
+import { longName, samplePeople } from './samples.ts';
+import type { StoriesCopy } from './stories-page.copy.en.ts';
+import { StorySection } from './story-section.tsx';
+
+const stack = css({ display: 'grid', gap: tokens.space.xl, minInlineSize: 0 });
+
+/** Every part of the portal in every state, with rows that nobody stored. In development alone. */
+export function StoriesPage({ copy }: { readonly copy: StoriesCopy }) {
+  const [client] = useState(createSampleClient);
+  const { overview, profile, staff } = copy;
+  return (
+    <QueryClientProvider client={client}>
+      <PortalFrame title={longName} lead={copy.head.description} copy={copy.portal}>
+        <div css={stack}>
+          <StorySection title="Tabs, and the bar of a phone">
+            <FrameStates copy={copy} />
+          </StorySection>
+          <StorySection title="Notices">
+            <Notice kind="status">{overview.longest.none}</Notice>
+            <Notice kind="alert" action={<Button variant="quiet">{copy.reading.retry}</Button>}>
+              {copy.reading.problems.unavailable} {longName}
+            </Notice>
+          </StorySection>
+          <StorySection title="Cards and figures">
+            <div css={dashboardGrid}>
+              <DashboardCard width="whole" deep title={longName}>
+                <InboxFigures copy={overview.figures} />
+              </DashboardCard>
+              <DashboardCard width="half" title={profile.title}>
+                <ProfileDetails
+                  name={longName}
+                  details={[
+                    [profile.name, longName],
+                    [profile.email, 'accounts.of.banamali.chattopadhyay.and.sons@timber.example'],
+                    [profile.userId, '6a1f0000-0000-4000-8000-000000000001'],
+                  ]}
+                  shortened={profile.userId}
+                />
+              </DashboardCard>
+              <DashboardCard width="half" title={overview.longest.title}>
+                <PageLinks
+                  names={[overview.answer, longName]}
+                  pages={['/dashboard/inbox', '/dashboard/people']}
+                />
+              </DashboardCard>
+            </div>
+          </StorySection>
+          <StorySection title="Lists">
+            <ListStates copy={copy} />
+          </StorySection>
+          <StorySection title="Table">
+            <PeopleTable
+              people={samplePeople}
+              controls={({ name }) => <p>{name}</p>}
+              copy={staff}
+            />
+          </StorySection>
+          <StorySection title="Conversation">
+            <ConversationStates copy={copy} />
+          </StorySection>
+          <StorySection title="On the way, and not there">
+            <QueryStates copy={copy} />
+          </StorySection>
+          <StorySection title="Dialog">
+            <Shortcuts keys={copy.keys} copy={copy.shortcuts} />
+          </StorySection>
+        </div>
+      </PortalFrame>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { type ReactNode, useId } from 'react';
+import { styles } from '../ui/styles.ts';
+
+const { color, fontSize } = tokens;
+
+const heading = css({
+  borderBlockEnd: `1px solid ${color.line}`,
+  color: color.terracotta,
+  fontSize: fontSize.lead,
+});
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part in its states. */
+export function StorySection({ title, children }: PartProps) {
+  const titleId = useId();
+  return (
+    <section css={styles.column} aria-labelledby={titleId}>
+      <h2 css={heading} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Card } from '@torsa/shared/ui/card';
+import { type ReactNode, useId } from 'react';
+import { styles } from './styles.ts';
+
+const card = css({
+  gap: tokens.space.m,
+  // Below the bar that stays at the top.
+  scrollMarginBlockStart: '6rem',
+});
+
+interface PartProps {
+  /** Its place in the address. */
+  readonly name: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page, which a link can lead to. */
+export function PageSection({ name, title, children }: PartProps) {
+  const titleId = useId();
+  return (
+    <Card as="section" id={name} css={card} aria-labelledby={titleId} tabIndex={-1}>
+      <h2 css={styles.heading} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,7 +1,0 @@
-const most = 40;
-
-/** A text as a message quotes it, cut after forty characters. */
-export function shorten(text: string): string {
-  const characters = [...text.slice(0, 4 * most)];
-  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
-}

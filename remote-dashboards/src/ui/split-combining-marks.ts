@@ -1,0 +1,17 @@
+/** No script has as many marks on one letter. */
+const maxMarks = 30;
+const longRun = /\p{M}{31,}/gu;
+
+/** Splits a text within each run of more than 30 combining marks. The pieces together are the text. */
+export function splitCombiningMarks(text: string): readonly string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  for (const { 0: run, index } of text.matchAll(longRun)) {
+    const end = index + run.length;
+    for (let cut = index + maxMarks; cut < end; cut += maxMarks) {
+      pieces.push(text.slice(start, cut));
+      start = cut;
+    }
+  }
+  return [...pieces, text.slice(start)];
+}

@@ -1,0 +1,108 @@
+import { act, render, screen } from '@testing-library/react';
+import { createI18n, I18nProvider } from '@torsa/shared/i18n';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearFormatterCache } from './formatters.ts';
+import { Timestamp } from './timestamp.tsx';
+import { useToday } from './use-today.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  vi.stubEnv('TZ', 'Asia/Kolkata');
+});
+
+afterEach(() => {
+  setVisibility('visible');
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  clearFormatterCache();
+});
+
+function setVisibility(state: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+function show(at: string, language: 'en' | 'bn' = 'en') {
+  render(
+    <I18nProvider value={createI18n(language)}>
+      <Timestamp at={at} as="ago" />
+      <Today />
+    </I18nProvider>,
+  );
+  return () => screen.getByRole('time').textContent;
+}
+
+function Today() {
+  return <output>{useToday()}</output>;
+}
+
+const today = () => screen.getByRole('status').textContent;
+
+test('the time since a message grows while the page is open', async () => {
+  vi.setSystemTime('2026-11-22T12:00:20+05:30');
+  const text = show('2026-11-22T12:00:00+05:30');
+  expect(text()).toBe('now');
+  await pass(60);
+  expect(text()).toBe('1 min ago');
+  await pass(3 * 3600);
+  expect(text()).toBe('3 hr ago');
+});
+
+test('the element has the machine-readable time, and the date in full as its title', () => {
+  vi.setSystemTime('2026-11-22T12:00:20+05:30');
+  show('2026-11-22T12:00:00+05:30', 'bn');
+  const element = screen.getByRole('time');
+  expect(element).toHaveAttribute('dateTime', '2026-11-22T06:30:00.000Z');
+  expect(element.title).toMatch(/২২ নভে/);
+});
+
+test('midnight is a new day, and yesterday is yesterday', async () => {
+  vi.setSystemTime('2026-12-31T23:58:30+05:30');
+  const text = show('2026-12-31T20:00:00+05:30');
+  expect([today(), text()]).toEqual(['2026-12-31', '3 hr ago']);
+  await pass(120);
+  expect([today(), text()]).toEqual(['2027-01-01', 'yesterday']);
+});
+
+test('a hidden page has no timer, and is up to date as soon as it is visible', async () => {
+  vi.setSystemTime('2026-11-22T23:00:20+05:30');
+  const text = show('2026-11-22T22:00:00+05:30');
+  setVisibility('hidden');
+  expect(vi.getTimerCount()).toBe(0);
+  await pass(2 * 86_400);
+  expect(today()).toBe('2026-11-22');
+  setVisibility('visible');
+  expect([today(), text()]).toEqual(['2026-11-24', '2 days ago']);
+});
+
+test('a computer that wakes up shows the day on which it does', () => {
+  vi.setSystemTime('2026-11-22T23:00:20+05:30');
+  show('2026-11-22T22:00:00+05:30');
+  // Timers sleep as well.
+  vi.setSystemTime('2026-11-23T08:00:00+05:30');
+  act(() => void dispatchEvent(new Event('focus')));
+  expect(today()).toBe('2026-11-23');
+});
+
+test('another time zone is another day, and other times', async () => {
+  vi.setSystemTime('2026-11-22T23:00:00+05:30');
+  const text = show('2026-11-20T23:00:00+05:30');
+  expect([today(), text()]).toEqual(['2026-11-22', '2 days ago']);
+  vi.stubEnv('TZ', 'Pacific/Kiritimati');
+  await pass(60);
+  expect(today()).toBe('2026-11-23');
+});
+
+test('all moments of a page share one timer, and none is left behind', () => {
+  vi.setSystemTime('2026-11-22T23:00:20+05:30');
+  const { unmount } = render(
+    Array.from({ length: 200 }, (_, index) => (
+      <Timestamp key={index} at="2026-11-22T22:00:00+05:30" as="ago" />
+    )),
+  );
+  expect(vi.getTimerCount()).toBe(1);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
