@@ -13,11 +13,11 @@ import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-varian
 import { type Enums, type Returns, row, rpc, signedInBackend } from './client.ts';
 import { queryClient } from './query-client.ts';
 
-/** The account of the signed-in person. Version 0: no settings are stored. */
+/** The account of the signed-in person. Version 0 means that no settings are stored. */
 export type Account = Returns<'my_account'>[number] & {
-  /** Whether the session lists a device that shows codes. */
+  /** True if the account has a second-factor device. */
   readonly hasDevice: boolean;
-  /** Whether the backend refuses all else until this session gives the code of a second factor. */
+  /** True if the backend requires a second-factor code from this session first. */
   readonly needsCode: boolean;
 };
 
@@ -41,7 +41,7 @@ export const accountQuery = queryOptions({
   },
 });
 
-/** The sessions of the account, this one first. */
+/** The open sessions of the account; the current session comes first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account sessions'],
   queryFn: (): Promise<readonly OpenSession[]> => rpc('my_sessions'),
@@ -58,7 +58,7 @@ export interface Profile {
 /** @throws {BackendError} `conflict` if the profile has another version */
 export async function saveProfile(profile: Profile, version: number): Promise<void> {
   await rpc('save_profile', { ...profile, seen_version: version });
-  // The name on the page is in the session.
+  // The session contains the name that pages show, so refresh it.
   await (await loadSession()).refresh();
   await refetchAccount();
 }
@@ -72,8 +72,8 @@ export async function saveNotifications(
 }
 
 /**
- * Stores the language of emails and of the site, and opens this page in it. The auth server reads the language from the
- * user's metadata, for its own emails.
+ * Stores the language of the site and of emails, and reloads this page in that language. The auth server reads it
+ * from the user's metadata.
  * @throws {BackendError}
  */
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -87,7 +87,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(languageStorageKey, language);
   } catch {
-    // Without storage, the path decides the language.
+    // If storage is blocked, the URL path decides the language.
   }
   location.assign(`${localizePath(language, '/account')}#preferences`);
 }
@@ -107,7 +107,7 @@ export async function changePassword(current: string, password: string): Promise
   await queryClient().invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }
 
-/** Requests a new email address. It changes after both mailboxes have confirmed. @throws {BackendError} */
+/** Requests a new email address. The address changes after both mailboxes confirm. @throws {BackendError} */
 export async function changeAddress(email: string): Promise<void> {
   const backend = await signedInBackend();
   const { error } = await backend.auth.updateUser({ email });
@@ -115,14 +115,14 @@ export async function changeAddress(email: string): Promise<void> {
   await refetchAccount();
 }
 
-/** Ends a session, or without an ID all sessions except this one. */
+/** Ends one session. Without an ID, ends all sessions except the current one. */
 export const endSession = (session?: string) =>
   rpc('end_session', session === undefined ? {} : { session });
 
-/** The stored data of the account as JSON text. */
+/** Returns all stored data of the account as JSON text. */
 export const exportMyData = async () => JSON.stringify(await rpc('export_my_data'), null, 2);
 
-/** Deletes the account and ends the session. @returns whether address and password were correct */
+/** Deletes the account and ends the session. @returns false if the address or password was wrong */
 export async function deleteAccount(email: string, password: string): Promise<boolean> {
   const isDeleted = await tryPasswordVariants(
     password,

@@ -11,7 +11,7 @@ export const auditActions = [
   'removed',
 ] as const satisfies readonly AuditAction[];
 
-/** The filter of the record. `words` search the actor's name and the ID of the changed row. */
+/** The filter of the audit log. `searchText` matches the actor's name or the ID of the changed row. */
 export interface AuditFilter {
   readonly action: AuditAction | 'any';
   readonly searchText: string;
@@ -20,12 +20,12 @@ export interface AuditFilter {
 const columns = 'id, at, actor, action, subject, row_key, old, new' as const;
 const entries = (backend: BackendClient) => backend.from('audit_log').select(columns);
 
-/** A change by a staff member. `old` and `new` are the row before and after, if it existed. */
+/** One audit entry: a change by a staff member. `old` and `new` are the row before and after the change. */
 export type AuditEntry = RowOf<typeof entries>;
 
 const firstPage: number | undefined = undefined;
 
-/** The record, newest first, in pages of fifty. */
+/** The audit log, newest entry first, in pages of fifty. */
 export function auditQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['audit', filter],
@@ -36,7 +36,7 @@ export function auditQuery(filter: AuditFilter) {
   });
 }
 
-/** All entries of a filter, for a file. */
+/** Reads all matching audit entries, for the CSV export. */
 export const readAllAuditEntries = (filter: AuditFilter) =>
   readAllRows<AuditEntry>((after) => rows(filtered(filter, maxRows, after?.id)));
 

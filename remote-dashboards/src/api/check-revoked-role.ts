@@ -6,7 +6,7 @@ import { notify } from '@torsa/shared/toast';
 import { rpc } from './client.ts';
 import { setSecondFactorRequired } from './second-factor-required.ts';
 
-/** Of this file alone: it may come up on any page of the staff. */
+/** These texts are here, not in a copy file, because the toast can appear on any staff page. */
 const words = {
   en: {
     title: 'You no longer work here',
@@ -21,9 +21,9 @@ const words = {
 let isAsking = false;
 
 /**
- * Finds out why the backend refused somebody of the staff. Where their session has yet to give a code, pages ask for it.
- * Where they are no staff any more, they are told so, and their session, whose role is a copy, is renewed: the page that is
- * open then leads to their own dashboard.
+ * Finds out why the backend refused a staff member's call. If the session lacks a second-factor code, pages prompt
+ * for the code. If the person is no longer staff, a toast says so and the session is refreshed; the open page then
+ * redirects to the client dashboard.
  */
 export function checkRevokedRole(error: unknown): void {
   const { session } = useAuth.getState();
@@ -32,7 +32,7 @@ export function checkRevokedRole(error: unknown): void {
   if (isAsking) return;
   isAsking = true;
   void askWhy()
-    // It could not be asked now; the next refusal asks again.
+    // If this check fails, the next refused call repeats it.
     .catch(() => undefined)
     .finally(() => {
       isAsking = false;

@@ -18,10 +18,9 @@ export type RowOf<
 > = NonNullable<Awaited<ReturnType<Rows>>['data']> extends readonly (infer Row)[] ? Row : never;
 
 /**
- * The backend for the signed-in person. After another person signs in, it refuses calls. A call ends at the client's
- * timeout: React Query's signal would replace that limit.
- * @throws {BackendError} `forbidden` without a session, as with the founder's flag only: the backend would refuse the call,
- *   and the browser's console would show that
+ * Returns the backend client of the signed-in person. It refuses calls after another person signs in. The client sets
+ * the time-out, so do not pass React Query's abort signal: it would replace the time-out.
+ * @throws {BackendError} `forbidden` without a session; this avoids a request that the backend refuses
  */
 export async function signedInBackend(): Promise<BackendClient> {
   if (!(await (await loadSession()).current())) {

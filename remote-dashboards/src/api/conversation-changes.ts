@@ -20,7 +20,7 @@ import {
   type VersionedChange,
 } from './optimistic-queue.ts';
 
-/** A change of a conversation by staff. `assignee` null: unassigned. */
+/** A change of a conversation by staff. `assignee: null` removes the assignee. */
 export type ConversationChange =
   | { readonly assignee: string | null }
   | { readonly status: ConversationStatus };
@@ -30,7 +30,10 @@ interface SentChange {
   readonly known: KnownState;
 }
 
-/** Changes a conversation as an optimistic update. The page shows the old state again if the backend refuses the change. */
+/**
+ * Changes a conversation with an optimistic update. If the backend refuses the change, the page reverts to the old
+ * state.
+ */
 export function useChangeConversation({ id, version }: Pick<Conversation, 'id' | 'version'>) {
   const client = useQueryClient();
   const { queryKey } = conversationQuery(id);
@@ -43,7 +46,7 @@ export function useChangeConversation({ id, version }: Pick<Conversation, 'id' |
       client.setQueryData(queryKey, (shown) => shown && { ...shown, ...change });
       return before;
     },
-    // The next message or change expects this version.
+    // The next message or change sends this version as the expected one.
     onSuccess: ({ expectedVersion, newVersion }) => {
       client.setQueryData(queryKey, (shown) => shown && { ...shown, version: newVersion });
       client.setQueryData(messagesQuery(id).queryKey, (shown) => {
@@ -60,7 +63,7 @@ export function useChangeConversation({ id, version }: Pick<Conversation, 'id' |
   });
   return {
     error,
-    /** The last change, after the backend has stored it. */
+    /** The last change that the backend stored. */
     done: isSuccess ? variables.change : undefined,
     change: (change: ConversationChange) =>
       mutate({ change, known: captureKnownState(client, id, version) }),
@@ -83,7 +86,7 @@ async function sendChange(
   return { expectedVersion, newVersion: version };
 }
 
-/** Reads a conversation and the lists with it again, after the last pending change has settled. */
+/** Refetches a conversation and its lists after the last pending change has settled. */
 async function refetchConversation(client: QueryClient, id: string): Promise<void> {
   if (!isLastInQueue(client, id)) return;
   await Promise.all(
@@ -93,13 +96,13 @@ async function refetchConversation(client: QueryClient, id: string): Promise<voi
   );
 }
 
-/** `reply` goes out by email, `note` is for colleagues, `client` is a client's answer in the portal. */
+/** `reply` is sent by email, `note` is visible only to staff, `client` is a client's answer in the portal. */
 export type OutgoingKind = 'reply' | 'note' | 'client';
 
 export interface OutgoingMessage {
   readonly kind: OutgoingKind;
   readonly body: string;
-  /** The idempotency key. */
+  /** The idempotency key, which prevents a retry from storing the message twice. */
   readonly key: string;
   readonly known: KnownState;
 }
@@ -109,7 +112,8 @@ interface MessageResult extends VersionedChange {
 }
 
 /**
- * Sends a message. The thread shows it only after the backend has stored it: a lost reply must not look sent.
+ * Sends a message. The thread shows the message only after the backend has stored it, because a lost reply must not
+ * look sent.
  * @param onSent is called immediately after the message is stored
  */
 export function useSendMessage(
@@ -146,7 +150,7 @@ async function send(
 ): Promise<MessageResult> {
   const expectedVersion = expectedVersionOf(known);
   const base = { conversation, body, key };
-  // Each message adds one to the version.
+  // Each message increases the version of its conversation by one.
   const versions = { expectedVersion, newVersion: expectedVersion + 1 };
   switch (kind) {
     case 'reply': {
@@ -160,7 +164,7 @@ async function send(
   }
 }
 
-/** Saves a canned reply, or deletes it. The backend refuses another version, and the list is read again. */
+/** Saves or deletes a canned reply, then refetches the list. The backend refuses an outdated version. */
 export function useSaveCannedReply(reply: CannedReply | undefined, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

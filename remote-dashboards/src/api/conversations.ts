@@ -26,14 +26,14 @@ import { pollInterval } from './query-client.ts';
 
 export type ConversationStatus = Enums['conversation_status'];
 
-/** All columns except `search`, which is long. */
+/** All columns except `search`, which is large. */
 const columns =
   'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, sort_key, source_page' as const;
 const conversations = (backend: BackendClient) => backend.from('conversations').select(columns);
 
 export type Conversation = RowOf<typeof conversations>;
 
-/** A conversation for its client. The columns for staff have neutral values. */
+/** Converts a client's conversation to the staff type. Columns that only staff can read get neutral values. */
 const conversationOfClient = (own: Returns<'client_conversations'>[number]): Conversation => ({
   ...own,
   client_id: null,
@@ -53,23 +53,23 @@ const messages = (backend: BackendClient) =>
 
 type MessageRow = RowOf<typeof messages>;
 
-/** A file of a message. */
+/** A file attached to a message. */
 export type Attachment = MessageRow['attachments'][number];
 
 export interface Message extends Omit<MessageRow, 'attachments' | 'conversation'> {
-  /** Missing in the answer to a sent message. */
+  /** The response to a sent message has no attachments. */
   readonly attachments?: readonly Attachment[];
-  /** The version of the conversation with this message and no later one. Only for staff. */
+  /** The version of the conversation when this message was its last one. Only staff read this. */
   readonly conversation?: Pick<Conversation, 'version'>;
 }
 
-/** The generated type of `client_messages` makes each column nullable, and attachments JSON. */
+/** The generated type of `client_messages` is too loose: nullable columns, attachments as plain JSON. */
 type ClientMessage = Pick<
   Message,
   'id' | 'number' | 'kind' | 'author_name' | 'body' | 'created_at' | 'attachments'
 >;
 
-/** A message for its client. The columns for staff have neutral values. */
+/** Converts a client's message to the staff type. Columns that only staff can read get neutral values. */
 export const fromClientMessage = (own: CompositeTypes['client_message']): Message => ({
   ...(own as unknown as ClientMessage),
   internal: false,
@@ -79,7 +79,7 @@ export const fromClientMessage = (own: CompositeTypes['client_message']): Messag
   has_quotation: false,
 });
 
-/** One conversation. @throws {BackendError} `missing` without one for this caller */
+/** Reads one conversation. @throws {BackendError} `missing` if the caller cannot read a conversation with this ID */
 export function conversationQuery(id: string, side: ViewerRole = 'staff') {
   return queryOptions({
     queryKey: ['conversation', id],
@@ -93,7 +93,7 @@ export function conversationQuery(id: string, side: ViewerRole = 'staff') {
   });
 }
 
-/** The last messages of a conversation that the caller may read, oldest first. */
+/** Reads the last messages of a conversation that the caller may read, oldest first. */
 export function messagesQuery(id: string, side: ViewerRole = 'staff') {
   const queryKey = ['conversation', id, 'messages'] as const;
   return queryOptions({
@@ -104,7 +104,7 @@ export function messagesQuery(id: string, side: ViewerRole = 'staff') {
   });
 }
 
-/** Reads one page of messages before a number, or the last page. */
+/** Reads one page of messages before a given message number, or the last page. */
 export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore<Message> {
   return async (before) => {
     if (side === 'client') {
@@ -122,10 +122,10 @@ export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore
   };
 }
 
-/** The content of an attachment as base64. */
+/** Returns the content of an attachment as base64. */
 export const readAttachment = (id: string) => rpc('attachment_content', { id });
 
-/** The text that an email quoted. */
+/** Reads the quoted text that was cut from an email reply. */
 export const quotationQuery = (id: string) =>
   queryOptions({
     queryKey: ['quotation', id],
@@ -134,7 +134,9 @@ export const quotationQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The other staff members on a conversation. Each call reports the caller's presence, and whether they write. */
+/**
+ * Returns the other staff members who have the conversation open. Each call also reports the caller's own presence.
+ */
 export function presenceQuery(conversation: string, isWriting: boolean) {
   return queryOptions({
     queryKey: ['conversation', conversation, 'others', isWriting],
@@ -146,7 +148,7 @@ export function presenceQuery(conversation: string, isWriting: boolean) {
 }
 
 /**
- * The conversations of a filter, the longest wait first, in pages of fifty.
+ * Reads the conversations that match a filter in pages of fifty, longest wait first.
  * @param me the caller's staff ID; undefined while it is loading
  */
 export function inboxQuery(filter: InboxFilter, me: string | undefined) {
@@ -155,7 +157,7 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
     queryFn: ({ pageParam }) => readInboxPage(filter, me, pageParam),
     ...keysetPagination<Cursor>(),
     enabled: filter.assignee !== 'mine' || me !== undefined,
-    // A refetch reads all pages one after the other, so many pages are read less often.
+    // A refetch reads all pages one after the other, so a long list is polled less often.
     refetchInterval: ({ state: { data } }) => pollInterval * (data?.pages.length ?? 1),
     placeholderData: keepPreviousData,
   });
@@ -179,7 +181,7 @@ function readInboxPage(
   });
 }
 
-/** The account that sent a conversation with the contact form; null without a login. */
+/** The account that sent the contact form of a conversation; null if the visitor was not logged in. */
 export function senderAccountQuery(id: string) {
   return queryOptions({
     queryKey: ['writer of', id],
@@ -192,7 +194,7 @@ export function senderAccountQuery(id: string) {
   });
 }
 
-/** The other conversations of a client, or those of the same address without a client; the last message first. */
+/** Reads the client's other conversations, or those from the same email address. The latest message comes first. */
 export function otherConversationsQuery({
   id,
   email,
@@ -217,7 +219,7 @@ export function otherConversationsQuery({
   });
 }
 
-/** A client's own conversations, the last message first, in pages of fifty. */
+/** Reads a client's own conversations in pages of fifty, latest message first. */
 export function ownConversationsQuery(client: string) {
   return infiniteQueryOptions({
     queryKey: ['my conversations', client],

@@ -1,29 +1,29 @@
 import { type Language, languageTable } from '@torsa/shared/i18n/languages';
 
-/** A day of the calendar, which has no time zone: `2026-11-23`. */
+/** A calendar date without a time zone, such as `2026-11-23`. */
 export type Day = string;
 
 const dayLength = 86_400_000;
 
-/** The day of a moment in the browser's time zone. */
+/** Returns the calendar date of an instant in the browser's time zone. */
 export function localDay(moment: Date): Day {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
-/** The current day in the browser's time zone. Components call `useToday`, which follows midnight. */
+/** Returns the current date in the browser's time zone. Components use `useToday`, which updates at midnight. */
 export const localToday = (): Day => localDay(new Date());
 
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** How many dates of the calendar lie between two days. */
+/** Returns the number of days between two dates. */
 export function daysBetween(first: Day, last: Day): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / dayLength);
 }
 
-/** The Monday of the week that a day lies in. */
+/** Returns the Monday of the week that contains a date. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
@@ -36,7 +36,7 @@ const forms = {
   weekday: { weekday: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-/** A day in words. */
+/** Formats a date in the given language. */
 export function formatDay(language: Language, day: Day, form: keyof typeof forms): string {
   const options = { ...forms[form], timeZone: 'UTC' };
   return new Intl.DateTimeFormat(languageTable[language].locale, options).format(new Date(day));

@@ -1,23 +1,23 @@
 import type { Enums } from './client.ts';
 
 export const assigneeFilters = ['mine', 'unassigned', 'all'] as const;
-/** Whose conversations the list shows. */
+/** Filters the inbox by assignee. */
 export type AssigneeFilter = (typeof assigneeFilters)[number];
 
 export const inboxStates = ['open', 'waiting', 'closed', 'spam', 'any'] as const;
 type State = Enums['conversation_status'] | 'any';
 
-/** What the list shows. It is in the address, so that Back, a reload and a colleague find the same. */
+/** The filter of the inbox. The URL contains it, so a reload or a shared link shows the same list. */
 export interface InboxFilter {
   readonly assignee: AssigneeFilter;
   readonly state: State;
   readonly searchText: string;
 }
 
-/** What the list shows when nobody asks for anything else. */
+/** The filter of the inbox if the URL contains none. */
 export const defaultInboxFilter: InboxFilter = { assignee: 'all', state: 'open', searchText: '' };
 
-/** Reads the filter out of an address; what is not known is as if it were not there. */
+/** Reads the inbox filter from the URL. Unknown values fall back to the defaults. */
 export function parseInboxFilter(search: URLSearchParams): InboxFilter {
   return {
     assignee: assigneeFilters.find((assignee) => assignee === search.get('share')) ?? 'all',
@@ -26,7 +26,7 @@ export function parseInboxFilter(search: URLSearchParams): InboxFilter {
   };
 }
 
-/** The address's part for a filter, without what goes without saying. */
+/** Returns the URL parameters of an inbox filter, without default values. */
 export function inboxFilterParams({
   assignee,
   state,

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pageSize } from './lists.ts';
 
-/** The end of a list whose rows are numbered, ascending and without gaps. Older rows are read when the reader asks for them. */
+/** The newest rows of a list whose rows are numbered without gaps. Older rows load on demand. */
 export interface NewestRows<Row> {
   readonly rows: readonly Row[];
   readonly hasOlder: boolean;
@@ -11,13 +11,13 @@ interface Numbered {
   readonly number: number;
 }
 
-/** Reads the last rows before a number, or the last ones. */
+/** Reads one page of rows before a row number, or the last page. */
 export type ReadRowsBefore<Row> = (before: number | undefined) => Promise<readonly Row[]>;
 
 /**
- * Reads the last rows of a list and keeps the older ones that are shown already: however long a list is, a poll reads one
- * page.
- * @param shown gives what is shown once the new rows have arrived
+ * Reads the newest rows of a list and keeps the older rows that are already shown. A poll therefore reads one page,
+ * even of a long list.
+ * @param shown returns the rows on the page after the new rows have arrived
  */
 export async function readNewestRows<Row extends Numbered>(
   read: ReadRowsBefore<Row>,
@@ -25,7 +25,7 @@ export async function readNewestRows<Row extends Numbered>(
 ): Promise<NewestRows<Row>> {
   let fetched = inOrder(await read(undefined));
   let hasOlder = fetched.length >= pageSize;
-  // More rows may have come than fit into a page.
+  // More new rows than one page may have been added since the last poll.
   const last = shown()?.rows.at(-1)?.number ?? Number.POSITIVE_INFINITY;
   while (hasOlder && last < firstOf(fetched)) {
     const earlier = await read(firstOf(fetched));
@@ -36,7 +36,7 @@ export async function readNewestRows<Row extends Numbered>(
   if (!known || fetched.length === 0) return { rows: fetched, hasOlder };
   const [first, end] = [firstOf(fetched), fetched.at(-1)?.number ?? 0];
   const before = known.rows.filter(({ number }) => number < first);
-  // One's own message may have been stored after this page was read.
+  // The reader's own message may have been stored after this page was read.
   const after = known.rows.filter(({ number }) => number > end);
   return {
     rows: [...before, ...fetched, ...after],
@@ -44,7 +44,7 @@ export async function readNewestRows<Row extends Numbered>(
   };
 }
 
-/** The rows with another one at their end, unless it is among them. */
+/** Appends a row unless the list already contains it. */
 export function appendRow<Row extends Numbered>(
   shown: NewestRows<Row> | undefined,
   row: Row,
@@ -53,7 +53,7 @@ export function appendRow<Row extends Numbered>(
   return { ...shown, rows: [...shown.rows, row] };
 }
 
-/** Reads the page of rows before those that are shown. */
+/** Loads the page of rows before the shown ones. */
 export function useOlderRows<Row extends Numbered>(queryKey: QueryKey, read: ReadRowsBefore<Row>) {
   const client = useQueryClient();
   const older = useMutation({
@@ -72,7 +72,7 @@ export function useOlderRows<Row extends Numbered>(queryKey: QueryKey, read: Rea
   return {
     isLoading: older.isPending,
     error: older.error,
-    /** @param beforeShow is called right before the rows are shown */
+    /** @param beforeShow is called immediately before the older rows are shown */
     load: (beforeShow: () => void = () => undefined) => older.mutate(beforeShow),
   };
 }

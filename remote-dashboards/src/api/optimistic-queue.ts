@@ -1,12 +1,12 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query';
 
-/** The result of a change or message: the version that its author expected, and the version after it. */
+/** The result of a change: the version that its author expected, and the new version. */
 export interface VersionedChange {
   readonly expectedVersion: number;
   readonly newVersion: number;
 }
 
-/** What the author knew at the click: the version on the page, and their own pending changes. */
+/** The state that the author saw at the click: the version on the page, and their own pending changes. */
 export interface KnownState {
   readonly version: number;
   readonly pending: readonly { readonly state: { readonly data: unknown } }[];
@@ -14,14 +14,15 @@ export interface KnownState {
 
 const keyOf = (queue: string) => ['mutation queue', queue];
 
-/** Options of mutations that are sent one after the other, in the order of the clicks. */
+/** Mutation options that send queued changes one after the other, in the order of the clicks. */
 export function queueOptions(queue: string) {
   return { mutationKey: keyOf(queue), scope: { id: queue } };
 }
 
 /**
- * Call it in the event handler: mutations queued later can belong to other components.
- * @param isSameRow for a queue of several rows
+ * Captures the version on the page and the pending changes. Call this in the event handler, because other components
+ * can queue mutations later.
+ * @param isSameRow selects the changes of the same row in a queue with several rows
  */
 export function captureKnownState(
   client: QueryClient,
@@ -33,7 +34,9 @@ export function captureKnownState(
   return { version, pending: client.getMutationCache().findAll(filter) };
 }
 
-/** The version that the author expects after their own earlier changes. Changes by other people do not count. */
+/**
+ * Returns the version that the author expects after their own earlier changes. Changes by other people are ignored.
+ */
 export function expectedVersionOf({ version, pending }: KnownState): number {
   return pending.reduce((expected, { state: { data } }) => {
     return isVersionedChange(data) && data.expectedVersion === expected
@@ -42,7 +45,10 @@ export function expectedVersionOf({ version, pending }: KnownState): number {
   }, version);
 }
 
-/** Whether no mutation waits behind the one that settles now: an earlier refetch would show the others undone. */
+/**
+ * Returns true if no other mutation is waiting. A refetch before that would briefly undo the pending changes on the
+ * page.
+ */
 export function isLastInQueue(client: QueryClient, queue: string): boolean {
   return client.isMutating({ mutationKey: keyOf(queue) }) === 1;
 }

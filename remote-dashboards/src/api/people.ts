@@ -18,19 +18,22 @@ import {
 
 export type StaffRole = Enums['staff_role'];
 
-/** The roles of staff, the most usual first. */
+/** The staff roles, most common first. */
 export const staffRoles = [
   'team_member',
   'team_leader',
   'founder',
 ] as const satisfies readonly StaffRole[];
 
-/** A staff member; inactive until they confirm their mailbox. `invited_at` null: the email is not sent yet. */
+/**
+ * A staff member. They are inactive until they confirm their mailbox. `invited_at: null` means that no invitation was
+ * sent yet.
+ */
 export type StaffMember = Omit<Returns<'staff_members'>[number], 'invited_at'> & {
   readonly invited_at: string | null;
 };
 
-/** The staff that the caller manages: the founder all, a team leader the team members. */
+/** The staff that the caller manages: all staff for the founder, team members for a team leader. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: () =>
@@ -47,7 +50,10 @@ export const staffQuery = queryOptions({
     ),
 });
 
-/** The number of second-factor devices by staff ID, and whether all staff need one. Only for the founder. */
+/**
+ * The number of second-factor devices by staff ID, and the founder's rule for all staff. Only the founder can read
+ * this.
+ */
 export interface StaffFactors {
   readonly devices: ReadonlyMap<string, number>;
   readonly isAsked: boolean;
@@ -72,7 +78,7 @@ export const staffFactorsQuery = queryOptions({
   },
 });
 
-/** All staff members, the caller included: those who can be assigned. */
+/** All staff members who can be assigned, including the caller. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
   queryFn: () =>
@@ -92,7 +98,7 @@ export const colleaguesQuery = queryOptions({
 
 export type Client = Returns<'clients'>[number];
 
-/** Clients with these words in their name or address, newest first, in pages of fifty. */
+/** Finds clients by name or email address, newest first, in pages of fifty. */
 export function clientsQuery(words: string) {
   return infiniteQueryOptions({
     queryKey: ['clients', words],
@@ -105,7 +111,7 @@ export function clientsQuery(words: string) {
   });
 }
 
-/** The conversations of a client by their account, the last message first, in pages of fifty. */
+/** Reads the conversations of a client's account in pages of fifty, latest message first. */
 export function clientConversationsQuery(clientId: string) {
   return infiniteQueryOptions({
     queryKey: ['conversations of client', clientId],
@@ -122,18 +128,18 @@ export function clientConversationsQuery(clientId: string) {
   });
 }
 
-/** A change of a staff member, as the page shows them. */
+/** A change of a staff member, with the version that the page shows. */
 export type StaffChange =
   | { readonly kind: 'invite again' | 'remove devices' | 'remove'; readonly person: StaffMember }
   | { readonly kind: 'change role'; readonly person: StaffMember; readonly role: StaffRole };
 
-/** Changes a staff member. The backend refuses another version, and the list is read again. */
+/** Changes a staff member, then refetches the list. The backend refuses an outdated version. */
 export const useChangeStaff = () => useStaffMutation(sendChange);
 
 export const useInvite = () =>
   useStaffMutation((invitation: Args<'invite_staff'>) => rpc('invite_staff', invitation));
 
-/** Requires a second factor of all staff, or not. `conflict`: the founder's own session has no code. */
+/** Sets if all staff need a second factor. Fails with `conflict` if the founder's own session has no code. */
 export const useRequireSecondFactor = () =>
   useStaffMutation((asked: boolean) => rpc('ask_for_second_factor', { asked }));
 

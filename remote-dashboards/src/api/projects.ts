@@ -17,10 +17,10 @@ import { pollInterval } from './query-client.ts';
 export type Stage = Enums['project_stage'];
 export type WaitingOn = Enums['project_waiting'];
 
-/** Staff read tables. Clients read functions with fewer columns. */
+/** Staff read the tables. Clients call functions that return fewer columns. */
 export type ViewerRole = 'staff' | 'client';
 
-/** The stages in order. */
+/** The stages of a project, in order. */
 export const stages = [
   'planned',
   'designing',
@@ -49,28 +49,28 @@ export const projectsWithColumns = (backend: BackendClient) =>
 
 export type Project = RowOf<typeof projectsWithColumns>;
 
-/** A project for its client. Clients change nothing, so they read no version. */
+/** Converts a client's project to the staff type. Clients change nothing, so they read no version. */
 const projectOfClient = (own: Returns<'client_projects'>[number]): Project => ({
   ...own,
   version: 0,
 });
 
-/** Whether the due date of an unfinished project has passed. */
+/** Returns true if the due date of an unfinished project has passed. */
 export function isLateProject(project: Pick<Project, 'due_on' | 'stage'>, today: Day): boolean {
   return project.due_on !== null && project.due_on < today && !isFinishedProject(project);
 }
 
-/** The due date of a finished project no longer matters. */
+/** Projects in these stages are finished, so their due date no longer matters. */
 const finishedStages: readonly Stage[] = ['live', 'cared_for'];
 
 export const isFinishedProject = ({ stage }: Pick<Project, 'stage'>) =>
   finishedStages.includes(stage);
 
-/** The service of a project; undefined for a service that the site no longer offers. */
+/** Returns the service of a project; undefined if the site no longer offers that service. */
 export const findService = ({ service_id }: Pick<Project, 'service_id'>) =>
   services.find((one) => one === service_id);
 
-/** The filter of the list: all, late projects, or one stage. Figures link to it by the address. */
+/** The filter of the project list: all projects, late ones, or one stage. Dashboard figures link to a filter. */
 export type ProjectsFilter = 'all' | 'late' | Stage;
 
 export const projectsFilters = [
@@ -79,13 +79,13 @@ export const projectsFilters = [
   ...stages,
 ] as const satisfies readonly ProjectsFilter[];
 
-/** Reads the filter from an address. Unknown values count as absent. */
+/** Reads the project filter from the URL. Unknown values show all projects. */
 export const parseProjectsFilter = (search: URLSearchParams): ProjectsFilter =>
   projectsFilters.find((one) => one === search.get('show')) ?? 'all';
 
 /**
- * The projects that the caller may see, the earliest due first, in pages of fifty.
- * @param filter only for staff
+ * Reads the projects that the caller may see in pages of fifty, earliest due date first.
+ * @param filter applies only to staff
  */
 export function projectsQuery(
   side: ViewerRole,
@@ -123,7 +123,7 @@ async function readPageOfClient(after: Cursor | undefined): Promise<Project[]> {
   return page.map(projectOfClient);
 }
 
-/** The titles of all projects that the caller may see, the earliest due first. */
+/** The titles of all projects that the caller may see, earliest due date first. */
 export const projectTitlesQuery = queryOptions({
   queryKey: ['projects', 'titles'],
   queryFn: () =>
@@ -137,7 +137,7 @@ export const projectTitlesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** One project. @throws {BackendError} `missing` without one for this caller */
+/** Reads one project. @throws {BackendError} `missing` if the caller cannot read a project with this ID */
 export function projectQuery(id: string, side: ViewerRole) {
   return queryOptions({
     queryKey: ['project', id],
@@ -156,7 +156,7 @@ const events = (backend: BackendClient) =>
 
 export type ProjectEvent = RowOf<typeof events>;
 
-/** The last events of a project that the caller may read, oldest first. */
+/** Reads the last events of a project that the caller may read, oldest first. */
 export function eventsQuery(id: string, side: ViewerRole) {
   const queryKey = ['project', id, 'events'] as const;
   return queryOptions({
@@ -167,7 +167,7 @@ export function eventsQuery(id: string, side: ViewerRole) {
   });
 }
 
-/** Reads one page of events before a number, or the last page. */
+/** Reads one page of events before a given event number, or the last page. */
 export function readEventsBefore(id: string, side: ViewerRole): ReadRowsBefore<ProjectEvent> {
   return async (before) => {
     if (side === 'client') {
@@ -186,7 +186,7 @@ export function readEventsBefore(id: string, side: ViewerRole): ReadRowsBefore<P
   };
 }
 
-/** The stage changes of a project, newest last. A stage before the last thousand changes is missing. */
+/** Reads the stage changes of a project, newest last. Only the last thousand changes are read. */
 export function stageEventsQuery(id: string, side: ViewerRole) {
   const columns = 'stage, created_at, number' as const;
   return queryOptions({
@@ -228,7 +228,7 @@ export function linksQuery(id: string) {
   });
 }
 
-/** The clients of a project that the caller may know, and its staff. */
+/** Reads the staff of a project, and the clients that the caller may see. */
 export function membersQuery(id: string) {
   return queryOptions({
     queryKey: ['project', id, 'members'],
@@ -247,7 +247,7 @@ export function membersQuery(id: string) {
   });
 }
 
-/** The project of a conversation; null without one that the caller may see. */
+/** Reads the project of a conversation; null if the caller may not see one. */
 export function projectOfConversationQuery(conversation: string) {
   return queryOptions({
     queryKey: ['projects', 'of conversation', conversation],

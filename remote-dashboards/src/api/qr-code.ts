@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code of a text: its size in modules with the margin that readers need, and the outline of the dark ones. */
+/** Creates a QR code: its size in modules including the margin, and the SVG path of the dark modules. */
 export function createQrCode(text: string): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const rows = data.flatMap((row, y) =>
@@ -9,7 +9,7 @@ export function createQrCode(text: string): { readonly size: number; readonly pa
   return { size, path: rows.join('') };
 }
 
-/** Neighbours as one, so that no hair of light shows between them. */
+/** Joins adjacent dark modules, because browsers draw a thin light line between separate ones. */
 function darkRuns(row: readonly boolean[]): readonly (readonly [x: number, length: number])[] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: checkRevokedRole }),
     defaultOptions: {
       queries: {
-        // The library would hold calls back while the browser says that it is offline, and show nothing.
+        // React Query would pause calls while the browser reports that it is offline, and show no error.
         networkMode: 'always',
         staleTime: 5_000,
         retry: (failures, error) => failures < 1 && errorCode(error) === 'unavailable',
@@ -24,8 +24,8 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-// Without a network a poll finds nothing, and the browser writes each failure to the console. What a person asks for is
-// still sent: a browser may be wrong about its network. Back online, what is shown is read again.
+// Polls stop while the browser is offline, because each failure fills the console. Requests from clicks are still
+// sent, because the browser's offline state can be wrong. Back online, shown queries are refetched.
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => focusManager.setFocused(false));
   window.addEventListener('online', () => focusManager.setFocused(undefined));
@@ -36,8 +36,8 @@ let revision = 0;
 const listeners = new Set<() => void>();
 
 /**
- * What the pages of this remote have read. It outlives a page, so that Back shows a list at once. It belongs to one
- * person in one role: whoever comes next has another, which no late answer to the one before can reach.
+ * The query cache of this remote. It survives navigation, so Back shows a list immediately. Each person and role gets
+ * a new cache, so a late response cannot reach another person's pages.
  */
 export const queryClient = (): QueryClient => current;
 
@@ -45,7 +45,7 @@ export function useUserQueryClient(): QueryClient {
   return useSyncExternalStore(subscribe, queryClient, queryClient);
 }
 
-/** A number for each person in each role: what a component has in its state belongs to the person who typed it. */
+/** Returns a number that changes with the signed-in person or role. As a React key, it resets component state. */
 export function useUserRevision(): number {
   return useSyncExternalStore(subscribe, getRevision, getRevision);
 }
@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Begins with an empty client when another person signs in, and on a logout. @returns what stops this */
+/** Replaces the query client on logout and when another person signs in. @returns a function that stops this */
 export function resetOnUserChange(): () => void {
   return useAuth.subscribe((now, before) => {
     if (ownerOf(now.session) === ownerOf(before.session)) return;
@@ -73,5 +73,5 @@ function ownerOf(session: Session): string | undefined {
   return session.status === 'signedIn' ? `${session.role} ${session.user.id}` : undefined;
 }
 
-// For as long as the page lives: a logout may come while none of this remote's pages is open.
+// This is never stopped, because a logout can happen while no page of this remote is open.
 resetOnUserChange();

@@ -5,24 +5,24 @@ import { type FigurePeriod, type FigureSpan, periodDays } from './figure-period.
 import { maxRows, readAllRows } from './lists.ts';
 import { pollInterval } from './query-client.ts';
 
-/** The pages that enquiries came from are a part of these, and no figure of their own. */
+/** A company figure. `sources` is excluded because it is only a breakdown of enquiries. */
 export type CompanyFigure = Exclude<Enums['company_figure'], 'sources'>;
 
 /** One row of the breakdown of a figure, such as a subject of enquiries and its count. */
 export type FigureBreakdown = Returns<'company_figure_breakdowns'>[number];
 
-/** All figures of a period. */
+/** All company figures of a period. */
 export interface CompanyFigures {
-  /** The days on which its steps start, the oldest first. */
+  /** The start dates of the steps, oldest first. */
   readonly starts: readonly string[];
-  /** The value of each step, undefined without a measurement. In milliseconds, except `cls`, which has no unit. */
+  /** The value of each step; undefined without a measurement. Times are in milliseconds; `cls` has no unit. */
   readonly values: Readonly<Record<CompanyFigure, readonly (number | undefined)[]>>;
-  /** How much there was in as many days before; of what is counted alone. */
+  /** The total of the previous period of the same length. Only counted figures have one. */
   readonly before: Readonly<Partial<Record<CompanyFigure, number>>>;
   readonly breakdowns: readonly FigureBreakdown[];
 }
 
-/** The figures that are measured and not counted: none is not 0. */
+/** The measured figures (Core Web Vitals). Unlike a count, a missing measurement is not 0. */
 export const webVitals = ['lcp', 'inp', 'cls'] as const satisfies readonly CompanyFigure[];
 export const countedFigures = [
   'enquiries',
@@ -32,7 +32,7 @@ export const countedFigures = [
   'errors',
 ] as const satisfies readonly CompanyFigure[];
 
-/** The company's figures of a period, which the founder alone may read. */
+/** Reads the company figures of a period. Only the founder can read them. */
 export function analyticsQuery(period: FigurePeriod, today: Day) {
   return queryOptions({
     queryKey: ['analytics', period, today],
@@ -40,7 +40,7 @@ export function analyticsQuery(period: FigurePeriod, today: Day) {
   });
 }
 
-/** How many enquiries came and how many accounts of clients were made in the last days, today among them. */
+/** Reads the number of new enquiries and client sign-ups in the last days, including today. */
 export function recentCountsQuery(days: FigurePeriod['days'], today: Day) {
   return queryOptions({
     queryKey: ['newcomers', days, today],
@@ -91,7 +91,7 @@ async function readFigures(period: FigurePeriod, today: Day): Promise<CompanyFig
   };
 }
 
-/** What was done, of all that the caller may see where there is no ID, or by one of the staff. */
+/** One row of a report: the work of one staff member, or the total if there is no staff ID. */
 export interface ReportRow {
   readonly staff_id: string | null;
   readonly name: string;
@@ -99,11 +99,11 @@ export interface ReportRow {
   readonly done: number;
   readonly overdue: number;
   readonly answered: number;
-  /** In seconds; null where nothing was answered. */
+  /** The median reply time in seconds; null if no message was answered. */
   readonly median_reply: number | null;
 }
 
-/** The work from the first to the last day. Days start at midnight in the reader's time zone. */
+/** Reads the team's work between two dates. Days start at midnight in the reader's time zone. */
 export function reportQuery(first: Day, last: Day) {
   return queryOptions({
     queryKey: ['report', first, last],
@@ -111,7 +111,7 @@ export function reportQuery(first: Day, last: Day) {
       const days = { first_day: first, last_day: last, zone: zoneHere() };
       const report: readonly ReportRow[] = await rpc('work_report', days);
       if (report.length < maxRows) return report;
-      // The first row is the total, without an ID.
+      // The first row is the total. It has no staff ID.
       const people = await readAllRows<ReportRow>((after) =>
         rows((backend) =>
           backend
@@ -126,13 +126,13 @@ export function reportQuery(first: Day, last: Day) {
   });
 }
 
-/** Where a machine has none set, browsers reckon in UTC under a name that no database knows. */
+/** Without a system time zone, some browsers report a name that the database does not know. UTC replaces it. */
 function zoneHere(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone === 'Etc/Unknown' ? 'UTC' : zone;
 }
 
-/** Projects and tasks in figures. */
+/** Reads the counts of projects and tasks. */
 export const workFiguresQuery = (today: Day) =>
   queryOptions({
     queryKey: ['work figures', today],
@@ -141,7 +141,7 @@ export const workFiguresQuery = (today: Day) =>
     placeholderData: keepPreviousData,
   });
 
-/** The number of conversations that wait for an answer, and the start of the longest wait (null: none waits). */
+/** The number of waiting conversations, and the start of the longest wait (null if none is waiting). */
 export type InboxFigures = Omit<Returns<'inbox_figures'>[number], 'oldest'> & {
   readonly oldest: string | null;
 };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isMissing = false;
 const listeners = new Set<() => void>();
 
-/** Whether the backend refuses this session what staff may do until it gives the code of a second factor. */
+/** Returns true while the backend requires a second-factor code before it grants staff rights. */
 export function useSecondFactorRequired(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

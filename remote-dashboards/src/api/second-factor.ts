@@ -11,7 +11,7 @@ import { setSecondFactorRequired } from './second-factor-required.ts';
 
 export interface SecondFactor {
   readonly devices: readonly Device[];
-  /** True after a login with a code from a device. */
+  /** True if this session has entered a code from a device. */
   readonly hasCode: boolean;
   /** True if the founder requires a second factor from all staff. */
   readonly isRequired: boolean;
@@ -36,24 +36,24 @@ export const secondFactorQuery = queryOptions({
   },
 });
 
-/** A device that has yet to give its first code. */
+/** A device that is not confirmed with its first code yet. */
 export interface NewDevice {
   readonly id: string;
-  /** The key that the app keeps, for whoever cannot scan. */
+  /** The secret key, for people who cannot scan the QR code. */
   readonly secret: string;
-  /** `otpauth://…`, for an app on this device. */
+  /** The `otpauth://…` URL, which opens an authenticator app on the same device. */
   readonly address: string;
-  /** The same as a square of `size` modules: the outline of the dark ones, for an SVG. */
+  /** The URL as a QR code: its size in modules, and the SVG path of the dark modules. */
   readonly picture: { readonly size: number; readonly path: string };
 }
 
 /**
- * Has the auth server create a key for a device. The device counts after it has given a code.
+ * Creates a key for a new device on the auth server. The device is active after its first code.
  * @throws {BackendError} `sameName`, `codeNeeded`, `noSecondFactor`, or why the call failed
  */
 export async function enrollDevice(name: string): Promise<NewDevice> {
   const backend = await signedInBackend();
-  // One that never gave a code would keep its name.
+  // Remove unconfirmed devices first, because their names would stay reserved.
   const { data: user } = await backend.auth.getUser();
   for (const { id, status } of user.user?.factors ?? []) {
     if (status === 'unverified') await backend.auth.mfa.unenroll({ factorId: id });
@@ -71,13 +71,16 @@ export async function enrollDevice(name: string): Promise<NewDevice> {
   return { id: data.id, secret, address: uri, picture: qrPicture(uri) };
 }
 
-/** Gives the code of a device, the first one of a new device too. What was refused without a code is read again. */
+/**
+ * Submits a code of a device and refetches everything that the backend refused before. The first code confirms a new
+ * device.
+ */
 export async function submitCode(device: string, code: string): Promise<void> {
   await verifyCode(await signedInBackend(), device, code);
   await goOn();
 }
 
-/** Continues when a code is given in another tab, whose session is this tab's. @returns what stops this */
+/** Refreshes this tab after the user enters a code in another tab. @returns a function that stops this */
 export function syncCodeAcrossTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== sessionStorageKey) return;
@@ -96,7 +99,7 @@ export async function removeDevice(id: string): Promise<void> {
   const backend = await signedInBackend();
   const { error } = await backend.auth.mfa.unenroll({ factorId: id });
   if (error) throw backendError(error);
-  // The session's level is in its token.
+  // The token contains the authentication level, so refresh the session.
   await (await loadSession()).refresh();
   await queryClient().invalidateQueries();
 }

@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { rows, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 
-/** The values of a section: texts by the names of their fields. */
+/** The values of a settings section: texts by field name. */
 export type SectionValues = Readonly<Record<string, string>>;
 
-/** The sections in the order of the page, each with the page of the site that shows it best. */
+/** The settings sections in page order, each with the site page that previews it best. */
 const sectionPages = {
   contact: '/contact',
   offices: '/contact',
@@ -23,7 +23,7 @@ const sectionPages = {
 
 export const sectionNames = Object.keys(sectionPages) as SettingSection[];
 
-/** A stored section. Version 0: the defaults apply. */
+/** A stored settings section. Version 0 means that the defaults apply. */
 export interface StoredSection {
   readonly values: SectionValues;
   readonly version: number;
@@ -54,13 +54,13 @@ const refetchSettings = () => queryClient().invalidateQueries({ queryKey: settin
 export const saveSection = (section: SettingSection, value: SectionValues, version: number) =>
   rpc('save_setting', { section, value, seen_version: version }).finally(refetchSettings);
 
-/** Reverts the last change of a section. A second call restores the change. */
+/** Undoes the last change of a settings section. A second call redoes the change. */
 export const undoSection = (section: SettingSection, version: number) =>
   rpc('undo_setting', { section, seen_version: version }).finally(refetchSettings);
 
 /**
- * Opens the site with unsaved values, in a new tab. Only that tab shows them.
- * @returns whether the browser allowed the tab
+ * Opens the site in a new tab with unsaved values. Only that tab shows them.
+ * @returns false if the browser blocked the new tab
  */
 export function openPreview(
   section: SettingSection,
@@ -79,7 +79,7 @@ export function openPreview(
 const siteConfig = v.object({ settings: v.optional(v.record(v.string(), texts), {}) });
 const pauseMs = 2000;
 
-/** True once the site shows the stored settings. The query polls the site until then. */
+/** Returns true when the site shows the stored settings. The query polls the site until then. */
 export const settingsLiveQuery = (stored: StoredSettings) =>
   queryOptions({
     queryKey: ['site settings', 'live', stored],
@@ -97,12 +97,12 @@ function isShown(
   shown: SectionValues | undefined,
 ): boolean {
   const live: SectionValues = { ...defaultSettings[section], ...shown };
-  // The site omits a banner that is over or empty.
+  // The site omits a banner that is expired or empty.
   if (section === 'banner' && shown === undefined) return isOver(values['until'] ?? '');
   return Object.entries(values).every(([name, value]) => live[name] === value);
 }
 
-/** In India, where the day ends for the database. */
+/** Compares with the current date in India, because the database uses that time zone. */
 function isOver(lastDay: string): boolean {
   return (
     lastDay < new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())

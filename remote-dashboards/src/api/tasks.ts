@@ -30,18 +30,18 @@ const allTasks = (backend: BackendClient) =>
 export type Task = RowOf<typeof allTasks>;
 export type TaskState = Task['state'];
 
-/** The columns of a task that staff change. */
+/** The columns of a task that staff can change. */
 export type TaskChange = Partial<Pick<Task, 'title' | 'assignee' | 'due_on' | 'state'>>;
 
 export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, today: Day) =>
   due_on !== null && due_on < today && state !== 'done';
 
-/** The most tasks on a board or in a month, the earliest due first. A project's board shows all of its tasks. */
+/** The maximum number of tasks on a board or in a month, earliest due first. A project's board has no limit. */
 export const maxTasks = 500;
-/** The number of days for which a finished task stays on the board. */
+/** A finished task stays on the board for this number of days. */
 const doneDays = 14;
 
-/** The tasks of an assignee, those of a project, or all open tasks. */
+/** Selects the tasks of an assignee, the tasks of a project, or all open tasks. */
 export type TaskScope =
   | { readonly assignee: string }
   | { readonly project: string }
@@ -58,7 +58,7 @@ function tasksOf(backend: BackendClient, scope: TaskScope) {
   return own.or(`state.neq.done,done_at.gte.${since}`);
 }
 
-/** The tasks of a scope, recently finished ones included unless the scope is `open`. */
+/** Reads the tasks of a scope. Recently finished tasks are included unless the scope is `open`. */
 export function tasksQuery(scope: TaskScope) {
   const inOrder = (most: number) => (backend: BackendClient) =>
     tasksOf(backend, scope).order('due_on', { nullsFirst: false }).order('id').limit(most);
@@ -78,7 +78,7 @@ export function tasksQuery(scope: TaskScope) {
   });
 }
 
-/** The next due tasks of an assignee or of all; tasks without a date come last. */
+/** Reads the next due tasks of one assignee or of all staff. Tasks without a due date come last. */
 export function nextTasksQuery(assignee: string | undefined, count: number) {
   return queryOptions({
     queryKey: ['tasks', 'next', assignee, count],
@@ -92,7 +92,7 @@ export function nextTasksQuery(assignee: string | undefined, count: number) {
   });
 }
 
-/** The tasks and projects that are due from the first to the last day. */
+/** Reads the tasks and projects that are due between two dates. */
 export function calendarQuery(first: Day, last: Day) {
   return queryOptions({
     queryKey: ['tasks', 'calendar', first, last],
@@ -124,7 +124,7 @@ export function calendarQuery(first: Day, last: Day) {
 const queue = 'tasks';
 
 interface ChangedTask {
-  /** As the page showed it at the click. */
+  /** The task as the page showed it at the click. */
   readonly task: Task;
   readonly change: TaskChange;
   readonly known: KnownState;
@@ -136,7 +136,7 @@ interface TaskResult extends VersionedChange {
 
 const changedBy = ({ state }: Mutation) => state.variables as ChangedTask;
 
-/** Returns a task with the pending changes of this page. Call it beside the query: both change together. */
+/** Returns a function that applies this page's pending changes to a task. */
 export function usePendingTaskChanges(): (task: Task) => Task {
   const { mutationKey } = queueOptions(queue);
   const filters = { mutationKey, status: 'pending' } as const;
@@ -147,14 +147,14 @@ export function usePendingTaskChanges(): (task: Task) => Task {
   };
 }
 
-/** Changes a task as an optimistic update. The page shows the old state again if the backend refuses the change. */
+/** Changes a task with an optimistic update. If the backend refuses the change, the page reverts to the old state. */
 export function useChangeTask() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     ...queueOptions(queue),
     mutationFn: sendChange,
     onSuccess: async ({ row }) => {
-      // An earlier request would show the old state again.
+      // Cancel running requests: their responses would overwrite the optimistic update.
       await client.cancelQueries({ queryKey: ['tasks'] });
       client.setQueriesData({ queryKey: ['tasks'] }, (shown: unknown) =>
         Array.isArray(shown)
@@ -199,7 +199,7 @@ function useTaskMutation<Input, Answer>(mutationFn: (input: Input) => Promise<An
   return useMutation({ mutationFn, onSettled: () => refetchTasks(client) });
 }
 
-/** A task can add a member to its project, so members are read again too. */
+/** Assigning a task can add a member to its project, so members are refetched too. */
 function refetchTasks(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [['tasks'], ['work figures'], ['project']].map((queryKey) =>

@@ -3,14 +3,14 @@ import { loadSession } from '@torsa/shared/backend';
 import { useEffect } from 'react';
 import { pollInterval } from './query-client.ts';
 
-/** Notices within one poll that the session has ended elsewhere; the host then leads to a login page. */
+/** Polls for a session that ended in another tab or on another device. The host then redirects to a login page. */
 export function useSessionCheck(): void {
   useEffect(() => {
     const check = () => {
       if (document.visibilityState !== 'visible') return;
-      // Until the host has the session, or has given up, a check would show it as it is stored.
+      // Skip the check until the host has loaded the session: the stored session may be outdated.
       if (useAuth.getState().session.status !== 'signedIn') return;
-      // Offline there is nothing to notice; the next poll checks again.
+      // Ignore failures, for example offline; the next poll checks again.
       loadSession()
         .then((session) => session.check())
         .catch(() => undefined);

@@ -17,7 +17,7 @@ export interface ReplyDraft extends Typed {
   readonly setNote: (isNote: boolean) => void;
   /** The writer knows all messages up to this one. */
   readonly seen: (number: number) => void;
-  /** The idempotency key. */
+  /** The idempotency key, which prevents a retry from storing the message twice. */
   readonly key: () => string;
   /** This text has arrived, as this message. */
   readonly arrived: (body: string, message: Pick<Message, 'kind' | 'number'>) => void;
