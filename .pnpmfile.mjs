@@ -1,4 +1,4 @@
-/** The packages of Node name their platform as a text, which pnpm does not read. With a list, it installs only one. */
+/** Turns the platform of each Node package into a list. pnpm ignores a text and would install the packages of all platforms. */
 function readPackage(manifest) {
   if (/^node-(bin-|linux|darwin|win)/.test(manifest.name) && typeof manifest.os === 'string') {
     manifest.os = [manifest.os];
