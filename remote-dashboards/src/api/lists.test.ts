@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterTimeCursor, maxRows, readAllRows, readWholeList } from './lists.ts';
 
-/** A list of numbers as the backend gives it: a thousand rows at most. */
+/** Simulates the backend, which returns at most a thousand rows per response. */
 const listOf = (count: number) => (after: number | undefined) => {
   const first = (after ?? 0) + 1;
   const last = Math.min(count, first + maxRows - 1);

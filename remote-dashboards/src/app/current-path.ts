@@ -1,4 +1,7 @@
-/** Of the entries that the page at `pathname` is, or lies below, the closest: `/dashboard/inbox` for one of its conversations. */
+/**
+ * Returns the navigation entry for a path: itself or its nearest parent, such as `/dashboard/inbox` for a
+ * conversation.
+ */
 export function currentPath(
   entries: readonly { readonly path: string }[],
   pathname: string,

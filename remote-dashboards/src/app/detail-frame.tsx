@@ -24,19 +24,19 @@ const back = css({
 
 interface DetailFrameProps {
   readonly title: string;
-  /** The status mark. */
+  /** The status badge beside the title. */
   readonly status?: ReactNode;
-  /** The list with this row. */
+  /** The path of the list that contains this row. */
   readonly list: LinkProps['to'];
-  /** At the end of the line with the back link. */
+  /** Controls at the end of the line with the back link. */
   readonly shortcuts?: ReactNode;
   readonly copy: { readonly back: string; readonly portal: NavCopy };
-  /** Places the row beside other content. */
+  /** Lays the row out beside other content, such as its list. */
   readonly beside?: (row: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of one row, with the link back to its list. */
+/** The frame of a detail page, with a link back to its list. */
 export function DetailFrame({
   title,
   status,
@@ -65,7 +65,7 @@ export function DetailFrame({
   );
 }
 
-/** As high as a loaded conversation. */
+/** A skeleton with the height of a loaded conversation. */
 export function DetailSkeleton({ label }: { readonly label: string }) {
   return <RowSkeletons label={label} rows={4} height="6rem" />;
 }

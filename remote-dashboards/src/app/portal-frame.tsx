@@ -32,7 +32,7 @@ const row = css({
   paddingBlock: space.xs,
   [media.print]: { paddingBlock: 0 },
 });
-// Names may be long: what does not fit two lines is in the title.
+// Long names are cut after two lines. The `title` attribute contains the full name.
 const titleText = css({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -57,26 +57,26 @@ const content = css({
   display: 'grid',
   alignContent: 'start',
   gap: space.m,
-  // What is read stands above the footer, which stays where it is.
+  // Keeps the footer below the first screen, so that it does not move while content loads.
   minBlockSize: '100vh',
   paddingBlock: `${space.l} ${space.xxl}`,
   [media.print]: { minBlockSize: 0 },
 });
 
-/** By which the host knows the page for one to work in. */
+/** The host recognises portal pages by this attribute. */
 const marked = { [compactShellAttribute]: '' };
 
 interface PortalFrameProps {
   readonly title: string;
-  /** What else the title has to say, where there is room beside it. */
+  /** A short text beside the title, shown if the screen has room. */
   readonly lead?: string;
   readonly copy: NavCopy;
-  /** The page is for staff without a second factor as well. */
+  /** True if staff can see the page before they enter a second-factor code. */
   readonly skipsSecondFactor?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of a page to work in: a low title, the way to the other pages, and the work. */
+/** The frame of every portal page: a compact title, the navigation and the content. */
 export function PortalFrame({
   title,
   lead,
@@ -105,12 +105,12 @@ export function PortalFrame({
   );
 }
 
-/** Few ever see it, so no page carries it. */
+/** Loaded on demand, because few people ever see this prompt. */
 const AskForCode = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './second-factor-prompt.tsx'),
 );
 
-/** What is on a page of the staff; in its place the way to a second factor, where the session has yet to give one. */
+/** Shows the page content, or the second-factor prompt if the session needs a code. */
 function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const isMissing = useSecondFactorRequired();
   if (!isMissing) return children;
@@ -121,7 +121,7 @@ function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The bar covers nothing: neither the page's end, nor what has the focus. */
+/** Space for the fixed tab bar, so that the bar covers neither the page's end nor the focused element. */
 const room = {
   [portalTabsBelow]: {
     html: { scrollPaddingBlockEnd: tabBarHeight },
@@ -129,7 +129,7 @@ const room = {
   },
 };
 
-/** Leads between the pages of whoever is signed in, as their rows ask for it, and says how many wait for an answer. */
+/** The portal navigation of the signed-in person, with the number of waiting conversations. */
 function PortalNav({ copy }: { readonly copy: NavCopy }) {
   const session = useSession();
   const entries = useEntries('portal@1', audienceOf(session));

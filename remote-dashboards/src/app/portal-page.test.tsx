@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Another tab logs out and in again while this one sleeps, as a page in the back-forward cache does. */
+/** Simulates a page in the back-forward cache while another tab logs out and in again. */
 function wakeWith(person: Person): void {
   storeSession(person);
   act(() => {

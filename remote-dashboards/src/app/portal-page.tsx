@@ -10,14 +10,14 @@ import type { NavCopy } from './portal-nav.copy.en.ts';
 export type SignedIn = Extract<Session, { readonly status: 'signedIn' }>;
 
 interface SignedInPageProps {
-  /** Shown while the session is loading. */
+  /** Content that is shown while the session is loading. */
   readonly loading: ReactNode;
   readonly children: (session: SignedIn) => ReactNode;
 }
 
 /**
- * The root of every page: the query client of the signed-in person, and the session gate. The children mount again for
- * another person, who can arrive without a logout: a page that slept shows the session of the other tabs.
+ * The root of every page: provides the query client and waits for the session. The children remount for another
+ * person. That can happen without a logout, because a restored page takes over the session of other tabs.
  */
 export function SignedInPage({ loading, children }: SignedInPageProps) {
   const session = useSession();
@@ -40,14 +40,14 @@ interface PortalPageProps {
     readonly lead: string;
     readonly portal: NavCopy;
   };
-  /** As high as the content. */
+  /** A placeholder with the height of the content. */
   readonly skeleton: ReactNode;
-  /** Staff without a second factor see the page too. */
+  /** True if staff can see the page before they enter a second-factor code. */
   readonly skipsSecondFactor?: boolean;
   readonly children: (session: SignedIn) => ReactNode;
 }
 
-/** A page with a fixed title. */
+/** A portal page with a fixed title. */
 export function PortalPage({
   copy,
   skeleton,
@@ -70,7 +70,7 @@ export function PortalPage({
 }
 
 interface DetailPageProps {
-  /** The list with this row. */
+  /** The path of the list that contains this row. */
   readonly list: LinkProps['to'];
   readonly copy: {
     readonly head: { readonly title: string };
@@ -78,11 +78,11 @@ interface DetailPageProps {
     readonly portal: NavCopy;
   };
   readonly skeleton: ReactNode;
-  /** Renders a `DetailFrame` with the title of the row. */
+  /** Renders a `DetailFrame` with the title of the loaded row. */
   readonly children: (id: string, session: SignedIn) => ReactNode;
 }
 
-/** A page of one row, by the ID in its address. */
+/** A detail page. It shows the row whose ID is in the URL. */
 export function DetailPage({ list, copy, skeleton, children }: DetailPageProps) {
   const { id } = useParams();
   const loading = (

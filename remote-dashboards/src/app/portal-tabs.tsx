@@ -38,7 +38,7 @@ const link = css({
   textDecoration: 'none',
   [media.hover]: { '&:hover': { color: color.river } },
   '&[aria-current]': { borderBlockEndColor: color.river, fontWeight: 650 },
-  // There, what is transparent has a colour like all borders.
+  // In forced colours mode, transparent borders become visible, so paint them in the canvas colour.
   [media.forcedColors]: { '&:not([aria-current])': { borderColor: 'Canvas' } },
   [portalTabsBelow]: {
     justifyContent: 'center',
@@ -53,14 +53,14 @@ const link = css({
 
 interface PortalTabsProps {
   readonly entries: readonly { readonly path: string; readonly label: string }[];
-  /** The path of the page that is open, or that it lies below. */
+  /** The path of the navigation entry that is open. */
   readonly current: string | undefined;
-  /** How many wait, at the Inbox. */
+  /** The number of waiting conversations, shown at the Inbox tab. */
   readonly waiting: ReactNode;
   readonly copy: Pick<NavCopy, 'label'>;
 }
 
-/** The pages of whoever is signed in: tabs below the title, and on a phone a bar where the thumb is. */
+/** The navigation tabs of the portal: below the title on a desktop, a bar at the bottom on a phone. */
 export function PortalTabs({ entries, current, waiting, copy }: PortalTabsProps) {
   return (
     <nav css={tabs} aria-label={copy.label}>

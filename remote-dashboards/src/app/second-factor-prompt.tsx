@@ -18,7 +18,7 @@ const readingIn = { en: readingEn, bn: readingBn };
 
 const column = css({ maxInlineSize: '32rem' });
 
-/** For staff without a second factor in this session: the code of a device, or the way to a first device. */
+/** Shown to staff whose session needs a second factor: a code form, or a link to add a first device. */
 function SecondFactorPrompt() {
   const { language } = useI18n();
   const copy = getSecondFactorCopy(language);
@@ -49,7 +49,7 @@ function CodePrompt({ copy, reading }: AskedProps) {
     >
       {({ devices }) =>
         devices.length > 0 ? (
-          // Reading the page again takes this away.
+          // Nothing to do here: the refetch after the code removes this form.
           <CodeForm devices={devices} give={submitCode} done={() => {}} />
         ) : (
           <>

@@ -23,13 +23,13 @@ const pill = css({
   textAlign: 'center',
 });
 
-/** A tab of a phone has no room for more. */
+/** Larger counts show as 99+, because a tab on a phone is narrow. */
 const mostShown = 99;
 
-/** How many conversations wait for an answer; nothing while that is not known, or when none does. */
+/** The number of waiting conversations. Renders nothing if the number is zero or still loading. */
 export function WaitingCount({ copy }: { readonly copy: NavCopy }) {
   const { format, language } = useI18n();
-  // To ask again and again for what is refused would only fill the console.
+  // Do not poll while the backend refuses the call: each failure fills the console.
   const isRefused = useSecondFactorRequired();
   const { data } = useQuery({ ...inboxFiguresQuery, enabled: !isRefused });
   if (!data || data.waiting === 0) return null;

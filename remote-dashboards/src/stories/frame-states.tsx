@@ -4,11 +4,11 @@ import { PortalTabs } from '../app/portal-tabs.tsx';
 import { WaitingCount } from '../app/waiting-count.tsx';
 import type { StoriesCopy } from './stories-page.copy.en.ts';
 
-// What is fixed to the screen's edge stays in here.
+// The transform makes this box the containing block of fixed elements inside.
 const screen = css({ minBlockSize: '5rem', transform: 'translateZ(0)' });
 const audiences = ['founder_local', 'user'] as const;
 
-/** The tabs of the founder and of a client; on a narrow screen they are the bars at its edge. */
+/** The navigation tabs of the founder and of a client. On a narrow screen they are bottom bars. */
 export function FrameStates({ copy }: { readonly copy: StoriesCopy }) {
   const entries = {
     founder_local: useEntries('portal@1', 'founder_local'),

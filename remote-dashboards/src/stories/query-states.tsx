@@ -12,7 +12,7 @@ const reads = {
   'out of date': { data: 'What was read before.', error: new BackendError('unavailable', 'No') },
 } as const;
 
-/** What stands in place of rows that are not there, or may be old. */
+/** The states of a query: loading, failed, missing and outdated. */
 export function QueryStates({ copy }: { readonly copy: StoriesCopy }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { routes as pages } from '../routes.ts';
 
-/** In development the remote has one page more: its parts in every state. */
+/** The routes of the remote, plus the stories page, which exists only in development. */
 export const routes = [
   ...pages,
   {

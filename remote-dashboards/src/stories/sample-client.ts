@@ -8,7 +8,7 @@ import { colleaguesQuery } from '../api/people.ts';
 import { inboxFiguresQuery } from '../api/reports.ts';
 import { longName, sampleColleagues, sampleConversations } from './samples.ts';
 
-/** Has what the parts show, and asks nobody. */
+/** Creates a query client that contains the sample data and sends no requests. */
 export function createSampleClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const [{ id, email, client_id }, other] = sampleConversations;

@@ -23,7 +23,7 @@ import { StorySection } from './story-section.tsx';
 
 const stack = css({ display: 'grid', gap: tokens.space.xl, minInlineSize: 0 });
 
-/** Every part of the portal in every state, with rows that nobody stored. In development alone. */
+/** Every portal component in every state, with sample data. This page exists only in development. */
 export function StoriesPage({ copy }: { readonly copy: StoriesCopy }) {
   const [client] = useState(createSampleClient);
   const { overview, profile, staff } = copy;

@@ -16,7 +16,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part in its states. */
+/** A titled section of the stories page. */
 export function StorySection({ title, children }: PartProps) {
   const titleId = useId();
   return (

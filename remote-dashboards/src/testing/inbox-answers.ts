@@ -43,7 +43,7 @@ interface Inbox {
   readonly thread: readonly Message[];
 }
 
-/** What the backend answers to whoever opens the Inbox. `inbox` is read with each call, so a test can change it. */
+/** The backend responses for the Inbox page. Each call reads `inbox`, so a test can change it. */
 export function inboxAnswers(inbox: Inbox): Answers {
   return {
     'GET /rest/v1/conversations': () => Response.json(inbox.conversations),
@@ -65,7 +65,7 @@ export function inboxAnswers(inbox: Inbox): Answers {
   };
 }
 
-/** The last of the rows with a number, before the one that a call names, as many as it asks for. */
+/** Returns the last numbered rows before the number in the call, up to the requested limit. */
 export function newestFirst<Row extends { readonly number: number }>(
   rows: readonly Row[],
   { path }: BackendCall,
@@ -79,7 +79,7 @@ export function newestFirst<Row extends { readonly number: number }>(
     .slice(0, limit);
 }
 
-/** A refusal as PostgREST words it. */
+/** An error response in the format of PostgREST. */
 export function refused(status: number, code: string): Response {
   return Response.json({ code, message: 'Refused', details: null, hint: null }, { status });
 }

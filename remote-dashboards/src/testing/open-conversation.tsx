@@ -8,7 +8,7 @@ import { type OpenedPage, openPage } from './open-page.tsx';
 
 let page: OpenedPage | undefined;
 
-/** Nothing is kept from test to test. */
+/** Resets storage and the page after each test. */
 export function useCleanPage(): void {
   beforeEach(() => {
     localStorage.clear();
@@ -25,18 +25,18 @@ export function inboxOf(thread: readonly Message[] = [message]) {
   return { conversations, thread };
 }
 
-/** As when the tab is closed. */
+/** Simulates closing the tab. */
 export const leave = (): void => page?.stop();
 
-/** The text of the toast that is shown. */
+/** Returns the text of the visible toast. */
 export const toast = (): string => page?.toast() ?? '';
 
-/** Opens a page of the inbox as somebody of the team. */
+/** Opens an inbox page as a team member. */
 export async function openInbox(address: string): Promise<void> {
   page = await openPage(address, { role: 'team' });
 }
 
-/** Opens the conversation as somebody of the team. @returns what was sent to a function of the backend. */
+/** Opens the conversation as a team member. @returns a function that lists the calls of a backend function */
 export async function open(answers: Answers) {
   const calls = stubBackend(answers);
   await openInbox(`/dashboard/inbox/${conversation.id}`);

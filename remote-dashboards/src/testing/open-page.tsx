@@ -8,11 +8,11 @@ import { routes } from '../routes.ts';
 import { entriesIn } from './portal-entries.ts';
 
 export interface OpenedPage extends RenderedPage {
-  /** Ends what follows the session, and calls that would be made again: the next file's tests would meet them. */
+  /** Stops session listeners and retries, which would otherwise affect the next test. */
   readonly stop: () => void;
 }
 
-/** Opens a page of this remote with a stored session, or none, and an empty query cache. */
+/** Opens a page of this remote with an optional stored session and an empty query cache. */
 export async function openPage(
   address: string,
   person?: Person,

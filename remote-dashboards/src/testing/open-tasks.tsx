@@ -8,7 +8,7 @@ import { project, projectAnswers } from './project-answers.ts';
 
 let page: OpenedPage | undefined;
 
-/** Nothing is kept from test to test. */
+/** Resets storage and the page after each test. */
 export function useCleanPage(): void {
   beforeEach(() => {
     localStorage.clear();
@@ -32,7 +32,7 @@ export const task: Task = {
   project: { title: 'Delivery app' },
 };
 
-/** Opens Tasks as somebody of the team. @returns what was sent to a function of the backend. */
+/** Opens the Tasks page as a team member. @returns a function that lists the calls of a backend function */
 export async function openTasks(answers: Answers = {}, address = '/dashboard/tasks') {
   const calls = stubBackend({
     ...projectAnswers(),
@@ -44,7 +44,7 @@ export async function openTasks(answers: Answers = {}, address = '/dashboard/tas
     calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body);
 }
 
-/** As `openTasks`, once the task is there. */
+/** Like `openTasks`, but waits until the task is shown. */
 export async function open(...given: Parameters<typeof openTasks>) {
   const sent = await openTasks(...given);
   await screen.findByText(task.title);

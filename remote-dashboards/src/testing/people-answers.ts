@@ -38,7 +38,7 @@ const client: Client = {
 };
 export const done = () => new Response(null, { status: 204 });
 
-/** What the backend answers on the page of people. */
+/** The backend responses for the People page. */
 export function answers(more: Answers = {}): Answers {
   return {
     'POST /rest/v1/rpc/staff_members': () => Response.json([founder, member, invited]),

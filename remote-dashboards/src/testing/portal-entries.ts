@@ -3,7 +3,7 @@ import { slotEntries } from '@torsa/shared/contract/slot-entries';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { routes } from '../routes.ts';
 
-/** What this remote's rows put into slots, as a document carries it. */
+/** The navigation entries of this remote by slot, as a document contains them. */
 export function entriesIn(language: Language) {
   return navigationOf(
     { remotes: { dashboards: { live: { nav: routes.flatMap(slotEntries) } } } },

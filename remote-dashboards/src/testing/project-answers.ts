@@ -32,7 +32,7 @@ interface Work {
   readonly links?: readonly ProjectLink[];
 }
 
-/** What the backend answers to whoever opens a project. `work` is read with each call, so a test can change it. */
+/** The backend responses for a project page. Each call reads `work`, so a test can change it. */
 export function projectAnswers(work: Work = {}): Answers {
   return {
     'GET /rest/v1/projects': () => Response.json(work.projects ?? [project]),

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Keeps what a page gives to be saved, in place of a browser: happy-dom would leave the page for it.
- * @returns the texts so far, the oldest first; `vi.restoreAllMocks()` ends it
+ * Captures downloads of a page, because happy-dom would navigate away.
+ * @returns the downloaded texts, oldest first; `vi.restoreAllMocks()` stops the capture
  */
 export function watchSavedFiles(): readonly string[] {
   const texts: string[] = [];

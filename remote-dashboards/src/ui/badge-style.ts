@@ -3,10 +3,10 @@ import { tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, radius, space } = tokens;
 
-/** How far something has come: begun by nobody, under way, done; or out of the row. */
+/** The shape of a badge: not started, in progress, done, or outside the sequence. */
 export type BadgeShape = 'ring' | 'half' | 'full' | 'square';
 
-// Made of borders, which stay where the system takes backgrounds away.
+// Drawn with borders, because forced colours mode removes backgrounds.
 const shapes: Readonly<Record<BadgeShape, ReturnType<typeof css>>> = {
   ring: css({ borderWidth: '2px' }),
   half: css({ borderWidth: '2px', borderInlineStartWidth: '0.375rem' }),
@@ -14,7 +14,7 @@ const shapes: Readonly<Record<BadgeShape, ReturnType<typeof css>>> = {
   square: css({ borderWidth: '0.3125rem', borderRadius: 0 }),
 };
 
-/** A state in a word, with a mark that differs in shape, as not everybody sees its colour. */
+/** The style of a status badge. Its mark differs in shape, so that colour is not the only signal. */
 export const badgeStyle = (shape: BadgeShape, mark: string) =>
   css({
     display: 'inline-flex',

@@ -5,7 +5,7 @@ const { color, radius, space } = tokens;
 
 export const chipRow = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 
-/** One of a few ways to look at something; the one that is pressed is on. */
+/** The style of a toggle button in a group of views or filters. */
 export const chipStyle = css({
   minBlockSize: '3rem',
   paddingInline: space.m,

@@ -7,9 +7,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let zone = '';
 
 /**
- * Calls back at each full minute while the page is visible, and when it becomes visible or wakes up again. All callers
- * share one timer. A hidden page has none.
- * @returns what ends the calls
+ * Calls the listener at each full minute, and when the page becomes visible or the computer wakes up. All listeners
+ * share one timer, which stops on a hidden page.
+ * @returns a function that unsubscribes
  */
 export function subscribeToClock(listener: () => void): () => void {
   if (listeners.size === 0) start();
@@ -42,7 +42,7 @@ function schedule(): void {
 function wakeUp(): void {
   schedule();
   if (document.visibilityState === 'hidden') return;
-  // Formatters keep the time zone in which they were made.
+  // A formatter keeps the time zone of its creation, so clear the cache when the time zone changes.
   if (zone !== zoneHere()) clearFormatterCache();
   zone = zoneHere();
   for (const listener of listeners) listener();

@@ -18,9 +18,9 @@ interface ConversationListProps {
   readonly children: ReactNode;
 }
 
-/** Rows of conversations on one sheet. */
+/** A list of conversation rows. */
 export function ConversationList({ label, children }: ConversationListProps) {
-  // Without its marks a list is none for VoiceOver, unless it says so.
+  // Safari drops list semantics if list-style is none; `role="list"` restores them.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul role="list" css={list} aria-label={label}>

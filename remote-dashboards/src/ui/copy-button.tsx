@@ -12,7 +12,7 @@ const small = css({
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What the text is: `User ID`. */
+  /** The name of the copied text, such as `User ID`. */
   readonly name: string;
   readonly copy: {
     readonly action: string;
@@ -21,7 +21,7 @@ interface CopyButtonProps {
   };
 }
 
-/** Copies a text that nobody would type, and says whether it did. */
+/** A button that copies a text to the clipboard and reports the result. */
 export function CopyButton({ text, name, copy }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const writeToClipboard = () =>

@@ -11,15 +11,15 @@ import { styles } from './styles.ts';
 interface DashboardCardProps {
   readonly title: string;
   readonly width: CardWidth;
-  /** Deep water with the river in it: for the one card of a dashboard that says how things stand. */
+  /** True for the dark card with the river drawing. Each dashboard has one, for its main figures. */
   readonly deep?: boolean;
-  /** Has only ways on, which nobody follows on paper. */
+  /** True if the card contains only links; such a card is not printed. */
   readonly onScreen?: boolean;
-  /** A drawing above the title. */
+  /** An icon above the title. */
   readonly mark?: ReactNode;
-  /** Where its title leads. */
+  /** The page that the title links to. */
   readonly page?: string | undefined;
-  /** Stands beside the title. */
+  /** Content beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ const head = css({
   justifyContent: 'space-between',
   gap: `0 ${space.m}`,
 });
-// As high as a finger needs it, without moving the heading.
+// A touch-size target that does not change the height of the heading.
 const link = css({ color: 'inherit', paddingBlock: '0.8rem' });
 const card = css({
   gap: space.m,
@@ -45,7 +45,7 @@ const deepCard = css(deepSurface, card, {
   borderColor: color.deepLine,
   '& > :not(svg)': { position: 'relative' },
 });
-// At its end, where no words stand.
+// The river drawing is at the end of the card, where there is no text.
 const lines = css({
   position: 'absolute',
   insetBlock: 0,
@@ -57,7 +57,7 @@ const lines = css({
   maskImage: 'linear-gradient(to right, transparent, black)',
 });
 
-/** One part of a dashboard, named by its heading. */
+/** A card of a dashboard. Its heading is its accessible name. */
 export function DashboardCard({
   title,
   width,

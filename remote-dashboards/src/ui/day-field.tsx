@@ -3,7 +3,7 @@ import type { TextField } from '@torsa/shared/ui/form/fields';
 import * as v from 'valibot';
 import { earliestDay, latestDay, parseDay } from './parse-day.ts';
 
-/** A day from 2000 to 2100 that may be left out. @param malformed says what to enter */
+/** An optional date from 2000 to 2100. @param malformed the error message for an invalid date */
 export function optionalDay(malformed: string): TextField {
   return v.pipe(
     v.string(),
@@ -13,7 +13,7 @@ export function optionalDay(malformed: string): TextField {
   );
 }
 
-/** The control of a day. Its limits keep the year at four digits in most browsers. */
+/** A date field. `min` and `max` limit the year to four digits in most browsers. */
 export function DayField(props: FieldProps) {
   return <Field {...props} type="date" min={earliestDay} max={latestDay} />;
 }

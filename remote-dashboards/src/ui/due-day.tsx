@@ -8,7 +8,7 @@ interface DueDayProps {
   readonly terms: { readonly late: string; readonly undated: string; readonly due: string };
 }
 
-/** When something is to be done; what is late says so in a word. */
+/** The due date of a task or project. Late ones are marked with a word. */
 export function DueDay({ day, isLate, terms: words }: DueDayProps) {
   const { language } = useI18n();
   if (day === null) return <span>{words.undated}</span>;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { formatDate, formatTimeAgo } from './format-time.ts';
 import { clearFormatterCache } from './formatters.ts';
 
-/** As if the browser were in a time zone. */
+/** Simulates a browser in the given time zone. */
 function moveTo(zone: string) {
   vi.stubEnv('TZ', zone);
   clearFormatterCache();

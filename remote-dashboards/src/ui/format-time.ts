@@ -6,25 +6,25 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A moment in full, in the browser's time zone. @param text as the backend gives it */
+/** Formats the full date and time in the browser's time zone. @param text the ISO time from the backend */
 export function formatDateTime(language: Language, text: string): string {
   return dateFormatter(language, 'full').format(new Date(text));
 }
 
-/** The time of day of a moment, in the browser's time zone. */
+/** Formats the time of day in the browser's time zone. */
 export function formatTime(language: Language, text: string): string {
   return dateFormatter(language, 'time').format(new Date(text));
 }
 
-/** The day of a moment in words, in the browser's time zone. */
+/** Formats the date of a time in the browser's time zone. */
 export function formatDate(language: Language, text: string): string {
   return dateFormatter(language, 'day').format(new Date(text));
 }
 
 /**
- * How long ago a moment was: `5 min ago`, on the same date `3 hr ago`, then by the dates of the calendar `yesterday` and
- * `2 days ago`, and after a week its date. A browser whose clock is behind the backend's shows `now`.
- * @param now milliseconds
+ * Formats the time since an instant: `5 min ago`, `3 hr ago` on the same date, then `yesterday`, `2 days ago`, and
+ * the date after a week. A future time, caused by a slow clock, shows `now`.
+ * @param now the current time in milliseconds
  */
 export function formatTimeAgo(language: Language, text: string, now: number = Date.now()): string {
   const moment = new Date(text);

@@ -7,11 +7,11 @@ const dateForms = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-// A formatter takes longer to make than to use a hundred times, and a thread has hundreds of times in it.
+// Cached, because creating a formatter is slow and a thread shows hundreds of times.
 const dates = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<Language, Intl.RelativeTimeFormat>();
 
-/** A formatter of moments in the browser's time zone. */
+/** Returns a cached date formatter for the browser's time zone. */
 export function dateFormatter(
   language: Language,
   form: keyof typeof dateForms,
@@ -33,12 +33,12 @@ export function relativeFormatter(language: Language): Intl.RelativeTimeFormat {
   return made;
 }
 
-/** To be called when the time zone changed. */
+/** Clears the cache. Call this after the time zone has changed. */
 export function clearFormatterCache(): void {
   dates.clear();
 }
 
-/** A number in the digits of a language. */
+/** Formats a number in the digits of a language. */
 export function formatNumber(language: Language, value: number): string {
   return new Intl.NumberFormat(languageTable[language].locale).format(value);
 }
@@ -49,7 +49,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** A length of time in the largest unit that it fills, `4 hr`; below a minute as one. */
+/** Formats a duration in its largest full unit, such as `4 hr`. Less than a minute counts as one minute. */
 export function formatDuration(language: Language, seconds: number): string {
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60];
   const form = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const;
@@ -57,7 +57,7 @@ export function formatDuration(language: Language, seconds: number): string {
   return new Intl.NumberFormat(languageTable[language].locale, form).format(value);
 }
 
-/** The size of a file in words, such as `300 kB`. */
+/** Formats a file size, such as `300 kB`. */
 export function formatFileSize(language: Language, bytes: number): string {
   const [value, unit] =
     bytes < 1_000

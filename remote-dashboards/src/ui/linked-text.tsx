@@ -6,17 +6,17 @@ import { splitLinks } from './split-links.ts';
 const plain = css({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
-  // A letter with hundreds of marks is as high as the page.
+  // Clip the text: a letter with hundreds of combining marks would be as high as the page.
   overflow: 'clip',
   overflowClipMargin: '0.5rem',
 });
-/** Laid out when it comes into view: ten thousand lines take as long as a whole page. */
+/** The browser lays out a long text only when it is near the viewport, because layout is slow. */
 const long = css(plain, { contentVisibility: 'auto', containIntrinsicSize: 'auto 40rem' });
 const longLength = 5000;
 
-/** More links than a person sends cost more than the text itself. */
+/** A limit on links per text, because each link is a DOM element. */
 const maxLinks = 500;
-/** What can turn the letters around an address. */
+/** Right-to-left characters and direction marks, which can reorder the text around an address. */
 const bidiForm = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufefc]/;
 
 interface LinkedTextProps {
@@ -24,11 +24,12 @@ interface LinkedTextProps {
 }
 
 /**
- * A text as it was typed, with links. It is never read as HTML. Lists render again with every poll, and the split of a long
- * text takes time: it happens once for each text.
+ * Plain text with clickable links, never parsed as HTML. The component is memoised, because splitting a long text is
+ * slow and each poll renders the list again.
  */
 export const LinkedText = memo(function LinkedText({ text }: LinkedTextProps) {
-  // A direction of its own keeps an address readable, and makes its layout four times as slow.
+  // An explicit direction keeps addresses readable. Use it only when needed, because it makes layout four times
+  // slower.
   const direction = bidiForm.test(text) ? 'ltr' : undefined;
   return (
     <p css={text.length > longLength ? long : plain} dir="auto">
@@ -48,7 +49,7 @@ export const LinkedText = memo(function LinkedText({ text }: LinkedTextProps) {
   );
 });
 
-/** The text with a place for a line break in each long run of combining marks: browsers take quadratic time for a run. */
+/** Inserts break opportunities into long runs of combining marks, because browsers need quadratic time for a run. */
 function withBreaks(text: string): ReactNode {
   const pieces = splitCombiningMarks(text);
   if (pieces.length < 2) return text;

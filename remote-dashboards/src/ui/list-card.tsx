@@ -14,19 +14,19 @@ interface ListCardProps<Row> {
   readonly width: CardWidth;
   readonly copy: { readonly title: string; readonly loading: string };
   readonly reading: QueryCopy;
-  /** The page with all rows. */
+  /** A link to the page with all rows. */
   readonly all?: { readonly to: string; readonly label: string };
-  /** The height that the rows need, so that nothing moves when they come. */
+  /** The height to reserve for the rows, so that nothing moves when they load. */
   readonly height: string;
   readonly skeleton: { readonly rows: number; readonly height: string };
-  /** Shown without rows. */
+  /** Content that is shown if the list is empty. */
   readonly none: ReactNode;
-  /** The name of the list; unless given, the title. */
+  /** The accessible name of the list. The default is the title. */
   readonly label?: string;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A card of a dashboard with the first rows of a list, each an `li`. */
+/** A dashboard card with the first rows of a list. Each row is an `li`. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const { query, width, copy, reading, all, height, skeleton, none, children } = props;
   return (
@@ -63,7 +63,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   );
 }
 
-/** The result of a query for pages, of which only the first rows are shown. */
+/** Reduces an infinite query to the first rows of its first page. */
 export function firstRows<Row>(
   query: QueryResult<{ readonly pages: readonly (readonly Row[])[] }>,
   count: number,

@@ -1,6 +1,6 @@
 /**
- * The `ref` of a button that goes with what it did: the focus that it had goes to the heading of what it stood in, and
- * not to the beginning of the page.
+ * A `ref` for a button that is removed after its click. It moves the focus to the heading of the surrounding section,
+ * because the browser would move it to the start of the page.
  */
 export function moveFocusToHeading(button: HTMLElement | null) {
   return () => {

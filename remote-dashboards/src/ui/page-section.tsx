@@ -6,18 +6,18 @@ import { styles } from './styles.ts';
 
 const card = css({
   gap: tokens.space.m,
-  // Below the bar that stays at the top.
+  // A link target is scrolled to below the sticky header.
   scrollMarginBlockStart: '6rem',
 });
 
 interface PartProps {
-  /** Its place in the address. */
+  /** The URL fragment of the section. */
   readonly name: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A part of a page, which a link can lead to. */
+/** A section of a page that a URL fragment can link to. */
 export function PageSection({ name, title, children }: PartProps) {
   const titleId = useId();
   return (

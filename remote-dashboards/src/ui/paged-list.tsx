@@ -8,17 +8,17 @@ type Pages<Row> = InfiniteData<readonly Row[]>;
 
 interface PagedListProps<Row> {
   readonly list: UseInfiniteQueryResult<Pages<Row>>;
-  /** What is shown of the list; unless given, the list as it is. */
+  /** The query result to show. The default is `list`. */
   readonly shown?: QueryResult<Pages<Row>>;
   readonly copy: { readonly more: string; readonly loadingMore: string };
   readonly reading: QueryCopy;
   readonly skeleton: ReactNode;
-  /** Shown without rows. */
+  /** Content that is shown if the list is empty. */
   readonly none: ReactNode;
   readonly children: (rows: readonly Row[], pages: readonly (readonly Row[])[]) => ReactNode;
 }
 
-/** A list that is read in pages, with the button that fetches the next one. */
+/** A paginated list with a button that loads the next page. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { list, shown = list, copy, reading, skeleton, none, children } = props;
   return (

@@ -1,26 +1,28 @@
 import type { Day } from '../api/days.ts';
 
-/** The days that people work with. The database refuses others, which are slips: `0026-11-25`, `20261-11-25`. */
+/** The supported dates. The database refuses others, which are typing errors such as `0026-11-25`. */
 export const earliestDay: Day = '2000-01-01';
 export const latestDay: Day = '2100-12-31';
 
 const bengaliZero = '০'.codePointAt(0) ?? 0;
 
-/** A text with Latin digits instead of Bengali ones. */
+/** Replaces Bengali digits with Latin ones. */
 function withLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - bengaliZero));
 }
 
-/** The day that a text names, as `2026-11-25` or `২০২৬-১১-২৫`; undefined where there is no such day from 2000 to 2100. */
+/**
+ * Parses a date such as `2026-11-25` or `২০২৬-১১-২৫`. Returns undefined if it is invalid or not from 2000 to 2100.
+ */
 export function parseDay(text: string): Day | undefined {
   const day = withLatinDigits(text.trim());
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < earliestDay || day > latestDay) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
-  // Some browsers read 30 February as 2 March.
+  // Some browsers parse 30 February as 2 March, so compare the result with the input.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 }
 
-/** The month that a text names, as `2026-11`. */
+/** Parses a month such as `2026-11`. */
 export function parseMonth(text: string): string | undefined {
   return parseDay(`${text.trim()}-01`)?.slice(0, 7);
 }

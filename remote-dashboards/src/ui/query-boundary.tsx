@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { moveFocusToHeading } from './move-focus-to-heading.ts';
 import type { QueryCopy } from './query-boundary.copy.en.ts';
 
-/** The part of a query's result that its states are told from. */
+/** The fields of a query result that `QueryBoundary` needs. */
 export interface QueryResult<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -16,12 +16,12 @@ export interface QueryResult<Data> {
 interface QueryBoundaryProps<Data> {
   readonly query: QueryResult<Data>;
   readonly copy: QueryCopy;
-  /** Shown while nothing is there yet: as high as what comes. */
+  /** A placeholder with the height of the loaded content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query gives, or why there is nothing yet. What was read stays when reading it again fails. */
+/** Shows the data of a query, its skeleton, or its error. Data stays visible when a refetch fails. */
 export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBoundaryProps<Data>) {
   const { data, error } = query;
   if (data === undefined && !error) return skeleton;

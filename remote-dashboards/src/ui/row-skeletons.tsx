@@ -5,14 +5,14 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 const { color, radius, space } = tokens;
 
 interface RowSkeletonsProps {
-  /** What is being waited for, for a screen reader. */
+  /** The loading text for screen readers. */
   readonly label: string;
   readonly rows: number;
-  /** How high a row will be, as a CSS length. */
+  /** The height of a loaded row, as a CSS length. */
   readonly height: string;
 }
 
-// A quick answer shows no skeleton: it would only flicker.
+// The skeleton appears after a delay, because it would flicker on a fast response.
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 const stack = css({
   display: 'grid',
@@ -33,7 +33,7 @@ const row = css({
   },
 });
 
-/** Keeps the place of rows that are on their way, as high as they will be. */
+/** Placeholders for rows that are loading, with their final height. */
 export function RowSkeletons({ label, rows, height }: RowSkeletonsProps) {
   return (
     <div role="status" data-skeleton="" css={stack}>

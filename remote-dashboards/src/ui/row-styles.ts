@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, space } = tokens;
 
-/** A row of a list that leads to a page, wherever one presses it. */
+/** A list row that is clickable as a whole. */
 export const clickableRow = css({
   position: 'relative',
   alignItems: 'center',
@@ -13,14 +13,14 @@ export const clickableRow = css({
   [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
 });
 
-/** The same within a card: lower, and as wide as the card's words. */
+/** A clickable row inside a card: lower, and aligned with the card's text. */
 export const compactRow = css(clickableRow, {
   minBlockSize: '4.5rem',
   marginInline: `calc(-1 * ${space.xs})`,
   padding: space.xs,
 });
 
-/** The link in such a row, which names it. */
+/** The link of a clickable row. Its text is the name of the row. */
 export const rowLink = css({
   color: color.text,
   fontSize: fontSize.dense,
@@ -32,7 +32,7 @@ export const rowLink = css({
   '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
 });
 
-/** One whose words may be many: what does not fit two lines is on its page. */
+/** A row link that is cut after two lines. */
 export const clampedRowLink = css(rowLink, {
   display: '-webkit-box',
   overflow: 'hidden',
@@ -40,7 +40,7 @@ export const clampedRowLink = css(rowLink, {
   WebkitLineClamp: 2,
 });
 
-/** A link that stands by itself, as high as a finger needs it, and no higher to the lines about it. */
+/** A link outside of text, with a touch-size target that does not change the line spacing. */
 export const standaloneLink = css({
   display: 'inline-flex',
   alignItems: 'center',

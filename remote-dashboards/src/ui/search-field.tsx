@@ -2,19 +2,19 @@ import { controlStyle } from '@torsa/shared/theme/control-style';
 import { useEffect, useRef, useState } from 'react';
 import { styles } from './styles.ts';
 
-/** How long typing rests before it is searched for, in milliseconds. */
+/** The debounce time of the search, in milliseconds. */
 const rest = 300;
 
 interface SearchFieldProps {
-  /** What the list shows now. */
+  /** The search text that the list currently uses. */
   readonly searchText: string;
   readonly search: (words: string) => void;
   readonly copy: { readonly search: string; readonly searchHint: string };
-  /** The key that leads here, where a page has one. */
+  /** The keyboard shortcut that focuses the field. */
   readonly shortcut?: string;
 }
 
-/** Searches as one types, or at once at the press of Enter. Shows what the list shows once somebody else changes it. */
+/** A debounced search field. Enter searches immediately. The text follows changes of the filter from outside. */
 export function SearchField({ searchText: words, search, copy, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const asked = useRef(words);
@@ -35,7 +35,7 @@ export function SearchField({ searchText: words, search, copy, shortcut }: Searc
     if (typed === words) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // Whoever is on the way to another page goes on: a search would lead back to this one.
+      // Skip the search while a navigation is pending, because it would return to this page.
       if (window.location.pathname === pathname) latest.current();
     }, rest);
     return () => clearTimeout(timer);

@@ -13,7 +13,7 @@ const layout = css({
 });
 const list = css(plainList, {
   display: 'grid',
-  // Columns do not depend on the letters, which may come late: in lines, one word more or less moved the whole page.
+  // A column grid does not depend on the font. With wrapping text, a late font moved the whole page.
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
   columnGap: tokens.space.m,
   [media.desktop]: {
@@ -30,18 +30,18 @@ const link = css({
 const stack = css({ display: 'grid', gap: tokens.space.l });
 
 interface PartsLayoutProps {
-  /** The name of the list of parts. */
+  /** The accessible name of the list of sections. */
   readonly label: string;
-  /** The parts by their places in the address. */
+  /** The sections: URL fragment and title. */
   readonly titles: readonly (readonly [name: string, title: string])[];
   readonly children: ReactNode;
 }
 
-/** The parts of a page, and the way to each; an address with one of their names leads there. */
+/** The sections of a page, with a link to each. A URL fragment scrolls to its section. */
 export function SectionsLayout({ label, titles, children }: PartsLayoutProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // The part comes after the page: the browser found nothing of this name.
+  // Sections render after the page loads, so the browser could not scroll to the fragment itself.
   useEffect(() => {
     const parts = wrapper.current?.querySelectorAll<HTMLElement>('section[id]') ?? [];
     [...parts].find(({ id }) => hash === `#${id}`)?.focus();

@@ -1,8 +1,8 @@
-/** No script has as many marks on one letter. */
+/** No script uses more than 30 combining marks on one letter. */
 const maxMarks = 30;
 const longRun = /\p{M}{31,}/gu;
 
-/** Splits a text within each run of more than 30 combining marks. The pieces together are the text. */
+/** Splits each run of more than 30 combining marks. The joined pieces equal the text. */
 export function splitCombiningMarks(text: string): readonly string[] {
   const pieces: string[] = [];
   let start = 0;

@@ -120,7 +120,7 @@ test('after as many links as are wanted the rest is plain text', () => {
   ]);
 });
 
-// A pattern with quadratic time takes 10 seconds or more for one of these.
+// A quadratic pattern would need 10 seconds or more for one of these texts.
 test('the time to split 20,000 characters of any kind grows with their number alone', () => {
   const units = [
     'http://',

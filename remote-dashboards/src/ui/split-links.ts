@@ -1,8 +1,8 @@
-/** A part of a text; `href` where it is an address. */
+/** A piece of a text. A link has an `href`. */
 export interface TextPart {
   readonly text: string;
   readonly href?: string;
-  /** The host that the browser opens, when the text shows another spelling of it. */
+  /** The real host of the link, if the visible text could mislead the reader. */
   readonly host?: string;
 }
 
@@ -10,13 +10,13 @@ interface FoundLink extends TextPart {
   readonly start: number;
 }
 
-/** Quotation marks, and the full stops and brackets of other scripts, end an address as spaces do. */
+/** Characters that end an address: spaces, quotation marks, and punctuation of other scripts. */
 const chunkForm = /[^\s<>"“”„«»‹›।॥、。，；：！？（）「」『』【】]+/gu;
-/** Direction marks and other characters without a shape: `\u202e` makes an address look like another one. */
+/** Invisible characters and direction marks. `\u202e`, for example, can make an address look like another one. */
 export const invisibleCharacters =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 const schemeForm = /(?<![\p{L}\p{N}])https?:\/\//iu;
-/** Between two addresses without a space. */
+/** Matches the separator between two addresses without a space. */
 const nextUrlForm = /(?=['|,;]https?:\/\/)/iu;
 const typedHostForm = /^https?:\/\/([^/?#\\]*)/iu;
 /** Endings of Bengali nouns that people write after an address: `https://torsa.example-এ`. */
@@ -37,9 +37,9 @@ const maxLocalLength = 64;
 const maxDomainLength = 253;
 
 /**
- * Splits a text at the web and email addresses in it. The parts together are the text. Every step reads each character a
- * fixed number of times, because a client can send 20,000 characters of any kind.
- * @param maxLinks the addresses after so many are plain text
+ * Splits a text into plain pieces and links; the joined pieces equal the text. Every step takes linear time, because
+ * a client can send 20,000 arbitrary characters.
+ * @param maxLinks further addresses stay plain text
  */
 export function splitLinks(text: string, maxLinks = Number.POSITIVE_INFINITY): readonly TextPart[] {
   const parts: TextPart[] = [];
@@ -73,7 +73,7 @@ function linksIn(chunk: string): readonly FoundLink[] {
 function* urlsIn(chunk: string, from: number): Iterable<FoundLink> {
   let start = from;
   for (const piece of chunk.slice(from).split(nextUrlForm)) {
-    // Each piece but the first begins with the character that separates it.
+    // Every piece except the first begins with its separator character.
     const offset = start === from ? 0 : 1;
     const text = withoutEnding(piece.slice(offset));
     const link = readUrl(text);
@@ -82,7 +82,7 @@ function* urlsIn(chunk: string, from: number): Iterable<FoundLink> {
   }
 }
 
-/** Without the punctuation of the sentence: `(see https://x.org/a_(b)).` ends with `a_(b)`. */
+/** Removes trailing punctuation of the sentence: `(see https://x.org/a_(b)).` gives a URL that ends with `a_(b)`. */
 function withoutEnding(url: string): string {
   const counts = new Map<string, number>();
   for (const character of url) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -104,14 +104,14 @@ function readUrl(text: string): Pick<TextPart, 'href' | 'host'> | undefined {
   if (!URL.canParse(text)) return undefined;
   const { hostname } = new URL(text);
   const typed = typedHostForm.exec(text)?.[1] ?? '';
-  // What is before the @ is a user name, and looks like the host.
+  // A user name before the @ can imitate a host name, so such a URL is no link.
   if (typed.includes('@')) return undefined;
   const typedHost = typed.replace(/:\d*$/, '').toLowerCase();
   const isShown = typedHost === hostname || isReadable(typedHost);
   return { href: text, ...(isShown ? {} : { host: hostname }) };
 }
 
-/** Whether a host in the letters of another script can be told from one in Latin letters. */
+/** Returns true if a host cannot be confused with a Latin one: its labels are ASCII or fully Bengali. */
 function isReadable(host: string): boolean {
   const labels = host.split('.');
   const isAscii = (label: string) => /^[a-z0-9-]+$/.test(label);
@@ -121,7 +121,7 @@ function isReadable(host: string): boolean {
 function* mailboxesIn(text: string): Iterable<FoundLink> {
   for (const { 0: found, index } of text.matchAll(mailboxForm)) {
     const at = found.indexOf('@');
-    // A user name and host of another scheme, or two mailboxes in one.
+    // Skip a user name in another URL scheme, and text with two @ signs.
     if (at < 0 || found.includes('@', at + 1) || text.startsWith('//', index - 2)) continue;
     const local = localOf(found.slice(0, at));
     const domain = domainOf(found.slice(at + 1, at + 2 + maxDomainLength));
@@ -135,7 +135,7 @@ function* mailboxesIn(text: string): Iterable<FoundLink> {
 function localOf(text: string): string | undefined {
   const local = text.slice(startWithout(text, (character) => mailboxEdges.has(character)));
   if (local.length > maxLocalLength) return undefined;
-  // Bengali words are often written next to an address, and are no part of it.
+  // A Bengali word directly before an address does not belong to the address.
   const own = /[a-z]/i.test(local) ? local.replace(/^.*\p{Script=Bengali}/u, '') : local;
   return localForm.test(own) ? own : undefined;
 }
@@ -157,14 +157,14 @@ function domainOf(text: string): string | undefined {
   return isDomain ? domain : undefined;
 }
 
-/** Where a text starts without the first characters of a kind. */
+/** Returns the index after the leading characters that match. */
 function startWithout(text: string, isOfKind: (character: string) => boolean): number {
   let start = 0;
   while (start < text.length && isOfKind(text.charAt(start))) start += 1;
   return start;
 }
 
-/** Where a text ends without the last characters of a kind. */
+/** Returns the end index before the trailing characters that match. */
 function endWithout(text: string, isOfKind: (character: string) => boolean): number {
   let end = text.length;
   while (end > 0 && isOfKind(text.charAt(end - 1))) end -= 1;

@@ -23,7 +23,7 @@ const dot = css({
   border: `1.5px solid ${color.edge}`,
   borderRadius: radius.pill,
 });
-// Filled by its border, which stays where backgrounds are taken away.
+// Filled by its border, because forced colours mode removes backgrounds.
 const filled = css({ borderWidth: '0.25rem', borderColor: color.river });
 const name = css({ color: color.text, fontWeight: 600 });
 
@@ -32,7 +32,7 @@ interface StageDotsProps {
   readonly terms: ProjectTerms;
 }
 
-/** How far a project is, in one line of a list. */
+/** The stage of a project as a row of dots and a name. */
 export function StageDots({ stage, terms: words }: StageDotsProps) {
   const { format, language } = useI18n();
   const position = stages.indexOf(stage);

@@ -9,9 +9,9 @@ const grid = (gap: string) => css({ display: 'grid', gap });
 const flex = css({ display: 'flex', flexWrap: 'wrap' });
 const smallMuted = css({ color: color.textMuted, fontSize: fontSize.small });
 
-/** Texts, boxes and lists that several components of the portal have in common. */
+/** Styles that several portal components share. */
 export const styles = {
-  // Texts.
+  // Text styles.
   muted: css({ color: color.textMuted }),
   smallMuted,
   smallMutedWrapped: css(smallMuted, { overflowWrap: 'anywhere' }),
@@ -30,7 +30,7 @@ export const styles = {
   wrapped: css({ overflowWrap: 'anywhere' }),
   link: css(minTargetLink),
   wrappedLink: css({ display: 'inline-block', paddingBlock: '0.7rem', overflowWrap: 'anywhere' }),
-  // Opens more to do.
+  // The summary of a `details` element that contains further controls.
   summary: css({
     display: 'flex',
     alignItems: 'center',
@@ -41,21 +41,21 @@ export const styles = {
     textUnderlineOffset: '0.25em',
     cursor: 'pointer',
   }),
-  // The box keeps its size.
+  // Hides an element but keeps its space.
   invisible: css({ visibility: 'hidden' }),
   notOnPaper: css({ [media.print]: { display: 'none' } }),
-  // One below the other.
+  // Vertical stacks.
   stack: grid(space.m),
   denseStack: grid(space.s),
   tightStack: grid(space.xs),
   startStack: css(grid(space.m), { justifyItems: 'start' }),
   formStack: css(grid(space.m), { maxInlineSize: '28rem' }),
   column: css(grid(space.m), { minInlineSize: 0 }),
-  // Side by side, as far as there is room.
+  // Rows that wrap.
   actions: css(flex, { gap: space.s }),
   row: css(flex, { alignItems: 'center', gap: space.s }),
   wideRow: css(flex, { alignItems: 'center', gap: space.m }),
-  // Lists and tables.
+  // List and table styles.
   list: css(plainList, { display: 'grid' }),
   tightList: css(plainList, grid(space.xs)),
   denseList: css(plainList, grid(space.s)),

@@ -80,7 +80,7 @@ test('a hidden page has no timer, and is up to date as soon as it is visible', a
 test('a computer that wakes up shows the day on which it does', () => {
   vi.setSystemTime('2026-11-22T23:00:20+05:30');
   show('2026-11-22T22:00:00+05:30');
-  // Timers sleep as well.
+  // Timers do not run while the computer sleeps.
   vi.setSystemTime('2026-11-23T08:00:00+05:30');
   act(() => void dispatchEvent(new Event('focus')));
   expect(today()).toBe('2026-11-23');

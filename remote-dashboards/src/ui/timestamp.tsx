@@ -4,12 +4,12 @@ import { subscribeToClock } from './clock.ts';
 import { formatDate, formatDateTime, formatTime, formatTimeAgo } from './format-time.ts';
 
 interface MomentProps {
-  /** As the backend gives it. */
+  /** The ISO time from the backend. */
   readonly at: string;
   readonly as: MomentForm;
 }
 
-/** A moment in the page's language and the browser's time zone, with the full date and time as its title. */
+/** A time in the page's language and the browser's time zone. The `title` attribute has the full date and time. */
 export function Timestamp({ at, as }: MomentProps) {
   const { language } = useI18n();
   const text = useMomentText(at, as);
@@ -24,8 +24,9 @@ const forms = { ago: formatTimeAgo, day: formatDate, full: formatDateTime, time:
 type MomentForm = keyof typeof forms;
 
 /**
- * A moment as a text that follows the clock and the time zone. The page renders again only where the text changed.
- * @param at as the backend gives it
+ * Returns a formatted time that updates with the clock and time zone. A component renders again only if its text
+ * changed.
+ * @param at the ISO time from the backend
  */
 function useMomentText(at: string, as: MomentForm): string {
   const { language } = useI18n();

@@ -1,12 +1,12 @@
 /**
- * A table as CSV (RFC 4180), which begins with a byte order mark: without it Excel takes Bengali for something else. A
- * text that a spreadsheet would run as a formula has an apostrophe before it.
+ * Converts a table to CSV (RFC 4180). It begins with a byte order mark, because Excel otherwise misreads Bengali. A
+ * text that a spreadsheet would execute as a formula is prefixed with an apostrophe.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Spreadsheets skip blanks and invisible characters before a formula, and some read full-width signs. */
+/** Spreadsheets skip whitespace and invisible characters before a formula. Some also accept full-width signs. */
 const startsFormula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 function quoted(text: string): string {

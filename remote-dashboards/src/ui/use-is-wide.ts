@@ -1,7 +1,7 @@
 import { viewport } from '@torsa/shared/theme/tokens';
 import { useSyncExternalStore } from 'react';
 
-/** A list is beside the page that it leads to. */
+/** From this width, the list and the open row are side by side. */
 const query = viewport.desktop;
 
 function subscribe(changed: () => void): () => void {
@@ -10,7 +10,9 @@ function subscribe(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Whether the screen has room for two columns. What is not shown is not read either. */
+/**
+ * Returns true if the screen has room for two columns. A hidden column is not rendered, so its data is not fetched.
+ */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,8 +3,8 @@ import { type Day, localToday } from '../api/days.ts';
 import { subscribeToClock } from './clock.ts';
 
 /**
- * The current day, which changes at midnight while the page is open.
- * @param read gives the day of another place than the reader's
+ * Returns the current date, which updates at midnight.
+ * @param read returns the date; the default is the date in the browser's time zone
  */
 export function useToday(read: () => Day = localToday): Day {
   return useSyncExternalStore(subscribeToClock, read, read);

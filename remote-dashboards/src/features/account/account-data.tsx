@@ -18,7 +18,7 @@ interface DataPartProps {
   readonly copy: AccountCopy;
 }
 
-/** All that is stored of somebody, as a file, and the end of it. */
+/** Downloads the person's stored data as a file, and deletes the account. */
 export function AccountData({ account, copy }: DataPartProps) {
   const { data: words } = copy;
   const save = useMutation({
@@ -40,7 +40,7 @@ export function AccountData({ account, copy }: DataPartProps) {
   );
 }
 
-/** Deletes the account of whoever types its address and password. */
+/** Deletes the account after the user enters its email address and password. */
 function DeleteAccount({ copy }: { readonly copy: AccountCopy }) {
   const navigate = useNavigate();
   const { deletion: words } = copy.data;

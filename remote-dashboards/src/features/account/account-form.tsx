@@ -15,7 +15,7 @@ interface PartFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a part, with its button. */
+/** A form of the account page, with its submit button. */
 export function AccountForm({ state, submitLabel, busyLabel, children }: PartFormProps) {
   return (
     <Form state={state} css={styles.formStack}>

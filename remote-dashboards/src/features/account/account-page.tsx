@@ -16,7 +16,7 @@ import { PreferenceSettings } from './preference-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 
-/** Staff alone have it, so it comes for itself. */
+/** Only staff use the second factor, so its code is a separate chunk. */
 const SecondFactor = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './second-factor.tsx'),
 );
@@ -32,7 +32,7 @@ const sections = [
   'data',
 ] as const;
 
-/** `/account`: what one can do with one's own account. */
+/** `/account`: the settings of the signed-in person's account. */
 export function AccountPage({ copy }: { readonly copy: AccountCopy }) {
   return (
     <PortalPage
@@ -45,7 +45,7 @@ export function AccountPage({ copy }: { readonly copy: AccountCopy }) {
   );
 }
 
-/** The parts of the account, and the way to each. Staff who have yet to give a code see the second factor alone. */
+/** The sections of the account page. Staff who still have to enter a code see only the second factor. */
 function AccountView({ copy }: { readonly copy: AccountCopy }) {
   const account = useQuery(accountQuery);
   return (
@@ -65,10 +65,10 @@ interface PartsProps {
 }
 
 function AccountSections({ account, copy }: PartsProps) {
-  // The founder may ask for codes, or a device may be added elsewhere, after the account was read.
+  // The founder can require codes, or another tab can add a device, after the account was read.
   const isRefused = useSecondFactorRequired();
   const needsCode = account.needsCode || isRefused;
-  // Former staff may still have a device to remove.
+  // Former staff can still have a device, which they can remove here.
   const hasSecondFactor = account.is_staff || account.hasDevice;
   const shown = sections.filter((name) => (name === 'secondFactor' ? hasSecondFactor : !needsCode));
   return (

@@ -19,7 +19,10 @@ interface AddDeviceProps {
   readonly copyButton: Readonly<Record<'action' | 'copied' | 'failed', string>>;
 }
 
-/** Adds a device in three steps: the button, its name, and the picture with the first code. */
+/**
+ * Adds a second-factor device in three steps: open the form, name the device, scan the QR code and enter the first
+ * code.
+ */
 export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
   const [step, setStep] = useState<'closed' | 'naming' | (NewDevice & { readonly name: string })>(
     'closed',
@@ -38,7 +41,8 @@ export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
     setStep('closed');
     say(words);
   };
-  // The button that was pressed is gone. A focused code would bring up the keyboard of a phone, over the picture.
+  // The clicked button is removed, so move the focus. Do not focus the code field: a phone's keyboard would cover the
+  // QR code.
   const wrapper = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {

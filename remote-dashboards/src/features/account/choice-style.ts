@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 
-/** A box or a button to tick, with its words, as high as a finger. */
+/** A check box or radio button with its label, large enough for touch. */
 export const choiceStyle = css({
   display: 'flex',
   alignItems: 'center',

@@ -29,7 +29,7 @@ interface ConfirmDeviceProps {
   readonly copyButton: Readonly<Record<'action' | 'copied' | 'failed', string>>;
 }
 
-/** Hands the key of a new device over, and asks for its first code. */
+/** Shows the key of a new device and asks the user for its first code. */
 export function ConfirmDevice({ device, close, copy, copyButton }: ConfirmDeviceProps) {
   const { format } = useI18n();
   const { id, name, secret, address, picture } = device;
@@ -73,7 +73,7 @@ export function ConfirmDevice({ device, close, copy, copyButton }: ConfirmDevice
   );
 }
 
-// Dark on light in every theme: not every reader takes it the other way round.
+// Always dark on light: some scanners cannot read an inverted QR code.
 const code = css({
   inlineSize: 'min(13rem, 100%)',
   borderRadius: tokens.radius.m,

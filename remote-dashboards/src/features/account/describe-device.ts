@@ -1,5 +1,5 @@
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
-  // Each also names those that it descends from, so the youngest come first.
+  // A user agent also contains the names of older browsers, so test newer browsers first.
   ['Edge', /Edg\//],
   ['Opera', /OPR\//],
   ['Firefox', /Firefox\/|FxiOS\//],
@@ -16,7 +16,10 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** The browser and the system that a user agent names: `Firefox · Android`. Undefined where it names neither. */
+/**
+ * Returns the browser and operating system of a user agent, such as `Firefox · Android`; undefined if both are
+ * unknown.
+ */
 export function describeDevice(userAgent: string): string | undefined {
   const found = [browsers, systems].flatMap((known) =>
     known.filter(([, sign]) => sign.test(userAgent)).slice(0, 1),

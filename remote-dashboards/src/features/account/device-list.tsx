@@ -26,14 +26,17 @@ const row = css({
 const nameText = css({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 interface DeviceListProps {
-  /** One at least. */
+  /** The devices; the list contains at least one. */
   readonly devices: readonly Device[];
   readonly isAsked: boolean;
   readonly say: (words: string) => void;
   readonly copy: SecondFactorCopy;
 }
 
-/** The devices, each removed by a second press; the last one stays while the founder asks for one. */
+/**
+ * The list of devices. Removing one takes a second click to confirm. The last device stays while the founder requires
+ * one.
+ */
 export function DeviceList({ devices, isAsked, say, copy }: DeviceListProps) {
   const { format } = useI18n();
   const [removingId, setRemoving] = useState('');

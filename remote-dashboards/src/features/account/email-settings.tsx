@@ -13,7 +13,7 @@ interface AddressPartProps {
   readonly copy: AccountCopy;
 }
 
-/** Another address, which both mailboxes confirm; says which of them has not. */
+/** Changes the email address. Both mailboxes must confirm; the section lists those that have not. */
 export function EmailSettings({ account, copy }: AddressPartProps) {
   const { format } = useI18n();
   const { email: words } = copy;

@@ -12,14 +12,14 @@ interface NotificationsPartProps {
   readonly copy: AccountCopy;
 }
 
-/** Which mails somebody wants. Those about the account itself always go. */
+/** Chooses the email notifications. Emails about the account itself are always sent. */
 export function NotificationSettings({ account, copy }: NotificationsPartProps) {
   const { notifications: words } = copy;
   const kind: NotificationKind = account.is_staff ? 'waiting' : 'reply';
   const save = useMutation({
     mutationFn: (isWanted: boolean) => saveNotifications(isWanted ? [] : [kind], account.version),
   });
-  // What is being stored is shown at once: what the library tells of it comes a moment later.
+  // Local state shows the choice immediately; the mutation state of React Query updates one render later.
   const [chosen, setChosen] = useState<boolean>();
   const isWanted = chosen ?? !account.muted.includes(kind);
   return (

@@ -12,7 +12,7 @@ interface PasswordPartProps {
   readonly copy: AccountCopy;
 }
 
-/** Another password, for whoever knows the present one. */
+/** Changes the password. The user must know the current one. */
 export function PasswordSettings({ account, copy }: PasswordPartProps) {
   const { password: words } = copy;
   const state = useForm({
@@ -37,7 +37,7 @@ export function PasswordSettings({ account, copy }: PasswordPartProps) {
     <PageSection name="password" title={words.title}>
       <p>{words.lead}</p>
       <AccountForm state={state} submitLabel={words.change} busyLabel={copy.saving}>
-        {/* Password managers keep the new password under this name. */}
+        {/* Password managers store the new password under this user name. */}
         <input hidden type="email" autoComplete="username" readOnly value={account.email} />
         <PasswordField {...state.field('present')} copy={words.field} label={words.present} />
         <NewPasswordField {...state.field('password')} copy={words.field} />

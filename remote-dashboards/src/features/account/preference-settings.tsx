@@ -16,12 +16,12 @@ interface PreferencesPartProps {
   readonly copy: AccountCopy;
 }
 
-/** The language of the site and of mails, and how the site looks in this browser. */
+/** Chooses the language of the site and of emails, and the colour theme of this browser. */
 export function PreferenceSettings({ account, copy }: PreferencesPartProps) {
   const { preferences: words } = copy;
   const [theme, setTheme] = useState<Theme>(chosenTheme() ?? 'system');
   const save = useMutation({ mutationFn: chooseLanguage });
-  // What is being stored is shown at once: what the library tells of it comes a moment later.
+  // Local state shows the choice immediately; the mutation state of React Query updates one render later.
   const [language, setLanguage] = useState<Language>();
   return (
     <PageSection name="preferences" title={words.title}>
@@ -69,7 +69,7 @@ interface ChoiceSetProps<Option extends string> {
   readonly legend: string;
   readonly options: readonly Option[];
   readonly labels: Readonly<Record<Option, ReactNode>>;
-  /** None of the options where nothing was chosen yet. */
+  /** The chosen option; an empty string if nothing is chosen yet. */
   readonly chosen: string;
   readonly onChoose: (option: Option) => void;
 }
@@ -81,7 +81,7 @@ const set = css({
   legend: { marginBlockEnd: tokens.space.xs, fontWeight: 600 },
 });
 
-/** One of several, in effect as soon as it is ticked. */
+/** A group of radio buttons that takes effect immediately. */
 function ChoiceSet<Option extends string>(props: ChoiceSetProps<Option>) {
   const { name, legend, options, labels, chosen, onChoose } = props;
   return (

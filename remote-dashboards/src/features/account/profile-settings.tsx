@@ -12,7 +12,7 @@ interface ProfilePartProps {
   readonly copy: AccountCopy;
 }
 
-/** What somebody says of themselves. */
+/** Edits the person's name, phone number and company. */
 export function ProfileSettings({ account, copy }: ProfilePartProps) {
   const { profile } = copy;
   const save = useMutation({

@@ -37,7 +37,7 @@ const account = {
 const authError = (status: number, code: string) =>
   Response.json({ error_code: code, msg: code }, { status });
 
-/** A provider that knows the devices named, and takes 123456 from each. */
+/** Simulates an auth provider with the named devices. The code 123456 is valid for each. */
 function provider(aal: 'aal1' | 'aal2', ...names: string[]) {
   const known = [...names];
   let level: typeof aal = aal;
@@ -172,7 +172,7 @@ test('a session without a code changes nothing here before it gave one', async (
 
 const nameOf = (region: HTMLElement) => within(region).getByRole('heading').textContent;
 
-/** Answers as `provider`, of a backend that gives a session of staff no rights before it gave a code. */
+/** Like `provider`, but the backend refuses staff rights until the session has entered a code. */
 function strictProvider(...names: string[]): Answers {
   let role = 'staff_aal1';
   const verifying = Object.entries(provider('aal1', ...names)).map(
@@ -240,7 +240,7 @@ test('clients have no second factor here, but can remove what they had as staff'
   await openPart({ ...provider('aal2', 'Phone'), 'POST /rest/v1/rpc/my_account': asClient });
 });
 
-/** A dashboard whose every call is refused for want of a code until one was given. */
+/** Opens a dashboard whose calls are all refused until the user enters a code. */
 async function openRefused(answers: Answers) {
   let isRefused = true;
   const allow = () => {

@@ -19,7 +19,7 @@ interface SecondFactorProps {
   };
 }
 
-/** One's devices that give codes: added, named and removed, by whoever gave a code where there is a device already. */
+/** Adds and removes second-factor devices. If a device exists, the session needs a code before changes. */
 function SecondFactor({ copy }: SecondFactorProps) {
   const words = getSecondFactorCopy(useI18n().language);
   const { copyButton, reading } = copy;

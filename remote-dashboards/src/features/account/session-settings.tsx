@@ -26,7 +26,7 @@ const row = css({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-/** Where somebody is logged in, and the end of that. */
+/** Lists the open sessions of the account, and ends them. */
 export function SessionSettings({ copy }: { readonly copy: AccountCopy }) {
   const { format } = useI18n();
   const { sessions: words } = copy;

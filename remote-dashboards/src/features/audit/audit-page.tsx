@@ -31,7 +31,7 @@ const bar = css({
   gap: space.m,
 });
 
-/** `/founder-dashboard/audit`: who changed what. */
+/** `/founder-dashboard/audit`: the log of changes by staff. */
 export function AuditPage({ copy }: { readonly copy: AuditCopy }) {
   return (
     <PortalPage
@@ -43,7 +43,7 @@ export function AuditPage({ copy }: { readonly copy: AuditCopy }) {
   );
 }
 
-/** What is on record, as far as the filter shows it, and the same as a file. */
+/** The filtered audit log, with a CSV download. */
 function AuditView({ copy }: { readonly copy: AuditCopy }) {
   const [filter, setFilter] = useState<AuditFilter>({ action: 'any', searchText: '' });
   const record = useInfiniteQuery(auditQuery(filter));

@@ -26,7 +26,7 @@ interface AuditTableProps {
   readonly copy: AuditCopy;
 }
 
-/** Who did what, when, and what was before and after. */
+/** A table of audit entries: actor, action, time, and the values before and after. */
 export function AuditTable({ entries, copy }: AuditTableProps) {
   const { format } = useI18n();
   const { columns, actions, subjects } = copy;

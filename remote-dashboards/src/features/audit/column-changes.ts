@@ -1,13 +1,13 @@
 import type { AuditEntry } from '../../api/audit.ts';
 
-/** A column that changed, with what was in it before and after; empty where there was nothing. */
+/** A changed column with its values before and after. An empty string means no value. */
 export interface ColumnChange {
   readonly column: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What an entry changed, column by column. */
+/** Returns the changed columns of an audit entry. */
 export function columnChanges({
   old,
   new: now,
@@ -19,7 +19,7 @@ export function columnChanges({
     .filter((change) => change.before !== change.after);
 }
 
-/** The texts of a setting are columns as well. */
+/** Treats the texts inside a setting's JSON value as columns. */
 function asRow(entry: unknown): Readonly<Record<string, unknown>> {
   const { value, ...row } = asObject(entry);
   return { ...row, ...(typeof value === 'object' ? asObject(value) : { value }) };

@@ -18,8 +18,8 @@ interface CannedRepliesProps {
 }
 
 /**
- * Answers that staff have given before: one is added to what is typed, and what is typed can become one. The one that
- * was added last can be changed and deleted.
+ * Inserts a canned reply into the draft, or saves the draft as a canned reply. The reply that was inserted last can
+ * be edited and deleted.
  */
 export function CannedReplies({ draft, copy }: CannedRepliesProps) {
   const { format } = useI18n();
@@ -29,7 +29,7 @@ export function CannedReplies({ draft, copy }: CannedRepliesProps) {
   const rowElement = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
 
-  // The button that had the focus is gone with the form.
+  // Closing the form removes the focused button, so move the focus back to this row.
   useEffect(() => {
     if (wasOpen.current && !open) {
       rowElement.current?.querySelector<HTMLElement>('select, button')?.focus();

@@ -18,16 +18,16 @@ const { space } = tokens;
 const form = css({ display: 'grid', gap: space.s, marginBlockEnd: space.s });
 
 interface KeepCannedReplyProps {
-  /** The one that is changed; without it, a new one is made. */
+  /** The canned reply to edit. Without it, the form creates a new one. */
   readonly reply?: CannedReply | undefined;
-  /** What a new one begins with. */
+  /** The initial text of a new canned reply. */
   readonly body: string;
-  /** It is kept or deleted, or neither is wanted. */
+  /** Called after saving, deleting or cancelling. */
   readonly done: () => void;
   readonly copy: ConversationCopy['canned'];
 }
 
-/** Gives a text a name, under which all staff find it; changes or deletes one that they have. */
+/** A form that creates, edits or deletes a canned reply. All staff share canned replies. */
 export function CannedReplyForm({ reply, body, done, copy }: KeepCannedReplyProps) {
   const save = useSaveCannedReply(reply, done);
   const state = useForm({
@@ -36,13 +36,13 @@ export function CannedReplyForm({ reply, body, done, copy }: KeepCannedReplyProp
       body: maxCharacters(5000, requiredText(copy.textMissing)),
     },
     send: async (values) => {
-      // What fails is said below, of a deletion too.
+      // Failures of saving and deleting are shown below the form.
       await save.mutateAsync(values).catch(() => {});
       return undefined;
     },
   });
   const title = useRef<HTMLInputElement>(null);
-  // The button that opened it is gone.
+  // Opening the form removes the button that opened it, so focus the first field.
   useEffect(() => title.current?.focus(), []);
   return (
     <Form state={state} css={form}>

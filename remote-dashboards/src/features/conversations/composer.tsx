@@ -32,7 +32,7 @@ const noteForm = css(form, {
   border: `1.5px dashed ${color.terracotta}`,
   backgroundColor: color.sunken,
 });
-// A finger has no keys.
+// Hidden on touch screens, which have no keyboard.
 const keys = css({
   display: 'none',
   color: color.textMuted,
@@ -45,14 +45,14 @@ interface ComposerProps {
   readonly thread: readonly Message[];
   readonly draft: ReplyDraft;
   readonly kind: OutgoingKind;
-  /** Whose answer has come since the writing began. */
+  /** The name of a colleague who replied after this draft was started. */
   readonly answeredBy: string | undefined;
   readonly copy: ThreadCopy['composer'];
-  /** What else can be chosen, beside the button. */
+  /** Further controls beside the submit button. */
   readonly children?: ReactNode;
 }
 
-/** Where an answer is written. What is typed stays until it has arrived. */
+/** The form for a message. The text stays until the backend has stored it. */
 export function Composer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, copy } = props;
   const { format } = useI18n();
@@ -63,7 +63,7 @@ export function Composer(props: ComposerProps) {
     fields: { reply: maxCharacters(20_000, requiredText(copy.blank)) },
     send: async ({ reply: body }, box) => {
       draft.seen(thread.at(-1)?.number ?? 0);
-      // What fails is said below, as long as nobody has answered meanwhile; to whoever went on, where they are.
+      // The form shows a failure. If the user has left the page, a toast shows it.
       await send.send({ kind, body, key: draft.key() }).catch(() => {
         if (box.isConnected) return;
         const subject = conversation.subject || conversation.preview;

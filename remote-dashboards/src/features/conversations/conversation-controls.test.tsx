@@ -90,7 +90,7 @@ test('a conversation is shown though nobody can say whom it could be given to', 
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/colleagues': () => refused(503, 'x'),
   });
-  // The list beside it begins with the same words, once it has come.
+  // The list beside the conversation contains the same text after it has loaded.
   const thread = screen.getByRole('list', { name: 'Messages' });
   expect(within(thread).getByText(/We need a new website/)).toBeInTheDocument();
 });

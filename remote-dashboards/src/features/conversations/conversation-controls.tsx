@@ -15,7 +15,7 @@ interface HandlingProps {
   readonly copy: ConversationCopy;
 }
 
-/** Who has a conversation, and whether it is done. */
+/** Changes the assignee and the status of a conversation. */
 export function ConversationControls({ conversation, copy }: HandlingProps) {
   const { handling: words, states, unassigned } = copy;
   const { assignee, status } = conversation;

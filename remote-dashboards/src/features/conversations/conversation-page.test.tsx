@@ -29,7 +29,7 @@ const staffMessage: Message = {
   delivery: 'queued',
 };
 
-/** Answers when it is told to, so that something else can be pressed meanwhile. */
+/** A response that waits until the test releases it, so that the test can click something in the meantime. */
 function answeredLater() {
   let answer = (_: Response) => {};
   const answered = new Promise<Response>((resolve) => {

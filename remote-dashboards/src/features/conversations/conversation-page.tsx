@@ -35,7 +35,7 @@ const columns = css({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 16rem' },
 });
 
-/** `/dashboard/inbox/:id`: a conversation for staff. */
+/** `/dashboard/inbox/:id`: a conversation as staff see it. */
 export function ConversationPage({ copy }: { readonly copy: ConversationCopy }) {
   return (
     <DetailPage
@@ -53,7 +53,7 @@ interface ConversationViewProps {
   readonly copy: ConversationCopy;
 }
 
-/** A conversation, who it is from, and what can be done about it. */
+/** The conversation with its sender and its controls. */
 function ConversationView({ id, copy }: ConversationViewProps) {
   const read = useConversation(id, 'staff');
   const shown = read.data?.conversation;
@@ -100,7 +100,7 @@ function ConversationView({ id, copy }: ConversationViewProps) {
   );
 }
 
-/** Whether all that can be chosen has come, or fails: later it would move what somebody reads or is about to press. */
+/** Returns true when all choices have loaded or failed. Showing them later would shift the page under the reader. */
 function useChoices(): boolean {
   const choices = [useQuery(colleaguesQuery), useQuery(cannedRepliesQuery)];
   return choices.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
@@ -111,7 +111,7 @@ interface ProjectOfProps {
   readonly copy: Pick<ConversationCopy, 'project' | 'reading'>;
 }
 
-/** The project that a conversation became, or what makes one of it. */
+/** A link to the project of a conversation, or the form that creates one. */
 function ConversationProject({ conversation, copy }: ProjectOfProps) {
   const query = useQuery(projectOfConversationQuery(conversation.id));
   const { project, reading } = copy;

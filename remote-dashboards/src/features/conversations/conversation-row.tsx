@@ -45,18 +45,18 @@ const meta = css({
 
 interface ConversationRowProps {
   readonly conversation: Conversation;
-  /** The name of who has it. */
+  /** The name of the assignee. */
   readonly assignee: string | undefined;
-  /** Where all rows stand alike, none has to say how. */
+  /** True if the list mixes statuses, so each row shows its own. */
   readonly hasStatus: boolean;
-  /** Whether it is open beside the list. */
+  /** True if the conversation is open beside the list. */
   readonly isOpen: boolean;
-  /** What the list shows, and goes on to show beside the conversation. */
+  /** The filter of the list. The link keeps it, so the list beside the conversation stays the same. */
   readonly filter: InboxFilter;
   readonly copy: InboxListCopy;
 }
 
-/** A conversation in the list: who wrote what, since when it waits, and who has it. */
+/** A conversation in the inbox: sender, subject, waiting time and assignee. */
 export function ConversationRow({
   conversation,
   assignee,
@@ -109,7 +109,7 @@ const arch = css({
   fontSize: fontSize.small,
 });
 
-/** Stands for somebody whose picture nobody has. */
+/** Initials in place of a profile picture. */
 function Avatar({ name }: { readonly name: string }) {
   return (
     <span css={arch} aria-hidden="true">

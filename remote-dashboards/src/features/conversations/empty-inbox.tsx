@@ -10,7 +10,7 @@ interface NothingHereProps {
   readonly copy: InboxListCopy;
 }
 
-/** An empty list: that all is done, or that the filter hides what there is. */
+/** Shown for an empty inbox: everything is answered, or the filter matches nothing. */
 export function EmptyInbox({ filter, reset, copy }: NothingHereProps) {
   const isAll = filter.assignee === 'all' && filter.state === 'open' && filter.searchText === '';
   if (isAll) return <EmptyState>{copy.none}</EmptyState>;

@@ -20,7 +20,7 @@ const list = css({
     position: 'sticky',
     insetBlockStart: `calc(${layout.header} + ${space.m})`,
     maxBlockSize: `calc(100dvh - ${layout.header} - 2 * ${space.m})`,
-    // Room for the focus ring, which what scrolls cuts off.
+    // Padding for the focus ring, which a scroll container would clip.
     padding: '6px',
     margin: '-6px',
     overflowY: 'auto',
@@ -29,17 +29,17 @@ const list = css({
 });
 const work = css({ display: 'grid', alignContent: 'start', gap: space.m, minInlineSize: 0 });
 
-/** How far the list was scrolled: it is another element on the next page, and the same to whoever reads it. */
+/** The scroll position of the list. Each page renders a new list element, which restores this position. */
 let scrolled = 0;
 
 interface InboxColumnsProps {
-  /** Which of the two is printed. */
+  /** The column that is printed. */
   readonly printed: 'beside' | 'work';
   readonly beside: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The list of conversations, and beside it what it leads to. */
+/** Two columns: the list of conversations and the open conversation. */
 export function InboxColumns({ printed, beside, children }: InboxColumnsProps) {
   const column = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ interface InboxControlsProps {
   readonly copy: InboxListCopy;
 }
 
-/** Whose conversations, in which state, with which words. */
+/** The inbox filters: assignee, status and search text. */
 export function InboxControls({ filter, figures, change, copy }: InboxControlsProps) {
   const { language } = useI18n();
   const counts: Partial<Record<AssigneeFilter, number>> = figures

@@ -23,7 +23,7 @@ const askedOf = (calls: ReturnType<typeof stubBackend>, table: string) =>
     .filter(({ path }) => path.startsWith(`/rest/v1/${table}?`))
     .map(({ path }) => new URL(path, 'http://backend.test').searchParams);
 
-/** What was searched for. */
+/** The search texts that the backend received. */
 const wordsOf = (calls: ReturnType<typeof stubBackend>) =>
   calls
     .filter(({ path }) => path.startsWith('/rest/v1/rpc/find_conversations?'))
@@ -75,9 +75,9 @@ test('search waits until typing rests, and asks the backend for the words as typ
 });
 
 const searchField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
-/** At once: keys of their own may rest long enough on a busy machine. */
+/** Sets the text in one event, because typing on a busy machine can exceed the debounce time. */
 const write = (value: string) => fireEvent.change(searchField(), { target: { value } });
-/** Longer than typing rests before it is searched for. */
+/** Longer than the debounce time of the search. */
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
 test('Enter searches at once', async () => {
@@ -108,7 +108,7 @@ test('a search that is not begun yet does not hold up the page that was pressed 
   await screen.findByRole('list', { name: 'Conversations' });
   write('school');
   const { href } = window.location;
-  // The address is that of the next page, while its code is on the way and this one is still there.
+  // The URL already shows the next page while its code is loading and this page is still mounted.
   history.pushState(null, '', `/dashboard/inbox/${conversation.id}`);
   await rest();
   history.replaceState(null, '', href);
@@ -151,7 +151,7 @@ test('a next page keeps its place, and has its rows once that comes near the scr
   const more = await screen.findByRole('button', { name: 'Load more' });
   inbox.conversations = [{ ...rowOf(50), subject: 'The last one' }];
   await userEvent.click(more);
-  // The button goes while they are asked for; their place is there once they came.
+  // The button disappears while the rows load; their placeholder appears afterwards.
   await waitFor(() => expect(come).toBeDefined());
   expect(screen.queryByText('The last one')).not.toBeInTheDocument();
   act(() => come?.());
@@ -219,7 +219,7 @@ test('in Bengali all is Bengali, but for what visitors typed', async () => {
     'g',
   );
   const main = screen.getByRole('main');
-  // What is printed on a key.
+  // Key names stay English.
   for (const key of main.querySelectorAll('kbd')) key.remove();
   const text = main.textContent?.replaceAll(typed, '') ?? '';
   expect(list.textContent).toContain(conversation.subject);

@@ -11,7 +11,7 @@ import { Shortcuts } from './shortcuts.tsx';
 
 const pane = css({ display: 'grid', justifyItems: 'center' });
 
-/** `/dashboard/inbox`: the messages of visitors and clients. */
+/** `/dashboard/inbox`: conversations with visitors and clients, for staff. */
 export function InboxPage({ copy }: { readonly copy: InboxPageCopy }) {
   const isWide = useIsWide();
   const columns = (list: ReactNode) => (

@@ -7,19 +7,19 @@ import type { InboxListCopy } from './inbox-list.copy.en.ts';
 
 interface InboxRowsProps {
   readonly rows: readonly Conversation[];
-  /** They are there at once, wherever the list is scrolled to. */
+  /** True for the first page of rows, which is rendered immediately. */
   readonly isFirst: boolean;
-  /** The names of staff, by their IDs. */
+  /** The names of staff members by staff ID. */
   readonly names: ReadonlyMap<string, string>;
-  /** The conversation that is open beside the list. */
+  /** The ID of the conversation that is open beside the list. */
   readonly open: string | undefined;
   readonly filter: InboxFilter;
   readonly copy: InboxListCopy;
 }
 
 /**
- * A page of the list. There may be twenty: one that did not change is not rendered again, and one that nobody scrolled
- * to only keeps its place, so that the list is there at once beside a conversation and when one comes back to it.
+ * One page of inbox rows. There can be twenty pages. An unchanged page is not rendered again. A page outside the
+ * viewport renders only an empty box of the same height, so that a long list appears quickly.
  */
 export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
   const { rows, isFirst, names, open, filter, copy } = props;
@@ -43,7 +43,7 @@ export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
   ));
 });
 
-/** Whether a place has been on the screen, or almost; true from the first where `isNear`. */
+/** Returns true once an element has been near the viewport. `isNear` is the initial value. */
 function useNearViewport(place: RefObject<Element | null>, isNear: boolean): boolean {
   const [came, setCame] = useState(isNear);
   useEffect(() => {

@@ -15,12 +15,12 @@ import { InboxRows } from './inbox-rows.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
 interface InboxViewProps {
-  /** The conversation that is open beside the list. */
+  /** The ID of the conversation that is open beside the list. */
   readonly open?: string;
   readonly copy: InboxListCopy;
 }
 
-/** The controls of the list, and the list that they give. */
+/** The inbox filters and the list of matching conversations. */
 export function InboxView({ open, copy }: InboxViewProps) {
   const { filter, change, reset, resets } = useInboxFilter();
   const staff = useQuery(colleaguesQuery);
@@ -33,9 +33,9 @@ export function InboxView({ open, copy }: InboxViewProps) {
   );
   const me = colleagues?.find(({ is_me }) => is_me)?.staff_id;
   const list = useInfiniteQuery(inboxQuery(filter, me));
-  // What is mine cannot be asked for before it is known who I am.
+  // The filter "mine" needs the reader's staff ID, so it waits for the colleagues query.
   const { error, isFetching, refetch } = filter.assignee === 'mine' && !colleagues ? staff : list;
-  // Rows are rendered in between of what is pressed and typed: a thousand of them take their time.
+  // Defer the rows: rendering a thousand of them would delay clicks and typing.
   const data = useDeferredValue(list.data);
   const shown = useDeferredValue(filter);
   return (

@@ -1,4 +1,4 @@
-/** The parts of a conversation that pages of other features show. */
+/** The components of a conversation that other features use. */
 
 export { Composer } from './composer.tsx';
 export { MyConversationRow } from './my-conversation-row.tsx';

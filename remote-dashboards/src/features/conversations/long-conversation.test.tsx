@@ -77,7 +77,7 @@ test('a short conversation has no older messages', async () => {
 test('the reader keeps their place when older messages come', async () => {
   await open(inboxAnswers(inboxOf(messagesUpTo(120))));
   const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
-  // Every row is 100 px high.
+  // Simulates rows of 100 px height.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this);
     return new DOMRect(0, index * 100, 100, 100);

@@ -42,14 +42,14 @@ const failed = css({ color: color.danger, fontWeight: 600 });
 interface BubbleProps {
   readonly message: Message;
   readonly side: 'staff' | 'client';
-  /** Whether the one before is of the same person: who it is has been said then. */
+  /** True if the previous message has the same author; the name is then visually hidden. */
   readonly isNext: boolean;
   readonly copy: ThreadCopy;
 }
 
 /**
- * One message with its author, its time and its delivery. A poll renders the thread again, but not the messages that are as
- * they were.
+ * A message with its author, time and delivery state. It is memoised, so a poll does not render unchanged messages
+ * again.
  */
 export const MessageBubble = memo(function Bubble({ message, side, isNext, copy }: BubbleProps) {
   const { format } = useI18n();
@@ -113,12 +113,12 @@ const quoted = css({
 });
 
 interface QuotedTextProps {
-  /** Of the message that it was removed from. */
+  /** The ID of the message that quoted this text. */
   readonly id: string;
   readonly copy: ThreadCopy['quotation'];
 }
 
-/** The text that an email quoted, loaded when staff open it. */
+/** The quoted text of an email, loaded when staff open it. */
 function QuotedText({ id, copy }: QuotedTextProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError } = useQuery({ ...quotationQuery(id), enabled: isOpen });

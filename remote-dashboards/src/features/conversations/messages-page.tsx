@@ -9,7 +9,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import type { MessagesPageCopy } from './messages-page.copy.en.ts';
 import { MyConversationRow } from './my-conversation-row.tsx';
 
-/** `/dashboard/messages`: the conversations of a client. */
+/** `/dashboard/messages`: a client's own conversations. */
 export function MessagesPage({ copy }: { readonly copy: MessagesPageCopy }) {
   return (
     <PortalPage
@@ -33,7 +33,7 @@ export function MessagesPage({ copy }: { readonly copy: MessagesPageCopy }) {
 }
 
 interface MyConversationsProps {
-  /** The client's user ID. */
+  /** The user ID of the client. */
   readonly client: string;
   readonly copy: MessagesPageCopy;
 }

@@ -1,6 +1,9 @@
 const setting = 'torsa.shortcuts';
 
-/** Whether single keys act in this browser. Who dictates, or rests a hand on the keys, turns them off. */
+/**
+ * Returns true if single-key shortcuts are on in this browser. Speech input can trigger them by accident, so users
+ * can turn them off.
+ */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(setting) !== 'off';
@@ -14,20 +17,20 @@ export function setShortcutsOn(areOn: boolean): void {
     if (areOn) localStorage.removeItem(setting);
     else localStorage.setItem(setting, 'off');
   } catch {
-    // Where nothing can be stored they stay on.
+    // If storage is blocked, the shortcuts stay on.
   }
 }
 
 /**
- * Does what a key stands for: presses the button or link whose `aria-keyshortcuts` names it, or goes into the field; `j`
- * and `k` go along the rows of a list. Keys that are typed into something, or are pressed with others, are left alone.
+ * Handles a single-key shortcut: clicks the button or link, or focuses the field, whose `aria-keyshortcuts` has the
+ * key. `j` and `k` move through the rows of a list. Keys in text fields and keys with modifiers are ignored.
  */
 export function pressShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
   const { key } = event;
   const target = key === 'j' ? rowAt(1) : key === 'k' ? rowAt(-1) : elementFor(key);
-  // The list of the keys is there even for those who turned them off.
+  // The `?` key, which lists the shortcuts, works even when the shortcuts are off.
   if (!target || (key !== '?' && !areShortcutsOn())) return;
   event.preventDefault();
   target.focus();

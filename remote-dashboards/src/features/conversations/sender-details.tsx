@@ -22,7 +22,7 @@ interface SenderProps {
   >;
 }
 
-/** Who a conversation is from, and what else they wrote. */
+/** The sender of a conversation, and the sender's other conversations. */
 export function SenderDetails({ conversation, copy }: SenderProps) {
   const { format, language } = useI18n();
   const { from, states, noSubject } = copy;
@@ -83,8 +83,8 @@ interface WrittenByProps {
 }
 
 /**
- * Who wrote a conversation, as far as it is known. A typed address proves nothing: only the client of a conversation has confirmed
- * its address. Otherwise the account that was logged in and the address are two separate facts.
+ * Shows who wrote the conversation. A typed address proves nothing: only a conversation with a client has a confirmed
+ * address. Otherwise the logged-in account and the typed address are shown separately.
  */
 function WrittenBy({ conversation, copy }: WrittenByProps) {
   const { format } = useI18n();

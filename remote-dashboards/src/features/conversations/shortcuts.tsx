@@ -9,7 +9,7 @@ import type { ShortcutCopy } from './shortcuts.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
-// A finger has no keys.
+// Hidden on touch screens, which have no keyboard.
 const wrapper = css({ display: 'none', [media.hover]: { display: 'block' } });
 const dialog = css({
   inlineSize: 'min(28rem, calc(100vw - 2rem))',
@@ -38,12 +38,12 @@ const check = css({
 });
 
 interface ShortcutsProps {
-  /** What the keys of this page do, by key. */
+  /** The description of each shortcut of this page, by key. */
   readonly keys: Readonly<Record<string, string>>;
   readonly copy: ShortcutCopy;
 }
 
-/** Makes the keys of a page act, and lists them at the press of `?`. */
+/** Activates the keyboard shortcuts of a page, and lists them when `?` is pressed. */
 export function Shortcuts({ keys, copy }: ShortcutsProps) {
   const dialogElement = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -17,12 +17,12 @@ interface StatusMarkProps {
   readonly children: ReactNode;
 }
 
-/** How a conversation stands: a word, and a mark of its own shape for whoever looks over many. */
+/** The status of a conversation as a word, with a mark whose shape differs by status. */
 export function StatusBadge({ status, children }: StatusMarkProps) {
   return <span css={marks[status]}>{children}</span>;
 }
 
-/** The status that a client sees. Only staff see that a conversation is marked as spam. */
+/** Returns the status that a client sees. A spam conversation looks closed to its client. */
 export function clientVisibleStatus(
   status: ConversationStatus,
 ): Exclude<ConversationStatus, 'spam'> {

@@ -25,14 +25,14 @@ const dayLine = css({
 
 interface ThreadProps {
   readonly thread: readonly Message[];
-  /** What reads the messages before these; undefined where there are none. */
+  /** Loads older messages; undefined if there are none. */
   readonly older?: OlderMessages | undefined;
-  /** Whose side of the thread is the reader's. */
+  /** The reader's side of the thread. */
   readonly side: 'staff' | 'client';
   readonly copy: ThreadCopy;
 }
 
-/** The last messages of a conversation, with a line where a day begins, and a button for the older ones. */
+/** The messages of a conversation, with a date line before each new day and a button for older messages. */
 export function Thread({ thread, older, side, copy }: ThreadProps) {
   const { language } = useI18n();
   const days = thread.map(({ created_at }) => formatDate(language, created_at));
@@ -72,7 +72,7 @@ export function Thread({ thread, older, side, copy }: ThreadProps) {
   );
 }
 
-/** Keeps the messages that are in view where they are when older ones come before them. */
+/** Keeps the scroll position when older messages are inserted above. */
 function useScrollPosition(first: string | undefined) {
   const element = useRef<HTMLOListElement>(null);
   const before = useRef<{ readonly row: Element; readonly top: number }>(undefined);
@@ -85,10 +85,10 @@ function useScrollPosition(first: string | undefined) {
     requestAnimationFrame(() => element.current?.style.removeProperty('overflow-anchor'));
   }, [first]);
   const keepPosition = () => {
-    // The first row is the line of a day, which moves to the first message of the day.
+    // Measure the second child: the first is a date line, which moves when older messages load.
     const row = element.current?.children[1];
     if (row) before.current = { row, top: row.getBoundingClientRect().top };
-    // A browser that keeps the position by itself would do so twice.
+    // Turn off the browser's scroll anchoring, or the position would be corrected twice.
     element.current?.style.setProperty('overflow-anchor', 'none');
   };
   return { element, keepPosition };

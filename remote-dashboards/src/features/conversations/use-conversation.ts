@@ -9,31 +9,32 @@ import {
 import { useOlderRows } from '../../api/newest-rows.ts';
 import type { ViewerRole } from '../../api/projects.ts';
 
-/** The messages before those of the thread. */
+/** Loads the messages before the shown ones. */
 export interface OlderMessages {
   readonly isLoading: boolean;
-  /** @param beforeShow is called right before the messages are shown */
+  /** @param beforeShow is called immediately before the older messages are shown */
   readonly load: (beforeShow: () => void) => void;
 }
 
 interface ReadConversation {
   readonly conversation: Conversation;
-  /** The last messages, and the older ones that the reader asked for. */
+  /** The newest messages, and the older ones that the reader loaded. */
   readonly thread: readonly Message[];
-  /** Undefined where the thread begins with the first message. */
+  /** Undefined if the first message of the conversation is already shown. */
   readonly older: OlderMessages | undefined;
 }
 
 /**
- * The conversation with the version that its shown messages have. The two are polled apart: a reply with an earlier version
- * is refused, and one with a later version would pass over a message that its writer has not seen.
+ * Returns the conversation with the version of its last shown message. Conversation and messages are polled
+ * separately. A reply with an older version is refused; one with a newer version would ignore a message that its
+ * author has not seen.
  */
 const withVersionOf = (conversation: Conversation, last: Message | undefined): Conversation => ({
   ...conversation,
   ...last?.conversation,
 });
 
-/** A conversation with its messages, read again while it is in view; there once both are. */
+/** Reads and polls a conversation with its messages. The data is defined once both have loaded. */
 export function useConversation(id: string, side: ViewerRole) {
   const conversation = useQuery(conversationQuery(id, side));
   const messages = messagesQuery(id, side);

@@ -12,13 +12,13 @@ export type ChangeFilter = (change: Partial<InboxFilter>) => void;
 interface ShownFilter {
   readonly filter: InboxFilter;
   readonly change: ChangeFilter;
-  /** Shows all that wait. */
+  /** Resets the filter to the default. */
   readonly reset: () => void;
-  /** One more with each reset: what is being typed then is given up. */
+  /** Increases with each reset, so that the search field discards text that is being typed. */
   readonly resets: number;
 }
 
-/** The filter in the address, and what changes it. Back leaves the list and not one filter after the other. */
+/** Reads and changes the inbox filter in the URL. Changes replace the history entry, so Back leaves the list. */
 export function useInboxFilter(): ShownFilter {
   const [resets, setResets] = useState(0);
   const [search, setSearch] = useSearchParams();

@@ -6,27 +6,27 @@ import type { Message } from '../../api/conversations.ts';
 
 interface Typed {
   readonly text: string;
-  /** Only for colleagues. */
+  /** True if the text is an internal note. */
   readonly isNote: boolean;
-  /** The number of the last message that was there when the writing began. */
+  /** The number of the last message when the author started to write. */
   readonly since: number;
 }
 
 export interface ReplyDraft extends Typed {
   readonly type: (text: string) => void;
   readonly setNote: (isNote: boolean) => void;
-  /** The writer knows all messages up to this one. */
+  /** Records that the author has seen all messages up to this number. */
   readonly seen: (number: number) => void;
   /** The idempotency key, which prevents a retry from storing the message twice. */
   readonly key: () => string;
-  /** This text has arrived, as this message. */
+  /** Call this after the backend has stored the text as a message. */
   readonly arrived: (body: string, message: Pick<Message, 'kind' | 'number'>) => void;
 }
 
 const names = ['text', 'note', 'since'] as const;
 
 /**
- * The draft of the box under a conversation.
+ * The stored draft of a reply or note.
  * @param last the number of the last message that is shown
  */
 export function useReplyDraft(conversation: string, last: number): ReplyDraft {
@@ -52,13 +52,13 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
   };
   return {
     ...draft,
-    // A new text begins with all that is shown now.
+    // A new draft starts now, so its author has seen all shown messages.
     type: (text) => keep({ ...draft, text, since: draft.text === '' ? last : draft.since }),
     setNote: (isNote) => keep({ ...draft, isNote }),
     seen: (number) => keep({ ...draft, since: number }),
     key: () => stored.idempotencyKey({ ...valuesOf(draft), since: '' }),
     arrived: (body, { kind, number }) => {
-      // Text that was typed while the message was sent is the next one. A reply is refused when its writer has not seen all.
+      // Keep text that was typed while the message was being sent: it is the next draft.
       const rest = ({ text, isNote, since }: Typed): Typed => ({
         ...(normaliser().normaliseText(text) === body
           ? { text: '', isNote: false }
@@ -66,7 +66,7 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
         since: kind === 'staff' ? number : since,
       });
       const typed = read();
-      // With its key.
+      // This also forgets the idempotency key.
       stored.clear();
       if (typed) store(rest(typed));
       setDraft(rest);
@@ -74,7 +74,7 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
   };
 }
 
-/** The author of the last answer after the message with this number; undefined without one. */
+/** Returns the author of the last staff reply after a message number; undefined if there is none. */
 export function findAnswerSince(thread: readonly Message[], since: number): string | undefined {
   return thread.findLast(({ kind, number }) => kind === 'staff' && number > since)?.author_name;
 }

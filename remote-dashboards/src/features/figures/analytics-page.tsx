@@ -42,11 +42,14 @@ const field = css({ flex: '1 1 10rem', maxInlineSize: '18rem' });
 
 const steps = ['day', 'week'] as const;
 
-/** In their order on the page: what the company lives from comes first. Cards in one row are of one kind, so of one height. */
+/**
+ * The figures in page order, most important first. Cards in one row are of the same kind, so they have the same
+ * height.
+ */
 const shown = ['enquiries', 'visits', 'page_views', 'sign_ups', ...webVitals, 'errors'] as const;
 const whole: readonly CompanyFigure[] = ['enquiries', 'errors'];
 
-/** `/founder-dashboard/analytics`: the company in figures. */
+/** `/founder-dashboard/analytics`: the figures of the company. */
 export function AnalyticsPage({ copy }: { readonly copy: AnalyticsCopy }) {
   return (
     <PortalPage
@@ -58,7 +61,7 @@ export function AnalyticsPage({ copy }: { readonly copy: AnalyticsCopy }) {
   );
 }
 
-/** The figures of a period that the address names, as charts and as a file. */
+/** The figures of the period in the URL, as charts and as a CSV download. */
 function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
@@ -120,7 +123,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
   );
 }
 
-/** A line for each step: numbers as programs read them, times in milliseconds. */
+/** Downloads a CSV file with one line per step. Numbers are not localised; times are in milliseconds. */
 function saveFigures(
   { starts, values }: CompanyFigures,
   { step }: FigurePeriod,

@@ -5,9 +5,9 @@ import { line } from 'd3-shape';
 
 const { color, fontSize, space } = tokens;
 
-/** Of the drawing, which is stretched to the width that there is. */
+/** The height of the drawing in SVG units. The width stretches to fill the container. */
 const height = 100;
-/** The free part of a bar's place. */
+/** The share of a bar's width that stays empty as a gap. */
 const gap = 0.24;
 
 const frame = css({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: space.xs });
@@ -50,21 +50,21 @@ const days = css({
   fontSize: fontSize.small,
 });
 
-// Where a list stands beside it, it is as high as that.
+// Used beside a table: the chart is as high as the table.
 const tall = css(drawing, { [media.desktop]: { blockSize: '20rem' } });
 
 interface ChartProps {
-  /** What it shows, for a screen reader. */
+  /** The description of the chart for screen readers. */
   readonly label: string;
   readonly kind: 'bars' | 'line';
-  /** The name of each step, and its value; undefined where there is none. */
+  /** The name of each step. `values` has one value per step; undefined without a measurement. */
   readonly steps: readonly string[];
   readonly values: readonly (number | undefined)[];
   readonly format: (value: number) => string;
   readonly isTall?: boolean;
 }
 
-/** Values over time. A table beside it has the same: this is one image. */
+/** A chart of values over time. It is an image for screen readers; a table beside it contains the same values. */
 export function Chart({ label, kind, steps, values, format, isTall = false }: ChartProps) {
   const known = values.filter((value) => value !== undefined);
   const y = scaleLinear()
@@ -130,7 +130,7 @@ interface CurveProps {
   readonly y: (value: number) => number;
 }
 
-/** A line with gaps where nobody measured; a value between two gaps is a dot. */
+/** A line chart with gaps for missing measurements. A single value between two gaps is drawn as a dot. */
 function Curve({ values, y }: CurveProps) {
   const path = line<number | undefined>()
     .defined((value) => value !== undefined)

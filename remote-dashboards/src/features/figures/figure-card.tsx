@@ -24,7 +24,7 @@ import { tableStyles } from './table-styles.ts';
 const { color, fontSize, space } = tokens;
 
 const note = css({ margin: 0, color: color.textMuted, fontSize: fontSize.small });
-// Side by side in a card that has a row for itself.
+// Shows chart and table side by side if the card has the full width.
 const content = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(19rem, 100%), 1fr))',
@@ -40,7 +40,7 @@ interface FigureCardProps {
   readonly copy: AnalyticsCopy;
 }
 
-/** One figure of the company: how much in all, how it went, and what it is made of. */
+/** A card with one company figure: its total, a chart and its breakdown. */
 export function FigureCard({ figure, figures, period, width, copy }: FigureCardProps) {
   const { language } = useI18n();
   const words = copy.figures[figure];
@@ -115,10 +115,10 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
   );
 }
 
-// Bengali has a short word for seconds, and none for milliseconds.
+// Bengali locale data has a short unit for seconds but none for milliseconds.
 const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as const;
 
-/** The value of a figure as it is read: `1.2s`, `0.04`, `1,240`. @param value milliseconds where it is a time */
+/** Formats the value of a figure: `1.2s`, `0.04`, `1,240`. @param value in milliseconds if the figure is a time */
 function valueIn(language: Language, figure: CompanyFigure, value: number): string {
   const format = (amount: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(languageTable[language].locale, options).format(amount);
@@ -133,7 +133,7 @@ function valueIn(language: Language, figure: CompanyFigure, value: number): stri
   }
 }
 
-/** What came from the page of a service, by its name. @param sources by the path of a page, the largest first. */
+/** Returns the enquiries by service name. @param sources enquiries by page path, largest first */
 function breakdownsByService(
   sources: readonly FigureBreakdown[],
   names: Readonly<Record<Service, string>>,
@@ -144,7 +144,7 @@ function breakdownsByService(
   });
 }
 
-// A thin bar under the words, as long as its share of the largest.
+// A thin bar below the text. Its length is the value's share of the largest value.
 const share = css({
   backgroundImage: `linear-gradient(${color.river}, ${color.river})`,
   backgroundPosition: 'left bottom',
@@ -153,15 +153,15 @@ const share = css({
 
 interface BreakdownTableProps {
   readonly caption: string;
-  /** The name of an empty breakdown. */
+  /** The label of a row without a name. */
   readonly nameless?: string;
-  /** The name of the pages or versions that the database counts together. Subjects of enquiries have none. */
+  /** The label of the row that sums up all smaller pages or versions. Enquiry subjects have no such row. */
   readonly others?: string | undefined;
-  /** The largest first. */
+  /** The rows, largest first. */
   readonly breakdowns: readonly FigureBreakdown[];
 }
 
-/** The breakdowns of a figure, each with its amount. */
+/** A table of the breakdown of a figure. */
 function BreakdownTable({ caption, nameless, others, breakdowns }: BreakdownTableProps) {
   const { language } = useI18n();
   const [largest] = breakdowns;

@@ -16,13 +16,13 @@ interface FigureTableProps {
   readonly title: string;
   readonly steps: readonly string[];
   readonly values: readonly (number | undefined)[];
-  /** The head of the column of steps. */
+  /** The header of the column with the steps. */
   readonly stepTitle: string;
   readonly format: (value: number) => string;
   readonly copy: AnalyticsCopy;
 }
 
-/** What a chart shows, to be read. */
+/** The values of a chart as a table. */
 export function FigureTable({ title, steps, values, stepTitle, format, copy }: FigureTableProps) {
   const { format: word } = useI18n();
   return (

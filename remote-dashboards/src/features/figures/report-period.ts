@@ -3,7 +3,7 @@ import { addMonths } from '../../ui/month.ts';
 import { earliestDay, latestDay, parseDay } from '../../ui/parse-day.ts';
 
 export const reportPeriods = ['week', 'month'] as const;
-/** What a report is about: a week from Monday to Sunday, or a month. */
+/** The period of a report: a week from Monday to Sunday, or a calendar month. */
 export type ReportPeriod = (typeof reportPeriods)[number];
 
 export interface DayRange {
@@ -11,7 +11,7 @@ export interface DayRange {
   readonly last: Day;
 }
 
-/** The week or the month that a day lies in. */
+/** Returns the week or month that contains a date. */
 export function rangeContaining(period: ReportPeriod, day: Day): DayRange {
   if (period === 'month') {
     const month = day.slice(0, 7);
@@ -21,22 +21,22 @@ export function rangeContaining(period: ReportPeriod, day: Day): DayRange {
   return { first, last: addDays(first, 6) };
 }
 
-/** The one before. */
+/** Returns the previous week or month. */
 export const previousRange = (period: ReportPeriod, { first }: DayRange): DayRange =>
   rangeContaining(period, addDays(first, -1));
 
-/** The one after. */
+/** Returns the next week or month. */
 export const nextRange = (period: ReportPeriod, { last }: DayRange): DayRange =>
   rangeContaining(period, addDays(last, 1));
 
 interface ShownPeriod {
   readonly period: ReportPeriod;
   readonly span: DayRange;
-  /** What the address has instead of a day. */
+  /** The invalid text in the URL; undefined if the date is valid. */
   readonly unknownDay: string | undefined;
 }
 
-/** The period that an address asks for, or the current one. */
+/** Reads the report period from the URL. The default is the current week. */
 export function parseReportPeriod(search: URLSearchParams, today: Day): ShownPeriod {
   const period = reportPeriods.find((one) => one === search.get('period')) ?? 'week';
   const from = search.get('from') ?? '';
@@ -48,7 +48,10 @@ export function parseReportPeriod(search: URLSearchParams, today: Day): ShownPer
   };
 }
 
-/** The address of a period. The current one has no day in it, so that it follows the calendar. */
+/**
+ * Returns the URL parameters of a report period. The current period has no date, so a bookmark always shows the
+ * current one.
+ */
 export function reportPeriodParams(
   period: ReportPeriod,
   first: Day,
@@ -58,7 +61,7 @@ export function reportPeriodParams(
   return isCurrent ? { period } : { period, from: first };
 }
 
-/** Whether a report of these days can be read. */
+/** Returns true if the database supports reports for these dates. */
 export function isSupportedRange({ first, last }: DayRange): boolean {
   return last >= earliestDay && first <= latestDay;
 }

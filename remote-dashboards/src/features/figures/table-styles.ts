@@ -12,7 +12,7 @@ const cell = css({
   overflowWrap: 'anywhere',
 });
 
-/** How tables of figures look. */
+/** Styles of tables with figures. */
 export const tableStyles = {
   table: css({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize.dense }),
   caption: css({ paddingBlockEnd: space.xs, fontWeight: 650, textAlign: 'start' }),

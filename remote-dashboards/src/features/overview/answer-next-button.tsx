@@ -5,13 +5,11 @@ import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import { styles } from '../../ui/styles.ts';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
-/** Keeps the button's place. */
-
 interface AnswerNextProps {
   readonly copy: Pick<OverviewCopy, 'answer'>;
 }
 
-/** The one next step of staff: the conversation that has waited longest. */
+/** A button to the conversation that has waited longest for a reply. */
 export function AnswerNextButton({ copy }: AnswerNextProps) {
   const { data, error } = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));
   const next = data?.pages[0]?.[0];

@@ -12,7 +12,7 @@ import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 
 const { color, space } = tokens;
 
-/** How many are shown; the others are in Projects. */
+/** The number of rows on the dashboard. The Projects page shows the rest. */
 const shown = 4;
 
 const project = css({
@@ -31,7 +31,7 @@ const title = css({
   color: color.text,
   overflowWrap: 'anywhere',
 });
-/** How far each is: planned, under way, done and looked at. */
+/** The badge of each stage. */
 const marks: Readonly<Record<Stage, ReturnType<typeof badgeStyle>>> = {
   planned: badgeStyle('ring', color.river),
   designing: badgeStyle('half', color.river),
@@ -46,7 +46,7 @@ interface CurrentProjectsProps {
   readonly copy: TeamDashboardCopy;
 }
 
-/** The projects of the person, the first due at the top, with their stages. */
+/** A card with the team's projects and their stages, earliest due date first. */
 export function CurrentProjects({ width, copy }: CurrentProjectsProps) {
   const query = useInfiniteQuery(projectsQuery('staff'));
   const { projects, overviewWords, projectTerms } = copy;

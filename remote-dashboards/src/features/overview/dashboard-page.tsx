@@ -10,7 +10,7 @@ interface DashboardPageProps {
   readonly children: ReactNode;
 }
 
-/** A dashboard: its title and its cards. */
+/** The layout of a dashboard: a title and a grid of cards. */
 export function DashboardPage({ title, lead, copy, children }: DashboardPageProps) {
   return (
     <PortalFrame title={title} {...(lead ? { lead } : {})} copy={copy.portal}>

@@ -10,7 +10,7 @@ const list = css(plainList, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
   gap: `${space.s} ${space.l}`,
-  // The river flows beside them.
+  // Leaves space for the river drawing beside the figures.
   maxInlineSize: '46rem',
 });
 const closeList = css(list, {
@@ -29,7 +29,7 @@ const link = css(figure, {
 });
 const value = css({
   color: color.onDeep,
-  // The figures of the display font rise and fall like letters.
+  // Uses the text font, because the display font has old-style digits of different heights.
   fontFamily: font.text,
   fontSize: fontSize.title,
   fontVariantNumeric: 'lining-nums tabular-nums',
@@ -37,7 +37,7 @@ const value = css({
   lineHeight: 1.3,
 });
 const smallValue = css(value, { fontSize: fontSize.h3 });
-// As high as a number, and in one line: nothing moves when it is known.
+// One line with the height of a number, so that nothing moves when the value loads.
 const wordsForValue = css(value, {
   fontSize: fontSize.h3,
   lineHeight: `calc(1.3 * ${fontSize.title})`,
@@ -47,18 +47,18 @@ const wordsForValue = css(value, {
 interface Figure {
   readonly value: ReactNode;
   readonly words: string;
-  /** The list that it counts; a moment counts none. */
+  /** The page of the list that the figure counts. A figure that is a time has none. */
   readonly page?: string;
 }
 
 interface FigureListProps {
   readonly label: string;
   readonly figures: readonly Figure[];
-  /** Smaller, and more of them in a row: for what the others are made of. */
+  /** True for a denser list of smaller figures. */
   readonly isClose?: boolean;
 }
 
-/** Figures on deep water, each of which leads to what it counts. */
+/** A list of figures on a dark card. Each figure links to the list that it counts. */
 export function FigureList({ label, figures, isClose = false }: FigureListProps) {
   return (
     <ul css={isClose ? closeList : list} aria-label={label}>

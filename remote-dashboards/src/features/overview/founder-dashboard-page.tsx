@@ -17,7 +17,7 @@ import { WorkFigures } from './work-figures.tsx';
 const { color } = tokens;
 
 const tileNames = ['users', 'analytics', 'settings'] as const;
-/** The pages that tiles lead to. */
+/** The page of each tile. */
 const tilePages: Record<(typeof tileNames)[number], string> = {
   users: '/founder-dashboard/people',
   analytics: '/founder-dashboard/analytics',
@@ -74,7 +74,7 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
   );
 }
 
-/** What a tile is about, as lines on a grid of 48 by 48: people, arches that rise, and what can be set. */
+/** The icons of the tiles as SVG paths on a 48 by 48 grid. */
 const drawings = {
   users:
     'M18 8a6 6 0 1 0 .1 0ZM6 40v-4a12 12 0 0 1 24 0v4ZM32 9a5.5 5.5 0 0 1 0 10.6M35 25.5A11 11 0 0 1 42 36v4h-5',
@@ -86,12 +86,12 @@ const drawings = {
 const mark = css({
   inlineSize: minTargetSize,
   blockSize: minTargetSize,
-  // Its lines begin where the words below it do.
+  // Aligns the icon's lines with the text below.
   marginInlineStart: '-0.25rem',
   color: color.river,
 });
 
-/** The drawing of a tile; its title says what it means. */
+/** The decorative icon of a tile. */
 function TileMark({ of }: { readonly of: keyof typeof drawings }) {
   return (
     <svg

@@ -12,7 +12,10 @@ interface InboxFiguresProps {
   readonly copy: OverviewCopy['figures'];
 }
 
-/** How many wait for an answer, whose they are, and since when: each figure leads to them. */
+/**
+ * Figures of the inbox: waiting conversations, the reader's own, unassigned ones and the longest wait. Each links to
+ * its list.
+ */
 export function InboxFigures({ copy }: InboxFiguresProps) {
   const { language } = useI18n();
   const { data } = useQuery(inboxFiguresQuery);

@@ -6,16 +6,16 @@ import type { PortalCopy } from '../../app/portal.copy.en.ts';
 import { cardWidths } from '../../ui/dashboard-grid.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-/** As high as the card of deep water that comes. */
+/** A placeholder with the height of the dark card. */
 const deepCard = css(deepSurface, { minBlockSize: '15rem' });
 
 interface LoadingDashboardProps {
-  /** A client's begins with two cards side by side. */
+  /** True for the client dashboard, which begins with two cards side by side. */
   readonly isClient?: boolean;
   readonly copy: Pick<PortalCopy, 'loading' | 'portal'>;
 }
 
-/** Shown while it is not known who is signed in. */
+/** The placeholder of a dashboard while the session is loading. */
 export function LoadingDashboard({ isClient = false, copy }: LoadingDashboardProps) {
   const { title, label } = copy.loading;
   return (

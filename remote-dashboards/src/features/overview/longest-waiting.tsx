@@ -13,10 +13,10 @@ import type { OverviewCopy } from './overview.copy.en.ts';
 
 const { space } = tokens;
 
-/** How many are shown; the others are in the Inbox. */
+/** The number of rows on the dashboard. The Inbox shows the rest. */
 const shown = 3;
 
-// Each is in one line, as high as the card expects.
+// Cuts each subject after one line, because the card reserves a fixed height.
 const oneLine = css(rowLink, {
   display: 'block',
   overflow: 'hidden',
@@ -35,7 +35,7 @@ interface LongestWaitingProps {
   readonly copy: OverviewCopy;
 }
 
-/** The conversations that wait longest for an answer. */
+/** A card with the conversations that have waited longest for an answer. */
 export function LongestWaiting({ width, copy }: LongestWaitingProps) {
   const { longest, reading } = copy;
   const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));

@@ -11,17 +11,17 @@ import { useToday } from '../../ui/use-today.ts';
 import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 import type { TeamRole } from './use-own-team-role.ts';
 
-/** How many are shown; the others are in Tasks. */
+/** The number of rows on the dashboard. The Tasks page shows the rest. */
 const shown = 3;
 
 interface NextTasksProps {
-  /** Who leads sees what is due of everybody, a member their own. Undefined while that is not known. */
+  /** A team leader sees the tasks of all staff, a member only their own. Undefined while the role is loading. */
   readonly position: TeamRole | undefined;
   readonly width: CardWidth;
   readonly copy: TeamDashboardCopy;
 }
 
-/** The tasks that are due first, late ones at the top. */
+/** A card with the tasks that are due first. Late tasks come first. */
 export function NextTasks({ position, width, copy }: NextTasksProps) {
   const { next, overviewWords } = copy;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

@@ -13,10 +13,10 @@ import { StageDots } from '../../ui/stage-dots.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
-/** How many are shown; the others are in Projects. */
+/** The number of rows on the dashboard. The Projects page shows the rest. */
 const shown = 5;
 
-// As high as what says that there is none, so that nothing moves when it is known.
+// Reserves the height of the empty state, so that nothing moves when the data loads.
 const wrapper = css({
   display: 'grid',
   gap: tokens.space.m,
@@ -26,12 +26,12 @@ const wrapper = css({
 const row = css(compactRow, { display: 'grid', alignContent: 'center', gap: tokens.space.xxs });
 
 interface OrderHistoryProps {
-  /** Staff may look at this page, and have no orders. */
+  /** True for clients. Staff can open this page too, but they have no orders. */
   readonly isClient: boolean;
   readonly copy: UserDashboardCopy;
 }
 
-/** What a client ordered, and how far each is. */
+/** A card with the client's projects and their stages. */
 export function OrderHistory({ isClient, copy }: OrderHistoryProps) {
   return (
     <DashboardCard width="third" title={copy.orders.title}>

@@ -147,7 +147,7 @@ test.each([
     await open('/dashboard/team', { role: 'team' });
     await screen.findByText('Draw it');
     expect(region(card).getByRole('listitem').textContent).toBe(text);
-    // A call of the page before may come late.
+    // Ignore late calls of the previous page.
     const asked = calls.filter(({ path }) => path.startsWith('/rest/v1/tasks'));
     const whose = asked.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('assignee'));
     expect(whose).toContain(assignee);

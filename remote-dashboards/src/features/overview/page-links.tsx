@@ -4,15 +4,15 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 interface PageLinksProps {
-  /** What can be done. */
+  /** The label of each link. */
   readonly names: readonly string[];
-  /** The page on which it is done, in the same order. */
+  /** The page of each link, in the same order. */
   readonly pages: readonly string[];
 }
 
 const { color, radius, space } = tokens;
 
-// Under each other, or side by side where the card is wide.
+// One column, or several columns if the card is wide.
 const list = css(plainList, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
@@ -34,7 +34,7 @@ const link = css({
   [media.hover]: { '&:hover': { borderColor: color.river, color: color.river } },
 });
 
-/** Ways from a dashboard to the pages where something is done. */
+/** A list of links from a dashboard to other pages. */
 export function PageLinks({ names, pages }: PageLinksProps) {
   return (
     <ul css={list}>

@@ -28,7 +28,7 @@ const actions = css({
 
 interface ProfileCardProps {
   readonly user: SessionUser;
-  /** Of staff; who has none is shown their ID instead, which support may ask for. */
+  /** The role of a staff member. Clients have none and see their user ID instead, which support can request. */
   readonly role?: string;
   readonly copy: Pick<
     PortalCopy,
@@ -37,7 +37,7 @@ interface ProfileCardProps {
   readonly children?: ReactNode;
 }
 
-/** Who is signed in, and the way out. */
+/** A card with the signed-in person's profile and a logout button. */
 export function ProfileCard({ user, role, copy, children }: ProfileCardProps) {
   const { profile, copyButton } = copy;
   const name = displayName(user, profile.nameless);
@@ -71,7 +71,7 @@ interface LogOutButtonProps {
   readonly copy: Pick<PortalCopy, 'logOut' | 'loggingOut' | 'logOutCopy'>;
 }
 
-/** The way out: never what a page asks for. */
+/** The logout button. It has a quiet style, because logging out is never the main action. */
 function LogOutButton({ copy }: LogOutButtonProps) {
   const { isLoggingOut, logOut } = useLogOut(copy.logOutCopy);
   return (

@@ -5,13 +5,13 @@ import { initials } from '../../ui/initials.ts';
 import { styles } from '../../ui/styles.ts';
 
 interface ProfileDetailsProps {
-  /** The person's name, whose initials stand in for a portrait. */
+  /** The person's name. Its initials replace a profile picture. */
   readonly name: string;
-  /** What is said of the person, in order: name and value. */
+  /** The details of the person, as pairs of term and value. */
   readonly details: readonly (readonly [term: string, value: string])[];
-  /** Of the names the one whose value nobody reads to the end. */
+  /** The term whose value is shortened on screen, such as a long ID. */
   readonly shortened?: string;
-  /** Takes the last value along whole, and stands in its line. */
+  /** A button in the last line. It copies the full value. */
   readonly copyButton?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const portrait = css({
 const facts = css({
   display: 'flex',
   alignItems: 'end',
-  // As high as a finger needs it, without moving the line.
+  // A touch-size target that does not change the line height.
   button: { marginBlock: '-0.75rem' },
 });
 const list = css({
@@ -46,7 +46,7 @@ const list = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: `${space.xs} ${space.m}`,
 });
-// An e-mail address has no place to break a line.
+// An email address has no spaces, so allow line breaks anywhere.
 const value = css({ lineHeight: lineHeight.snug, overflowWrap: 'anywhere' });
 const shortValue = css({
   maxInlineSize: '10ch',

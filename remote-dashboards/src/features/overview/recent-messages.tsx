@@ -11,10 +11,10 @@ import { standaloneLink } from '../../ui/row-styles.ts';
 import { MyConversationRow } from '../conversations/index.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
-/** How many are shown; the others are in Messages. */
+/** The number of rows on the dashboard. The Messages page shows the rest. */
 const shown = 3;
 
-// As high as all of them, so that nothing moves when they come.
+// Reserves the height of all rows, so that nothing moves when they load.
 const wrapper = css({ minBlockSize: '13.5rem' });
 const list = css(plainList, {
   marginInline: `calc(-1 * ${tokens.space.m})`,
@@ -22,12 +22,12 @@ const list = css(plainList, {
 });
 
 interface RecentMessagesProps {
-  /** The client's user ID. */
+  /** The user ID of the client. */
   readonly client: string;
   readonly copy: UserDashboardCopy;
 }
 
-/** What a client wrote last, and whose turn it is. */
+/** A card with the client's latest conversations and their status. */
 export function RecentMessages({ client, copy }: RecentMessagesProps) {
   const { recent } = copy;
   return (

@@ -3,7 +3,7 @@ import { colleaguesQuery } from '../../api/people.ts';
 
 export type TeamRole = 'team_leader' | 'team_member';
 
-/** The position of the signed-in staff member; undefined while it is loading. */
+/** Returns the team role of the signed-in staff member; undefined while it is loading, and for the founder. */
 export function useOwnTeamRole(): TeamRole | undefined {
   const { data = [] } = useQuery(colleaguesQuery);
   const role = data.find(({ is_me }) => is_me)?.team_role;

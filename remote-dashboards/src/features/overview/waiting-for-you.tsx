@@ -10,21 +10,19 @@ import { styles } from '../../ui/styles.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
 const words = css({
-  // Two lines, so that nothing moves when it is known what waits.
+  // Reserves two lines, so that nothing moves when the text loads.
   minBlockSize: '2lh',
   fontSize: tokens.fontSize.body,
   overflowWrap: 'anywhere',
 });
 
-/** Another button may come in its place. */
-
 interface WaitingForYouProps {
-  /** The client's user ID. */
+  /** The user ID of the client. */
   readonly client: string;
   readonly copy: UserDashboardCopy;
 }
 
-/** Who has the ball: what a project asks of a client, the answer that they have not answered yet, or that nothing waits. */
+/** A card with the client's next step: a project that waits for them, an unanswered reply, or nothing. */
 export function WaitingForYou({ client, copy }: WaitingForYouProps) {
   return (
     <DashboardCard width="twoThirds" deep title={copy.next.title}>

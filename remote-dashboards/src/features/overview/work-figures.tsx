@@ -10,18 +10,18 @@ import { useToday } from '../../ui/use-today.ts';
 import { FigureList } from './figure-list.tsx';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
-// Kept free, so that nothing moves when it is known.
+// Reserves one line, so that nothing moves when the text loads.
 const wrapper = css({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
 
 const lastWeek = '/founder-dashboard/analytics?days=7';
 
 interface WorkFiguresProps {
-  /** Whether each stage has a figure of its own, and what came in the last week has one: as founders see the company. */
+  /** True for the founder: shows a figure per stage, and last week's enquiries and sign-ups. */
   readonly byStage: boolean;
   readonly copy: OverviewCopy;
 }
 
-/** How the work stands: projects, tasks, and in one sentence what is late. */
+/** The figures of projects and tasks, and one sentence about late tasks. */
 export function WorkFigures({ byStage, copy }: WorkFiguresProps) {
   const { format, language } = useI18n();
   const { data } = useQuery(workFiguresQuery(useToday()));

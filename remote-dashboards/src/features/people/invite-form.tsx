@@ -18,13 +18,13 @@ const { space } = tokens;
 const card = css({ padding: space.l });
 
 interface InviteFormProps {
-  /** Who is not invites members alone. */
+  /** True for the founder. A team leader can invite only team members. */
   readonly isFounder: boolean;
   readonly done: (email: string) => void;
   readonly copy: StaffCopy;
 }
 
-/** Invites somebody to the staff. `#invite` in the address leads to its first field. */
+/** The form that invites a staff member. The URL fragment `#invite` focuses its first field. */
 export function InviteForm({ isFounder, done, copy }: InviteFormProps) {
   const titleId = useId();
   const { hash } = useLocation();

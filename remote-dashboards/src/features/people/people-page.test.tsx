@@ -106,7 +106,7 @@ test('who is removed is named first, and what becomes of their work is said', as
   expect(sent('remove_staff')).toEqual([{ staff_id: 'TM001', seen_version: 4 }]);
 });
 
-/** The backend of a page on which somebody else changed Asha Roy before the first call of `name` came. */
+/** Simulates a colleague who changes Asha Roy before the first call of `name` arrives. */
 function changedBefore(name: string): Answers {
   let { version } = member;
   return {

@@ -19,7 +19,7 @@ const { space } = tokens;
 
 const link = css({ display: 'inline-block', paddingBlock: '0.5rem' });
 
-/** `/founder-dashboard/people`: the staff and the clients. */
+/** `/founder-dashboard/people`: staff members and clients. */
 export function PeoplePage({ copy }: { readonly copy: PeopleCopy }) {
   return (
     <PortalPage
@@ -48,7 +48,7 @@ interface ClientsProps {
   readonly reading: QueryCopy;
 }
 
-/** Who has an account and does not work here, found by name or address, each with what they wrote. */
+/** The clients, with a search by name or address. Each client links to their conversations. */
 function Clients({ copy, reading }: ClientsProps) {
   const titleId = useId();
   const [words, setWords] = useState('');

@@ -37,7 +37,7 @@ const state = {
 };
 const opened = css(cell, { paddingInline: space.m, backgroundColor: color.sunken });
 
-/** Somebody who works here, as far as the reader may know. */
+/** A staff member in the table. Some fields are missing if the reader may not see them. */
 export interface ListedPerson {
   readonly staff_id: string;
   readonly name: string;
@@ -49,14 +49,14 @@ export interface ListedPerson {
 
 interface PeopleTableProps<Shown extends ListedPerson> {
   readonly people: readonly Shown[];
-  /** What can be done to somebody; undefined where nothing can. */
+  /** The controls of a staff member; undefined if the reader cannot manage staff. */
   readonly controls?: (person: Shown, close: () => void) => ReactNode;
-  /** What else is known of somebody's account. */
+  /** A note about the staff member's account, such as a second factor. */
   readonly note?: (person: Shown) => string | undefined;
   readonly copy: StaffCopy;
 }
 
-/** Who works here: name, role and state, and below a row what can be done to its person. */
+/** The table of staff members: name, role and state. Controls open below a row. */
 export function PeopleTable<Shown extends ListedPerson>({
   people,
   controls,

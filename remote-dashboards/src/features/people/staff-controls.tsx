@@ -28,13 +28,13 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: spa
 interface StaffControlsProps {
   readonly person: StaffMember;
   readonly isFounder: boolean;
-  /** How many devices of theirs give codes. */
+  /** The number of the person's second-factor devices. */
   readonly devices: number;
   readonly done: (kind: StaffChange['kind']) => void;
   readonly copy: StaffCopy;
 }
 
-/** What can be done to somebody of the staff: another role, the invitation again, and off the staff. */
+/** The controls of a staff member: change the role, resend the invitation, remove devices, remove the person. */
 export function StaffControls({ person, isFounder, devices, done, copy }: StaffControlsProps) {
   const change = useChangeStaff();
   const [chosen, choose] = useState<StaffRole>();
@@ -42,7 +42,7 @@ export function StaffControls({ person, isFounder, devices, done, copy }: StaffC
   const [isRemoving, setRemoving] = useState(false);
   const send = (what: StaffChange) => {
     if (change.isPending) return;
-    // The list that is read anew may take these controls away, and what `mutate` would call with them.
+    // Use `mutateAsync`: the refetched list can unmount these controls, and `mutate` then skips its callbacks.
     change.mutateAsync(what).then(
       () => done(what.kind),
       () => undefined,
@@ -114,11 +114,11 @@ interface RemovePersonProps {
   readonly copy: StaffCopy['controls'];
 }
 
-/** Asks for the name of whoever is to go, and says what becomes of their work. */
+/** Confirms the removal of a staff member: the user types the person's name and sees what happens to their work. */
 function RemovePerson({ person, isBusy, remove, copy }: RemovePersonProps) {
   const { format } = useI18n();
   const field = useRef<HTMLInputElement>(null);
-  // The button that opened it is gone.
+  // Opening the form removes the button that opened it, so focus the first field.
   useEffect(() => field.current?.focus(), []);
   const { name } = person;
   const otherName = format(copy.otherName, { name });

@@ -30,11 +30,11 @@ const columns = css({
 interface StaffSectionProps {
   readonly copy: StaffCopy;
   readonly reading: QueryCopy;
-  /** What stands below, once it is known where. */
+  /** Content below the table, shown after the table has its final height. */
   readonly children?: ReactNode;
 }
 
-/** Who works here, and the form that invites somebody more: for the founder, and for a team leader as far as they may. */
+/** The staff table and the invitation form. A team leader sees and invites only team members. */
 export function StaffSection({ copy, reading, children }: StaffSectionProps) {
   const session = useSession();
   const isFounder = session.status === 'signedIn' && session.role === 'founder_local';
@@ -44,7 +44,7 @@ export function StaffSection({ copy, reading, children }: StaffSectionProps) {
   return (
     <QueryBoundary query={staff} copy={reading} skeleton={skeleton}>
       {(people) =>
-        // Both at once: what comes later would move what is below.
+        // Wait for both queries: a later row would move the content below.
         factors.isLoading ? (
           skeleton
         ) : (
@@ -60,7 +60,7 @@ export function StaffSection({ copy, reading, children }: StaffSectionProps) {
 
 interface StaffProps {
   readonly people: readonly StaffMember[];
-  /** For the founder; undefined for others, and where the backend has none. */
+  /** Defined only for the founder, and only if the backend supports second factors. */
   readonly factors: StaffFactors | undefined;
   readonly copy: StaffCopy;
 }

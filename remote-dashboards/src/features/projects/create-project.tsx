@@ -15,7 +15,7 @@ import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { CreateProjectCopy } from './create-project.copy.en.ts';
 
-// Side by side where there is room for it, under each other in a column beside the work.
+// Fields are side by side on wide screens, and in one column beside a conversation.
 const form = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
@@ -24,13 +24,13 @@ const form = css({
 });
 
 interface MakeProjectProps {
-  /** What it is made of; its subject is the title that is offered. */
+  /** The conversation that becomes the project. Its subject is the suggested title. */
   readonly conversation?: { readonly id: string; readonly subject: string };
   readonly copy: CreateProjectCopy;
   readonly services: ProjectTerms['services'];
 }
 
-/** Makes a project and opens it. */
+/** A form that creates a project and then opens it. */
 export function CreateProject({ conversation, copy, services: names }: MakeProjectProps) {
   const navigate = useNavigate();
   const make = useProjectWrite('create_project');

@@ -1,2 +1,2 @@
-/** The part of projects that pages of other features show. */
+/** The component of projects that other features use. */
 export { CreateProject } from './create-project.tsx';

@@ -29,7 +29,7 @@ interface NoteFormProps {
   readonly copy: ProjectCopy;
 }
 
-/** Where staff write on the timeline: for the client too, or for colleagues alone. */
+/** The form for a timeline note: visible to the client, or only to staff. */
 export function NoteForm({ project, copy }: NoteFormProps) {
   const { note, problems } = copy;
   const add = useProjectWrite('add_project_note');
@@ -42,7 +42,7 @@ export function NoteForm({ project, copy }: NoteFormProps) {
     send: async (values) => {
       const { body } = values;
       await add.mutateAsync({ project, body, internal, key: draft.idempotencyKey(values) });
-      // The form is emptied.
+      // The sent form is reset, so the next note is visible to the client by default.
       setInternal(false);
       return { isSuccess: true };
     },

@@ -26,7 +26,7 @@ interface ProjectHandlingProps {
   readonly copy: ProjectCopy;
 }
 
-/** How staff bring a project on: its stage, and whose turn it is. */
+/** The controls of a project: its stage, and the person that it waits for. */
 export function ProjectControls({ project, copy }: ProjectHandlingProps) {
   const { handling, words } = copy;
   const setStage = useProjectWrite('set_project_stage');

@@ -33,7 +33,7 @@ const link = css({
   overflowWrap: 'anywhere',
 });
 
-// What the database asks for as well: no user name before the host, which would look like the host.
+// The same rule as in the database: no user name in the URL, because it can imitate a host name.
 const urlForm = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
 
 interface ProjectLinksProps {
@@ -42,7 +42,7 @@ interface ProjectLinksProps {
   readonly copy: ProjectCopy;
 }
 
-/** Where the files of a project are. */
+/** The links to a project's files. */
 export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
   const { format } = useI18n();
   const query = useQuery(linksQuery(project));

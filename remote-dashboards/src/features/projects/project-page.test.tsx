@@ -75,7 +75,7 @@ test('§10.26 what is waited for, and from whom, is said from the side of whoeve
   expect(screen.getByRole('region', { name: 'Waiting for the client' })).toBeInTheDocument();
 });
 
-/** The backend of a page on which somebody else changed the project before the first call of `name` came. */
+/** Simulates a colleague who changes the project before the first call of `name` arrives. */
 function changedBefore(name: string): Answers {
   let now = project;
   return {

@@ -42,7 +42,7 @@ const columns = css({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
 });
 
-/** `/dashboard/projects/:id`: a project for its client and its team. */
+/** `/dashboard/projects/:id`: a project, for its client and its team. */
 export function ProjectPage({ copy }: { readonly copy: ProjectCopy }) {
   return (
     <DetailPage
@@ -61,7 +61,7 @@ interface ProjectViewProps {
   readonly copy: ProjectCopy;
 }
 
-/** A project: how far it is, who waits for whom, what happened, and what is said about it. */
+/** A project with its stage, its next step, its timeline and its conversation. */
 function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
   const side = isStaff ? 'staff' : 'client';
   const read = useQuery(projectQuery(id, side));
@@ -110,7 +110,7 @@ function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
   );
 }
 
-/** When each stage was come to; of one that was come to twice, the last time. */
+/** Returns the time at which each stage was last reached. */
 function sinceOf(
   events: readonly Pick<ProjectEvent, 'stage' | 'created_at'>[],
 ): Partial<Record<Stage, string>> {
@@ -125,7 +125,7 @@ interface ProjectFactsProps {
   readonly copy: ProjectCopy;
 }
 
-/** What a project is, until when, and who has to do with it. */
+/** The facts of a project: service, due date and people. */
 function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
   const today = useToday();
   const members = useQuery(membersQuery(project.id));
@@ -179,7 +179,7 @@ interface WaitingProps {
   readonly copy: ProjectCopy['waiting'];
 }
 
-/** What is waited for, and from whom. */
+/** Shows what the project waits for, and from whom. */
 function Waiting({ project, isStaff, copy }: WaitingProps) {
   const { waiting_on, waiting_for } = project;
   const { title, none } = copy;

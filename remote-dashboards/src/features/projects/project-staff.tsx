@@ -25,7 +25,7 @@ interface ProjectStaffProps {
   readonly copy: ProjectCopy;
 }
 
-/** Puts clients and colleagues on a project, and takes them off it. */
+/** Adds clients and staff to a project, and removes them. */
 export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
   const { format } = useI18n();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

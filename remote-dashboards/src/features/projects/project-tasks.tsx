@@ -15,7 +15,7 @@ interface ProjectTasksProps {
   readonly copy: ProjectCopy;
 }
 
-/** What is still to be done in a project; the board changes it. */
+/** The open tasks of a project. The task board changes them. */
 export function ProjectTasks({ project, copy }: ProjectTasksProps) {
   const today = useToday();
   const query = useQuery(tasksQuery({ project }));

@@ -15,13 +15,13 @@ import {
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
 interface ProjectThreadProps {
-  /** The conversation of the project; null where there is none. */
+  /** The conversation ID of the project; null if it has no conversation. */
   readonly conversation: string | null;
   readonly isStaff: boolean;
   readonly copy: ProjectCopy;
 }
 
-/** The messages of a project, in their place. */
+/** The conversation of a project, shown on the project page. */
 export function ProjectThread({ conversation, isStaff, copy }: ProjectThreadProps) {
   const { thread } = copy;
   return (
@@ -43,7 +43,7 @@ interface OneThreadProps {
 
 function LoadedThread({ id, isStaff, copy }: OneThreadProps) {
   const read = useConversation(id, isStaff ? 'staff' : 'client');
-  // A second client of a project does not read what the first one wrote.
+  // A project can have several clients, but only the author of the conversation can read it.
   if (!read.data && errorCode(read.error) === 'missing') {
     return <ThreadMissing isStaff={isStaff} copy={copy} />;
   }

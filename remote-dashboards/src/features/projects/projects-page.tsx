@@ -41,7 +41,7 @@ interface ProjectsViewProps {
   readonly copy: ProjectsCopy;
 }
 
-/** `/dashboard/projects`: what is built for a client, or what one of the staff works on. */
+/** `/dashboard/projects`: the client's own projects, or all projects for staff. */
 export function ProjectsPage({ copy }: { readonly copy: ProjectsCopy }) {
   return (
     <PortalPage
@@ -53,7 +53,7 @@ export function ProjectsPage({ copy }: { readonly copy: ProjectsCopy }) {
   );
 }
 
-/** The projects that somebody may see; staff choose among them and make new ones. */
+/** The list of projects. Staff can filter it and create projects. */
 function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
   const [search, setSearch] = useSearchParams();
   const filter = isStaff ? parseProjectsFilter(search) : 'all';
@@ -121,7 +121,7 @@ interface ProjectRowProps {
   readonly terms: ProjectTerms;
 }
 
-/** A project in a list: how far it is, when it is due, and who waits for whom. */
+/** A project in the list: stage, due date, and the person that it waits for. */
 function ProjectRow({ project, isStaff, terms: words }: ProjectRowProps) {
   const { format } = useI18n();
   const today = useToday();

@@ -10,7 +10,7 @@ import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
-// On a phone the stages stand under each other, on a wider screen side by side.
+// On a phone the stages form a column; on a wider screen they form a row.
 const list = css(plainList, {
   display: 'grid',
   [portalColumns]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
@@ -25,7 +25,7 @@ const step = css({
   paddingInlineStart: '2rem',
   color: color.textMuted,
   fontSize: fontSize.small,
-  // The line to the next one, and the mark on it. Made of borders, which stay where backgrounds are taken away.
+  // The line to the next stage and its mark. They are borders, because forced colours mode removes backgrounds.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -74,12 +74,12 @@ const date = css({ color: color.textMuted, fontWeight: 400 });
 
 interface StageLineProps {
   readonly stage: Stage;
-  /** When each was come to, as the backend gives moments. */
+  /** The ISO time at which each stage was reached. */
   readonly since: Partial<Record<Stage, string>>;
   readonly terms: ProjectTerms;
 }
 
-/** How far a project is: the stages in their order, with the day on which each was come to. */
+/** The stages of a project in order, with the date on which each was reached. */
 export function StageLine({ stage, since, terms: words }: StageLineProps) {
   const { language } = useI18n();
   const place = stages.indexOf(stage);

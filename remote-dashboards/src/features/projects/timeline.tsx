@@ -36,12 +36,12 @@ const text = css({ maxInlineSize: '60ch', overflowWrap: 'anywhere' });
 
 interface TimelineProps {
   readonly events: readonly ProjectEvent[];
-  /** What reads the events before these; undefined where there are none. */
+  /** Loads older events; undefined if there are none. */
   readonly older: { readonly isLoading: boolean; readonly load: () => void } | undefined;
   readonly copy: ProjectCopy;
 }
 
-/** What happened in a project, the newest first. */
+/** The events of a project, newest first. */
 export function Timeline({ events, older, copy }: TimelineProps) {
   const { format } = useI18n();
   const { timeline } = copy;

@@ -1,12 +1,12 @@
 import { type SettingSection, settingSections } from '@torsa/shared/contract/site-settings';
 
-/** Adjacent fields of one group: `phone` for `phone.kolkata`. Fields outside a group have none. */
+/** Adjacent fields of one group, such as `phone` for `phone.kolkata`. `group` is undefined for other fields. */
 export interface FieldGroup {
   readonly group: string | undefined;
   readonly names: readonly string[];
 }
 
-/** The fields of a section in order, by group. @param groups the names of the groups */
+/** Groups the fields of a section, in order. @param groups the names of the groups */
 export function groupFields(
   section: SettingSection,
   groups: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export function groupFields(
   return found;
 }
 
-/** The label of a field. */
+/** Returns the label of a field, by its full name or by the name within its group. */
 export function fieldLabel(name: string, labels: Readonly<Record<string, string>>): string {
   return labels[name] ?? labels[name.slice(name.indexOf('.') + 1)] ?? name;
 }

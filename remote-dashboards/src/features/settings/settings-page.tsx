@@ -22,7 +22,7 @@ import { styles } from '../../ui/styles.ts';
 import { SectionForm } from './section-form.tsx';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
 
-/** `/founder-dashboard/settings`: what the site says, and who may log in where. */
+/** `/founder-dashboard/settings`: texts of the site, and who can sign up and log in. */
 export function SettingsPage({ copy }: { readonly copy: SettingsCopy }) {
   return (
     <PortalPage
@@ -34,7 +34,7 @@ export function SettingsPage({ copy }: { readonly copy: SettingsCopy }) {
   );
 }
 
-/** The sections of the settings, below a word on whether the site shows them. */
+/** All settings sections, below a note that shows if the site is up to date. */
 function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
   const settings = useQuery(settingsQuery);
   return (
@@ -58,10 +58,10 @@ function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
   );
 }
 
-/** How long the site may take, in milliseconds. */
+/** After this time in milliseconds, the note warns that the site is not up to date. */
 const maxWaitMs = 60_000;
 
-// As high as a line of it: the sections stay where they are when it is known.
+// Reserves the height of the note, so that the sections do not move when it appears.
 const wrapper = css({ minBlockSize: '4rem' });
 
 interface LiveNoteProps {
@@ -69,7 +69,7 @@ interface LiveNoteProps {
   readonly copy: SettingsCopy;
 }
 
-/** Whether the site shows what is stored. */
+/** Shows if the site already uses the stored settings. */
 function LiveNote({ settings, copy }: LiveNoteProps) {
   const { data: isLive } = useQuery(settingsLiveQuery(settings));
   const [isLate, setLate] = useState(false);
@@ -95,10 +95,10 @@ interface SectionPartProps {
   readonly copy: SettingsCopy;
 }
 
-/** A section of the settings, and the way back from its last change. */
+/** A settings section with its form and an undo button. */
 function SettingsSection({ section, stored, copy }: SectionPartProps) {
   const { title, lead } = copy.sections[section];
-  // What comes back is in the controls only when they are new.
+  // Uncontrolled inputs keep their old values, so remount the form after an undo.
   const [undone, setUndone] = useState(0);
   const undo = useMutation({
     mutationFn: () => undoSection(section, stored.version),

@@ -24,12 +24,12 @@ const form = css({
 const names = ['title', 'project', 'assignee', 'due'] as const;
 
 interface AddTaskProps {
-  /** The projects that it can be of; the first is offered. */
+  /** The projects that the task can belong to. The first one is preselected. */
   readonly projects: readonly { readonly id: string; readonly title: string }[];
   readonly copy: TaskCopy;
 }
 
-/** A new task, and whose it is. */
+/** The form for a new task. */
 export function AddTask({ projects, copy }: AddTaskProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const add = useAddTask();

@@ -16,12 +16,12 @@ const row = css({
   overflowWrap: 'anywhere',
 });
 
-/** Something that is due on a day. */
+/** A task or project in the calendar. */
 export interface CalendarEntry {
   readonly id: string;
   readonly day: Day;
   readonly title: string;
-  /** What it belongs to. */
+  /** The title of the project that the entry belongs to. */
   readonly of: string;
   readonly page: string;
   readonly isLate: boolean;
@@ -33,7 +33,7 @@ interface CalendarListProps {
   readonly copy: TaskCopy;
 }
 
-/** What is due, day after day. */
+/** The due tasks and projects of a month as a list by day. */
 export function CalendarList({ entries, today, copy }: CalendarListProps) {
   const { language } = useI18n();
   const days = [...new Set(entries.map(({ day }) => day))].toSorted();

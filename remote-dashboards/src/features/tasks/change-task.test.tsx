@@ -8,7 +8,7 @@ import { column, open, task, useCleanPage } from '../../testing/open-tasks.tsx';
 
 useCleanPage();
 
-/** A task whose form is open, and which a colleague can change meanwhile. */
+/** Opens the form of a task that the test can change as a colleague. */
 async function openForm() {
   const stored = { task };
   const sent = await open({

@@ -2,11 +2,11 @@ import type { Task, TaskChange, TaskState } from '../../api/tasks.ts';
 
 const taskStates = ['todo', 'doing', 'done'] as const satisfies readonly TaskState[];
 
-/** A column of the board: a state or an assignee. */
+/** A column of the task board: a state or an assignee. */
 export interface Column {
   readonly id: string;
   readonly name: string;
-  /** The change of a task that moves into the column. */
+  /** The change that moves a task into this column. */
   readonly change: TaskChange;
   readonly holds: (task: Task) => boolean;
 }

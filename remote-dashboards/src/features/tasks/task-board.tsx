@@ -19,7 +19,7 @@ const { color, fontSize, radius, space } = tokens;
 const board = css({
   display: 'grid',
   gap: space.m,
-  // Side by side where there is room, and as many as there are: a wide board scrolls by itself.
+  // Columns are side by side on wide screens. A board that is too wide scrolls sideways.
   [portalColumns]: {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(16rem, 1fr)',
@@ -58,18 +58,18 @@ interface RefusedMove {
 interface TaskBoardProps {
   readonly tasks: readonly Task[];
   readonly columns: readonly Column[];
-  /** The name of whoever has a task, where the columns do not say it. */
+  /** Returns the assignee's name, if the columns do not already show it. */
   readonly assigneeOf?: (task: Task) => string | undefined;
   readonly copy: TaskCopy;
 }
 
-/** Tasks in columns, and what moves them from one to another. */
+/** The task board. Tasks move between columns by drag and drop or with a select. */
 export function TaskBoard({ tasks, columns, assigneeOf, copy }: TaskBoardProps) {
   const { format } = useI18n();
   const change = useChangeTask();
   const [moved, setMoved] = useState('');
   const focused = useRef<string>(undefined);
-  // Only where a card is made anew in the list that it goes to: later the focus is somewhere else.
+  // Restore the focus only in the render after a move; later the user has moved the focus elsewhere.
   useEffect(() => {
     focused.current = undefined;
   });

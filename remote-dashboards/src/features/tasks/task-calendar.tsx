@@ -19,7 +19,7 @@ import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const { space } = tokens;
 
-// Above the two buttons where a phone has no room between them.
+// On a phone, the heading is above the two buttons.
 const heading = css({
   fontSize: tokens.fontSize.h3,
   [media.phone]: { order: -1, flexBasis: '100%' },
@@ -33,13 +33,13 @@ const bar = css({
 });
 
 interface TaskCalendarProps {
-  /** As `2026-11`. */
+  /** The shown month, such as `2026-11`. */
   readonly month: string;
   readonly show: (month: string) => void;
   readonly copy: TaskCopy;
 }
 
-/** What is due in a month: its days on a desktop, a list on a phone. */
+/** The calendar of due dates: a month grid on a desktop, a list on a phone. */
 export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
   const { language } = useI18n();
   const isWide = useIsWide();

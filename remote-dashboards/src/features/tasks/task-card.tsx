@@ -39,7 +39,7 @@ const select = css({
   blockSize: minTargetSize,
   fontSize: fontSize.small,
 });
-/** Beside the choice, and below it in the whole width while it is open. */
+/** The details are beside the select, and below it in full width while open. */
 const further = css({
   minInlineSize: minTargetSize,
   fontSize: fontSize.small,
@@ -49,15 +49,15 @@ const further = css({
 export interface TaskCardProps {
   readonly task: Task;
   readonly columns: readonly Column[];
-  /** The name of whoever has it, where the column does not say it. */
+  /** The assignee's name, if the column does not show it. */
   readonly assignee: string | undefined;
   readonly move: (id: string, column: Column) => Promise<void>;
-  /** The reference of the choice of a task: it has the focus again when its card is made anew in another list. */
+  /** Returns a ref for the select of a task. It restores the focus when the card moves to another column. */
   readonly keepFocus: (id: string) => RefCallback<HTMLSelectElement>;
   readonly copy: TaskCopy;
 }
 
-/** A task on the board: it is dragged, or moved by a choice, which a keyboard and a finger reach as well. */
+/** A card on the task board. A mouse drags it; keyboard and touch users move it with a select. */
 export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: TaskCardProps) {
   const { format } = useI18n();
   const today = useToday();
@@ -114,7 +114,7 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: Tas
 function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
   const change = useChangeTask();
   const remove = useDeleteTask();
-  // What comes while somebody types is not what they have seen: it is told first.
+  // The task when the user started to type. Later changes by colleagues cause a conflict, not an overwrite.
   const typedInto = useRef<Task>(undefined);
   const state = useForm({
     fields: {
@@ -133,7 +133,7 @@ function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
     errors: { conflict: copy.conflict, other: copy.failed },
   });
   const { ref } = state.attributes;
-  // React fills controls in as somebody who types would; only what nobody typed follows its `defaultValue`.
+  // React's updates mark the controls as edited. Resetting lets unedited controls follow `defaultValue`.
   useEffect(() => ref.current?.reset(), [ref]);
   return (
     <Form

@@ -4,12 +4,12 @@ import { maxTasks } from '../../api/tasks.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 interface NotAllShownProps {
-  /** How many tasks were read. */
+  /** The number of tasks that were read. */
   readonly of: number;
   readonly copy: Pick<TaskCopy, 'notAllShown'>;
 }
 
-/** Says that there are more tasks than are shown. */
+/** A notice that more tasks exist than are shown. */
 export function TaskLimitNotice({ of, copy }: NotAllShownProps) {
   const { format } = useI18n();
   if (of < maxTasks) return null;

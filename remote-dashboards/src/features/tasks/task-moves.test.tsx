@@ -8,7 +8,7 @@ useCleanPage();
 
 const other: Task = { ...task, id: '8a1f0000-0000-4000-8000-000000000002', title: 'Build it' };
 
-/** Two tasks, and moves that are answered in their order, when it is told to. */
+/** Opens two tasks. Moves are answered in order, when the test releases them. */
 async function openTwo() {
   const stored = { tasks: [task, other] as readonly Task[] };
   const waiting: ((response: Response) => void)[] = [];

@@ -56,7 +56,7 @@ test('§10.31 a move without a network is told, kept and sent when pressed again
     'POST /rest/v1/rpc/change_task': () =>
       navigator.onLine ? Response.json(task) : Promise.reject(new TypeError('Failed to fetch')),
   });
-  // The library of queries holds calls back after this, unless it is told not to.
+  // After this event, React Query pauses calls unless `networkMode` is `always`.
   act(() => void dispatchEvent(new Event('offline')));
   await moveTo('Doing');
   expect((await screen.findByRole('alert')).textContent).toContain('was not moved');
@@ -113,7 +113,7 @@ test.each(['0020-01-01', '1999-12-31', '2101-01-01'])(
 test('half a date is refused, and does not pass for none', async () => {
   const sent = await open();
   await userEvent.type(newTask().getByLabelText('What is to be done'), 'Draw it');
-  // As Chromium has it for 30 February.
+  // Chromium reports `badInput` for 30 February.
   vi.spyOn(dueField().validity, 'badInput', 'get').mockReturnValue(true);
   await userEvent.click(screen.getByRole('button', { name: 'Add the task' }));
   expect(newTask().getByText(/^Enter a date from 2000 to 2100/)).toBeInTheDocument();

@@ -2,17 +2,17 @@ import type { Day } from '../../api/days.ts';
 import { parseMonth } from '../../ui/parse-day.ts';
 
 export const taskViews = ['mine', 'person', 'project', 'calendar'] as const;
-/** How tasks are shown: one's own, by person, those of a project, or by day. */
+/** A task view: the reader's own tasks, by person, by project, or as a calendar. */
 type TaskView = (typeof taskViews)[number];
 
 /** What the page shows. It is in the address, so that Back, a reload and a colleague find the same. */
 export interface TasksViewState {
   readonly view: TaskView;
-  /** The project whose tasks are shown. */
+  /** The ID of the project whose tasks are shown. */
   readonly project: string;
-  /** The month that is shown, as `2026-11`. */
+  /** The shown month, such as `2026-11`. */
   readonly month: string;
-  /** What the address has instead of a month. */
+  /** The invalid text in the URL; undefined if the month is valid. */
   readonly unknownMonth: string | undefined;
 }
 
@@ -27,7 +27,10 @@ export function parseTasksView(search: URLSearchParams, today: Day): TasksViewSt
   };
 }
 
-/** The address of what is shown. The current month is not in it, so that the calendar follows the months. */
+/**
+ * Returns the URL parameters of a task view. The current month is omitted, so a bookmark always shows the current
+ * month.
+ */
 export function tasksViewParams(
   { view, project, month }: Omit<TasksViewState, 'unknownMonth'>,
   today: Day,
