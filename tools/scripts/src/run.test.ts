@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -157,6 +158,13 @@ describe('the version of Node', () => {
     await writeFile(file, 'no program');
     await chmod(file, 0o644);
     expect(run(['nonsense']).stderr).toContain('is not a command');
+  });
+
+  test('the lockfile has the checksum of .pnpmfile.mjs, without which no installation succeeds', async () => {
+    const hash = createHash('sha256').update(await readFile(path.join(root, '.pnpmfile.mjs')));
+    expect(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8')).toContain(
+      `\npnpmfileChecksum: sha256-${hash.digest('base64')}\n`,
+    );
   });
 
   test('the lockfile pins every Node package to one version', async () => {
