@@ -13,16 +13,16 @@ export function findBoundaries(document: Document): readonly Boundary[] {
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];
   const hosts = [...document.querySelectorAll<HTMLElement>('header:has(nav), footer')].filter(
     // A remote may contain a header or footer too.
-    (part) => !part.closest('[data-remote]'),
+    (element) => !element.closest('[data-remote]'),
   );
   return [
-    ...hosts.map((part) => boundaryOf(part, 'host team')),
-    ...remotes.map((part) => boundaryOf(part, describeRemote(part.dataset))),
+    ...hosts.map((element) => boundaryOf(element, 'host team')),
+    ...remotes.map((element) => boundaryOf(element, describeRemote(element.dataset))),
   ].map((boundary, index) => ({ ...boundary, key: `${index} ${boundary.text}` }));
 }
 
-function boundaryOf(part: HTMLElement, text: string): Omit<Boundary, 'key'> {
-  const { top, left, width, height } = part.getBoundingClientRect();
+function boundaryOf(element: HTMLElement, text: string): Omit<Boundary, 'key'> {
+  const { top, left, width, height } = element.getBoundingClientRect();
   return { top: top + window.scrollY, left: left + window.scrollX, width, height, text };
 }
 

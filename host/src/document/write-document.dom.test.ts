@@ -3,13 +3,13 @@ import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
 import { documentCopy } from '../copy/document-copy.ts';
 import { inlineScripts } from '../inline/inline-scripts.ts';
-import { integrity, sampleDocumentContent as parts } from '../testing/sample-document-content.ts';
+import { sampleDocumentContent as content, integrity } from '../testing/sample-document-content.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
 import { readDocument } from './read-document.ts';
 import { type DocumentContent, writeDocument } from './write-document.ts';
 
 function write(changes: Partial<DocumentContent> = {}): Document {
-  return new DOMParser().parseFromString(writeDocument({ ...parts, ...changes }), 'text/html');
+  return new DOMParser().parseFromString(writeDocument({ ...content, ...changes }), 'text/html');
 }
 
 const description = (document: Document) =>
@@ -21,7 +21,7 @@ test('the document contains the HTML, head and styles of the page', () => {
   expect(document.title).toBe('About · Torsa');
   expect(description(document)).toBe('About us.');
   const root = document.getElementById(documentIds.root);
-  expect(root?.innerHTML).toBe(parts.body.html);
+  expect(root?.innerHTML).toBe(content.body.html);
   expect(root?.dataset['prerenderedPath']).toBe('/about');
   expect(document.querySelector('style[data-styles="x y"]')?.textContent).toContain('color:red');
 });
@@ -46,7 +46,7 @@ test('the document links its icons and the web manifest of its language', () => 
 });
 
 test('in development the icon is empty, so that the browser requests none', () => {
-  const { icons: _, ...development } = parts;
+  const { icons: _, ...development } = content;
   const document = new DOMParser().parseFromString(writeDocument(development), 'text/html');
   expect(linksOf(document)).toMatchObject({ icon: 'data:,' });
   expect(document.querySelector('link[rel="manifest"]')).toBeNull();
@@ -76,7 +76,7 @@ test('the host script is preloaded first, and page scripts have low priority', (
 const policy = '<meta name="viewport"';
 
 test('preload links come before the content security policy, where the preload scanner still works', () => {
-  const [early = '', late = ''] = writeDocument(parts).split(policy);
+  const [early = '', late = ''] = writeDocument(content).split(policy);
   expect(early).toContain('/apps/marketing/files/about.js');
   expect(early).toContain('/apps/host/files/host.js');
   expect(early).not.toContain('<script');
@@ -86,7 +86,7 @@ test('preload links come before the content security policy, where the preload s
 test('with a picture of high priority, no script is requested before the picture', () => {
   const picture =
     '<picture><source type="image/avif" srcSet="/1.avif 1w" sizes="100vw"/><img fetchPriority="high" src="/1.webp"/></picture>';
-  const html = writeDocument({ ...parts, body: { html: picture, prerenderedPath: '/about' } });
+  const html = writeDocument({ ...content, body: { html: picture, prerenderedPath: '/about' } });
   const [early = ''] = html.split(policy);
   expect(early).toContain('imagesrcset="/1.avif 1w"');
   expect(early).not.toContain('.js');
@@ -117,8 +117,8 @@ test('in development only scripts are preloaded, because they take seconds to co
 test('a document without a remote preloads the list of all releases', () => {
   // The attributes match a later fetch() call, or the browser would download the file twice.
   const preload = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/remotes.json">';
-  expect(writeDocument(parts)).not.toContain('remotes.json');
-  expect(writeDocument({ ...parts, releases: releasesOf({}) })).toContain(preload);
+  expect(writeDocument(content)).not.toContain('remotes.json');
+  expect(writeDocument({ ...content, releases: releasesOf({}) })).toContain(preload);
 });
 
 test('in development scripts have no integrity attribute', () => {
@@ -171,10 +171,10 @@ test.each([
   '\u2028\u2029',
   '\\u003c/script>',
 ])('a data block that contains %s does not end early', (text) => {
-  const siteConfig = { ...parts.siteConfig, publishableKey: text };
+  const siteConfig = { ...content.siteConfig, publishableKey: text };
   const releases = releasesOf({ [text]: remoteWith('/') });
   const navigation = { 'navbar@1': [{ label: text, path: '/' }] };
-  const html = writeDocument({ ...parts, siteConfig, releases, navigation });
+  const html = writeDocument({ ...content, siteConfig, releases, navigation });
   const blocks = [...html.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script/gis)];
   expect(blocks).toHaveLength(4);
   for (const [, content = ''] of blocks) expect(content).not.toContain('<');
@@ -184,12 +184,12 @@ test.each([
 });
 
 test('the inline script before the first paint is the first script', () => {
-  const html = writeDocument(parts);
+  const html = writeDocument(content);
   expect(html.indexOf(beforePaint)).toBeLessThan(html.indexOf('<title>'));
 });
 
 test('the theme-color tags come before the script that selects one', () => {
-  const html = writeDocument(parts);
+  const html = writeDocument(content);
   const colors = [...write().querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
   expect(colors.map((meta) => [meta.getAttribute('media'), meta.content])).toEqual([
     ['(prefers-color-scheme: light)', lightPalette.background],
@@ -199,7 +199,7 @@ test('the theme-color tags come before the script that selects one', () => {
 });
 
 test('only Bengali documents wait for their fonts before the first paint', () => {
-  const html = writeDocument({ ...parts, language: 'bn', copy: documentCopy.bn });
+  const html = writeDocument({ ...content, language: 'bn', copy: documentCopy.bn });
   expect(html.indexOf(waitForBengali)).toBeGreaterThan(html.lastIndexOf('@font-face'));
   expect(html.indexOf(waitForBengali)).toBeLessThan(html.indexOf('<body>'));
   expect(scriptsIn(write())).toEqual([beforePaint]);

@@ -65,33 +65,33 @@ export interface DocumentContent {
  * Writes the HTML of a document: the prerendered page, its preloads and the data for the browser.
  * Preload links come first, because a browser stops looking ahead for them at a content security policy.
  */
-export function writeDocument(parts: DocumentContent): string {
-  const { language, head, body, copy } = parts;
-  const { beforePaint, waitForBengali, startScripts } = parts.inlineScripts;
-  const scripts = parts.scripts.map(script).join('');
-  const pageFiles = parts.preloads.map((asset) => scriptPreload(asset, 'low')).join('');
+export function writeDocument(content: DocumentContent): string {
+  const { language, head, body, copy } = content;
+  const { beforePaint, waitForBengali, startScripts } = content.inlineScripts;
+  const scripts = content.scripts.map(script).join('');
+  const pageFiles = content.preloads.map((asset) => scriptPreload(asset, 'low')).join('');
   const picture = priorityPicturePreload(body.html);
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-${picture || parts.scripts.map((asset) => scriptPreload(asset)).join('') + pageFiles}${releasesPreload(parts)}<meta name="viewport" content="width=device-width, initial-scale=1">
+${picture || content.scripts.map((asset) => scriptPreload(asset)).join('') + pageFiles}${releasesPreload(content)}<meta name="viewport" content="width=device-width, initial-scale=1">
 ${themeColorTags}<script>${beforePaint}</script>
 <title>${escapeHtml(documentTitle(head, copy.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
-<meta name="robots" content="${robotsContent(parts.seo !== undefined)}">
-${alternateLinks(parts)}${seoTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${hostStyle(parts)}</style>
-${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${parts.styles ? styleElement(parts.styles) : ''}
-${json(documentIds.releases, parts.releases)}
-${json(documentIds.siteConfig, parts.siteConfig)}
+<meta name="robots" content="${robotsContent(content.seo !== undefined)}">
+${alternateLinks(content)}${seoTags(content)}${iconLinks(language, content.icons)}${content.devScript ? `<script>${content.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${hostStyle(content)}</style>
+${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${content.styles ? styleElement(content.styles) : ''}
+${json(documentIds.releases, content.releases)}
+${json(documentIds.siteConfig, content.siteConfig)}
 </head>
 <body>
 <div id="${documentIds.root}" data-language="${language}" ${treeHashAttributes(body.html)}${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
 ${json(documentIds.messages, copy.shell)}
-${json(documentIds.navigation, parts.navigation)}
+${json(documentIds.navigation, content.navigation)}
 ${timeoutNotice(escapeHtml(copy.notHydrated))}
 <noscript><p>${escapeHtml(copy.noScript)}</p></noscript>
-${linkedData(parts.seo)}${fontPreloads(parts)}${picture && `<template id="${documentIds.scripts}">${scripts}${pageFiles}</template>\n<script>${startScripts}</script>\n`}</body>
+${linkedData(content.seo)}${fontPreloads(content)}${picture && `<template id="${documentIds.scripts}">${scripts}${pageFiles}</template>\n<script>${startScripts}</script>\n`}</body>
 </html>
 `;
 }

@@ -102,12 +102,12 @@ test('a path whose owner is unknown after a failed request is an error, and the 
 });
 
 test('reloadOrThrow gets the error and the path, and the page fails with the error that it throws', async () => {
-  const told = vi.fn(async (_error: unknown, _path: string): Promise<never> => {
+  const reloadOrThrow = vi.fn(async (_error: unknown, _path: string): Promise<never> => {
     throw new Error('the site has no newer release');
   });
-  const { load } = loaderWith(() => Promise.reject(offline), told);
+  const { load } = loaderWith(() => Promise.reject(offline), reloadOrThrow);
   await expect(load('/about')).rejects.toThrow('the site has no newer release');
-  expect(told).toHaveBeenCalledExactlyOnceWith(
+  expect(reloadOrThrow).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ name: 'RemoteLoadError', cause: offline }),
     '/about',
   );

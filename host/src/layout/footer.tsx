@@ -61,7 +61,7 @@ const legal = css(hiddenOnPortalPages, {
 });
 
 export function Footer() {
-  const { company, footer: words } = useCopy();
+  const { company, footer: footerCopy } = useCopy();
   const { legalName, registration, whatsapp } = company.optionalFacts;
   // A non-breaking space keeps a number with the word before it.
   const legalFacts = [legalName, registration?.replaceAll(/ (?=\S*\d)/g, '\u00a0')].filter(Boolean);
@@ -82,8 +82,8 @@ export function Footer() {
             </address>
           </section>
         ))}
-        <section css={[wide, inLine]} aria-label={words.contact}>
-          <h2 css={heading}>{words.contactTitle}</h2>
+        <section css={[wide, inLine]} aria-label={footerCopy.contact}>
+          <h2 css={heading}>{footerCopy.contactTitle}</h2>
           <ul css={list}>
             {company.emails.map(({ address }) => (
               <li key={address} css={hiddenOnPortalPages}>
@@ -108,8 +108,8 @@ export function Footer() {
             )}
           </ul>
         </section>
-        <nav css={[onScreen, inLine]} aria-label={words.quickLinks}>
-          <h2 css={heading}>{words.quickLinks}</h2>
+        <nav css={[onScreen, inLine]} aria-label={footerCopy.quickLinks}>
+          <h2 css={heading}>{footerCopy.quickLinks}</h2>
           <ul css={list}>
             {quickLinks.map(({ path, label }) => (
               <li key={path}>
@@ -120,8 +120,8 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section css={[onScreen, hiddenOnPortalPages]} aria-label={words.social}>
-          <h2 css={heading}>{words.socialTitle}</h2>
+        <section css={[onScreen, hiddenOnPortalPages]} aria-label={footerCopy.social}>
+          <h2 css={heading}>{footerCopy.socialTitle}</h2>
           <ul css={list}>
             {company.socialLinks.map(({ name, url }) => (
               <li key={name}>

@@ -27,20 +27,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <SkipLink targetId={mainId} />
-      <Part>
+      <ShellSection>
         <Navbar />
-      </Part>
+      </ShellSection>
       <Banner />
-      <Part>
+      <ShellSection>
         <ChatWidget />
-      </Part>
+      </ShellSection>
       <Main>{children}</Main>
-      <Part>
+      <ShellSection>
         <Footer />
-      </Part>
-      <Part>
+      </ShellSection>
+      <ShellSection>
         <Toaster />
-      </Part>
+      </ShellSection>
       <PreviewBar />
       <Boundaries />
       <FollowNavigation />
@@ -59,7 +59,7 @@ function Main({ children }: { readonly children: ReactNode }) {
 }
 
 /** Limits an error to one section of the shell. */
-function Part({ children }: { readonly children: ReactNode }) {
+function ShellSection({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary attempt="" fallback={null}>
       {children}

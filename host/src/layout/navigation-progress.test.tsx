@@ -21,7 +21,7 @@ test.each([
   ['bn', 'পাতাটি লোড হচ্ছে'],
 ] as const)(
   'a navigation shows the bar immediately, and is announced in %s after one second',
-  (language, words) => {
+  (language, text) => {
     renderIn(<NavigationProgress />, language);
     expect(status()).toBeNull();
     expect(bar()?.hidden).toBe(true);
@@ -32,7 +32,7 @@ test.each([
     act(() => vi.advanceTimersByTime(999));
     expect(status()?.textContent).toBe('');
     act(() => vi.advanceTimersByTime(1));
-    expect(status()?.textContent).toBe(words);
+    expect(status()?.textContent).toBe(text);
     act(() => setPending(false));
     expect(status()).toBeNull();
     expect(bar()?.hidden).toBe(true);

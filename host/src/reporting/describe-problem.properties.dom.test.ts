@@ -62,15 +62,15 @@ const hostile: readonly unknown[] = [
   new Proxy({}, { get: throwing, getPrototypeOf: throwing }),
 ];
 
-const errorsWith = (words: fc.Arbitrary<string>) =>
+const errorsWith = (texts: fc.Arbitrary<string>) =>
   fc
-    .record({ message: words, stack: words, name: words, cause: fc.option(words) })
+    .record({ message: texts, stack: texts, name: texts, cause: fc.option(texts) })
     .map(({ message, ...others }) => Object.assign(new Error(message), others));
 
-const validateBlock = (errors: fc.Arbitrary<unknown>, words: fc.Arbitrary<string>) => {
+const problemsFrom = (errors: fc.Arbitrary<unknown>, texts: fc.Arbitrary<string>) => {
   const pathname = fc.oneof(fc.webPath(), fc.constantFrom('/', '/bn/services/apps', '/%E0%'));
   return fc.oneof(
-    fc.record({ kind: fc.constant('error'), error: errors, file: words, pathname }),
+    fc.record({ kind: fc.constant('error'), error: errors, file: texts, pathname }),
     fc.record({
       kind: fc.constantFrom('rejection', 'render-error', 'load-failed'),
       error: errors,
@@ -78,7 +78,7 @@ const validateBlock = (errors: fc.Arbitrary<unknown>, words: fc.Arbitrary<string
     }),
     fc.record({
       kind: fc.constant('csp-violation'),
-      event: fc.record({ effectiveDirective: words, blockedURI: words, sourceFile: words }),
+      event: fc.record({ effectiveDirective: texts, blockedURI: texts, sourceFile: texts }),
       pathname,
     }),
   ) as fc.Arbitrary<ProblemAtPath>;
@@ -101,7 +101,7 @@ function expectToFit({ kind, app, version, route, message, detail }: ClientEvent
 test('for any thrown value, the event meets the limits of the table', () => {
   const errors = fc.oneof(texts, fc.anything(), errorsWith(texts));
   fc.assert(
-    fc.property(validateBlock(errors, texts), (problem) => {
+    fc.property(problemsFrom(errors, texts), (problem) => {
       const event = describeProblem(problem, site);
       if (event) expectToFit(event);
     }),
@@ -125,7 +125,7 @@ test('for any thrown value, the event contains no email address', () => {
       withAddress.chain(([before, address, after]) =>
         fc.tuple(
           fc.constant(address),
-          validateBlock(
+          problemsFrom(
             errorsWith(fc.constant(`${before} ${address} ${after}`)),
             fc.constant(address),
           ),

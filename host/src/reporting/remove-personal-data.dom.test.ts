@@ -25,8 +25,8 @@ test.each([
     'version 1a2b3c4d5e6f of torsa_marketing_1a2b3c4d5e6f',
     'version 1a2b3c4d5e6f of torsa_marketing_1a2b3c4d5e6f',
   ],
-])('the text "%s" becomes "%s"', (text, told) => {
-  expect(removePersonalData(text, 100)).toBe(told);
+])('the text "%s" becomes "%s"', (text, result) => {
+  expect(removePersonalData(text, 100)).toBe(result);
 });
 
 test('URLs of the site become paths', () => {

@@ -26,7 +26,7 @@ function hide(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-const told = () => sink.mock.calls.flatMap(([events]) => events);
+const sentEvents = () => sink.mock.calls.flatMap(([events]) => events);
 
 test('queued problems and the next ones are sent in one batch', () => {
   report({ kind: 'rejection', error: 'early' });
@@ -34,7 +34,7 @@ test('queued problems and the next ones are sent in one batch', () => {
   report({ kind: 'rejection', error: 'late' });
   vi.advanceTimersByTime(3_000);
   expect(sink).toHaveBeenCalledOnce();
-  expect(told()).toMatchObject([
+  expect(sentEvents()).toMatchObject([
     { message: 'early', route: '/about' },
     { message: 'late', route: '/about' },
   ]);
@@ -44,7 +44,7 @@ test('problems are sent immediately when the page is hidden', () => {
   stop = startReporter(site, sink);
   report({ kind: 'rejection', error: 'broken' });
   hide();
-  expect(told()).toMatchObject([{ message: 'broken' }]);
+  expect(sentEvents()).toMatchObject([{ message: 'broken' }]);
 });
 
 test('an error that is reported twice is sent once, with its first kind', () => {
@@ -53,7 +53,7 @@ test('an error that is reported twice is sent once, with its first kind', () => 
   report({ kind: 'load-failed', error });
   report({ kind: 'render-error', error });
   hide();
-  expect(told()).toMatchObject([{ kind: 'load-failed' }]);
+  expect(sentEvents()).toMatchObject([{ kind: 'load-failed' }]);
 });
 
 test('the cleanup sends the collected events and stops the reporter', () => {
@@ -62,7 +62,7 @@ test('the cleanup sends the collected events and stops the reporter', () => {
   stop();
   report({ kind: 'rejection', error: 'after' });
   hide();
-  expect(told()).toMatchObject([{ message: 'before' }]);
+  expect(sentEvents()).toMatchObject([{ message: 'before' }]);
 });
 
 test('one in ten visits without problems sends web vitals, and the others send nothing', () => {
