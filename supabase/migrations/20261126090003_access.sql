@@ -462,11 +462,11 @@ end
 $$;
 
 -- Returns the audit rows whose actor or key contains the words of a query. Row-level security applies.
-create function public.find_audit(words text) returns setof public.audit_log
+create function public.find_audit(query text) returns setof public.audit_log
 language sql stable security invoker
 begin atomic
   select a.* from public.audit_log a
-    where private.search_contains(a.actor, words) or private.search_contains(a.row_key, words);
+    where private.search_contains(a.actor, query) or private.search_contains(a.row_key, query);
 end;
 
 -- Returns true only for the email address of a team member or leader, also with pasted text around it. Pages call it
@@ -526,11 +526,11 @@ $$;
 
 -- Removes the second-factor devices of a staff member who lost them, and ends their sessions. The next login needs only
 -- the password. If second factors are required, it then adds a new device.
-create function public.remove_staff_factors(staff_id text, seen_version integer) returns void
+create function public.remove_staff_factors(staff_id text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changing public.staff := private.lock_staff_member(remove_staff_factors.staff_id, seen_version);
+  changing public.staff := private.lock_staff_member(remove_staff_factors.staff_id, expected_version);
 begin
   perform private.delete_auth_rows(
     array(select u.id from auth.users u

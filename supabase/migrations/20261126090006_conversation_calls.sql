@@ -56,7 +56,7 @@ $$;
 
 -- Sends a reply by email and shows it in the portal. A staff member who replies to a conversation without assignee
 -- becomes its assignee.
-create function public.send_reply(conversation uuid, body text, seen_version integer, key uuid)
+create function public.send_reply(conversation uuid, body text, expected_version integer, key uuid)
 returns public.messages
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -68,7 +68,7 @@ begin
   if reply.id is not null then
     return reply;
   end if;
-  answered := private.lock_conversation(conversation, seen_version);
+  answered := private.lock_conversation(conversation, expected_version);
   reply := private.add_caller_message(conversation, 'staff', caller.name, send_reply.body, send_reply.key, 'queued');
   update public.conversations c set assignee = coalesce(c.assignee, caller.staff_id) where c.id = conversation;
   delete from private.conversation_presence l where l.conversation_id = conversation and l.staff_id = caller.staff_id;
@@ -96,7 +96,7 @@ end
 $$;
 
 -- Assigns a conversation to a staff member. A null `staff_id` removes the assignee.
-create function public.assign_conversation(conversation uuid, seen_version integer, staff_id text default null)
+create function public.assign_conversation(conversation uuid, expected_version integer, staff_id text default null)
 returns public.conversations
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -104,7 +104,7 @@ declare
   changed public.conversations;
 begin
   perform private.calling_staff();
-  perform private.lock_conversation(conversation, seen_version);
+  perform private.lock_conversation(conversation, expected_version);
   if staff_id is not null
     and not exists (select from public.staff s where s.staff_id = assign_conversation.staff_id) then
     raise exception 'No staff member has this ID. Load the list of staff again.' using errcode = 'PT400';
@@ -116,7 +116,7 @@ end
 $$;
 
 create function public.set_conversation_status(
-  conversation uuid, status public.conversation_status, seen_version integer
+  conversation uuid, status public.conversation_status, expected_version integer
 ) returns public.conversations
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -124,7 +124,7 @@ declare
   changed public.conversations;
 begin
   perform private.calling_staff();
-  perform private.lock_conversation(conversation, seen_version);
+  perform private.lock_conversation(conversation, expected_version);
   update public.conversations c set status = set_conversation_status.status, version = c.version + 1,
       waiting_since = case when set_conversation_status.status = 'open'
         then coalesce(c.waiting_since, now()) end
@@ -135,7 +135,7 @@ $$;
 
 -- Saves a canned reply. A null `id` creates a new canned reply.
 create function public.save_canned_reply(
-  title text, body text, id uuid default null, seen_version integer default null
+  title text, body text, id uuid default null, expected_version integer default null
 )
 returns public.canned_replies
 language plpgsql volatile security definer set search_path = ''
@@ -150,7 +150,7 @@ begin
     return saved;
   end if;
   select * into saved from public.canned_replies r where r.id = save_canned_reply.id for update;
-  perform private.check_version(saved.version, seen_version, 'reply');
+  perform private.check_version(saved.version, expected_version, 'reply');
   update public.canned_replies r set title = save_canned_reply.title, body = save_canned_reply.body,
       version = r.version + 1
     where r.id = save_canned_reply.id returning * into saved;
@@ -214,10 +214,10 @@ end
 $$;
 
 -- Returns the conversations that contain the words of a query. Row-level security applies.
-create function public.find_conversations(words text) returns setof public.conversations
+create function public.find_conversations(query text) returns setof public.conversations
 language sql stable security invoker
 begin atomic
-  select c.* from public.conversations c where c.search @@ private.search_query(words);
+  select c.* from public.conversations c where c.search @@ private.search_query(query);
 end;
 
 -- Returns the content of a file in base64, if the caller can read the file's message.

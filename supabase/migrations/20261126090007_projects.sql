@@ -243,12 +243,12 @@ end
 $$;
 
 create function public.change_project(
-  project uuid, title text, service_id text, due_on date, seen_version integer
+  project uuid, title text, service_id text, due_on date, expected_version integer
 ) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changed public.projects := private.lock_project_version(project, seen_version);
+  changed public.projects := private.lock_project_version(project, expected_version);
 begin
   update public.projects p set title = btrim(change_project.title), service_id = change_project.service_id,
       due_on = change_project.due_on, version = p.version + 1, updated_at = now()
@@ -257,13 +257,13 @@ begin
 end
 $$;
 
-create function public.set_project_stage(project uuid, stage public.project_stage, seen_version integer)
+create function public.set_project_stage(project uuid, stage public.project_stage, expected_version integer)
 returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   caller public.staff := private.calling_staff();
-  changed public.projects := private.lock_project_version(project, seen_version);
+  changed public.projects := private.lock_project_version(project, expected_version);
 begin
   if set_project_stage.stage is null then
     raise exception 'The stage of the project is missing. Choose a stage.' using errcode = 'PT400';
@@ -281,13 +281,13 @@ $$;
 
 -- Sets the side and the thing that a project waits for. A null side means that the project waits for neither side.
 create function public.set_project_waiting(
-  project uuid, seen_version integer, waiting_on public.project_waiting default null, waiting_for text default ''
+  project uuid, expected_version integer, waiting_on public.project_waiting default null, waiting_for text default ''
 ) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   caller public.staff := private.calling_staff();
-  changed public.projects := private.lock_project_version(project, seen_version);
+  changed public.projects := private.lock_project_version(project, expected_version);
   reason text := case when set_project_waiting.waiting_on is null then ''
     else private.normalise_text(set_project_waiting.waiting_for) end;
 begin
@@ -478,13 +478,13 @@ $$;
 
 -- Changes a task. Refuses with HTTP status 409 if the task changed after the caller read it.
 create function public.change_task(
-  task uuid, title text, state public.task_state, seen_version integer, assignee text default null,
+  task uuid, title text, state public.task_state, expected_version integer, assignee text default null,
   due_on date default null
 ) returns public.tasks
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changed public.tasks := private.lock_task(task, seen_version);
+  changed public.tasks := private.lock_task(task, expected_version);
 begin
   perform private.join_project(changed.project_id, change_task.assignee);
   update public.tasks t set title = btrim(change_task.title), state = change_task.state,
@@ -495,11 +495,11 @@ begin
 end
 $$;
 
-create function public.delete_task(task uuid, seen_version integer) returns void
+create function public.delete_task(task uuid, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.lock_task(task, seen_version);
+  perform private.lock_task(task, expected_version);
   delete from public.tasks t where t.id = task;
 end
 $$;

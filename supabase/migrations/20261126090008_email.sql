@@ -295,7 +295,7 @@ $$;
 -- Claims emails for sending, starting with the earliest due time. The caller has two minutes to send an email. Then
 -- another call can claim it. `thread` has the Message-IDs that an email answers, the oldest first. IDs without a domain
 -- are IDs of this database.
-create function public.claim_mails(most integer) returns table (
+create function public.claim_mails(maximum integer) returns table (
   id uuid, message_id uuid, mail_id text, recipient text, template text, language text, data jsonb,
   reply_token text, thread text[], attempts integer, kind public.notification_kind, unsubscribe_token text
 )
@@ -313,7 +313,7 @@ begin
       select o.id from private.outbox o
       where o.sent_at is null and o.failed_at is null and o.send_after <= now()
         and (o.claimed_until is null or o.claimed_until <= now())
-      order by o.send_after, o.created_at limit most for update skip locked
+      order by o.send_after, o.created_at limit maximum for update skip locked
     ), claimed as (
       update private.outbox o set attempts = o.attempts + 1, claimed_until = now() + interval '2 minutes'
       from due where o.id = due.id returning o.*

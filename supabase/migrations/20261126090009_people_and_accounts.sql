@@ -171,11 +171,11 @@ begin
 end
 $$;
 
-create function public.change_staff_role(staff_id text, post public.staff_role, seen_version integer) returns void
+create function public.change_staff_role(staff_id text, post public.staff_role, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changing public.staff := private.lock_staff_member(change_staff_role.staff_id, seen_version);
+  changing public.staff := private.lock_staff_member(change_staff_role.staff_id, expected_version);
 begin
   update public.staff s set version = s.version + 1,
       role = case post when 'founder' then 'founder' else 'team' end,
@@ -187,11 +187,11 @@ $$;
 -- Removes a person from the staff. Their conversations lose their assignee. An open invitation ends, and the account
 -- that was created for it is deleted. Other accounts become client accounts. Unsent notices to the person are deleted,
 -- because the notices name visitors.
-create function public.remove_staff(staff_id text, seen_version integer) returns void
+create function public.remove_staff(staff_id text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  removing public.staff := private.lock_staff_member(remove_staff.staff_id, seen_version);
+  removing public.staff := private.lock_staff_member(remove_staff.staff_id, expected_version);
   invitation private.staff_invitations;
 begin
   select i.* into invitation from private.staff_invitations i where i.email = removing.email;
@@ -210,8 +210,8 @@ end
 $$;
 
 -- Returns all accounts of people who are not staff, the newest first, in pages of fifty. A page begins after the row
--- with `before` and `before_id`. `words` is a part of a name or an address.
-create function public.clients(words text default '', before timestamptz default null, before_id uuid default null)
+-- with `before` and `before_id`. `query` is a part of a name or an address.
+create function public.clients(query text default '', before timestamptz default null, before_id uuid default null)
 returns table (id uuid, name text, email text, created_at timestamptz, last_sign_in_at timestamptz, conversations integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -225,7 +225,7 @@ begin
       cross join lateral (select left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200) as name) as person
     where u.email_confirmed_at is not null and u.deleted_at is null
       and (private.staff_of(u.id)).staff_id is null
-      and private.search_contains(person.name || ' ' || u.email, words)
+      and private.search_contains(person.name || ' ' || u.email, query)
       and (before is null or (u.created_at, u.id) < (before, before_id))
     order by u.created_at desc, u.id desc limit 50;
 end
@@ -276,11 +276,11 @@ as $$
 $$;
 
 -- Saves the caller's profile. Sessions contain its name, and replies of staff show it.
-create function public.save_profile(name text, telephone text, company text, seen_version integer) returns void
+create function public.save_profile(name text, telephone text, company text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller uuid := private.lock_profile(seen_version);
+  caller uuid := private.lock_profile(expected_version);
   full_name text := private.normalise_line(save_profile.name);
 begin
   if coalesce(full_name, '') = '' or char_length(full_name) > 100 then
@@ -296,11 +296,11 @@ begin
 end
 $$;
 
-create function public.save_notifications(muted public.notification_kind[], seen_version integer) returns void
+create function public.save_notifications(muted public.notification_kind[], expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller uuid := private.lock_profile(seen_version);
+  caller uuid := private.lock_profile(expected_version);
 begin
   update public.profiles p set muted = coalesce(save_notifications.muted, '{}') where p.user_id = caller;
 end

@@ -110,11 +110,11 @@ end
 $$;
 
 -- Saves all values of a section.
-create function public.save_setting(section text, value jsonb, seen_version integer) returns void
+create function public.save_setting(section text, value jsonb, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.lock_setting(section, seen_version);
+  perform private.lock_setting(section, expected_version);
   if not exists (select from private.setting_fields k where k.section = save_setting.section) then
     raise exception 'This section of the site settings does not exist. Load the page again.' using errcode = 'PT404';
   end if;
@@ -132,13 +132,13 @@ as $$
 $$;
 
 -- Undoes the last change of a section. A second call restores the change.
-create function public.undo_setting(section text, seen_version integer) returns void
+create function public.undo_setting(section text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   former jsonb;
 begin
-  perform private.lock_setting(section, seen_version);
+  perform private.lock_setting(section, expected_version);
   former := private.previous_setting(section);
   if former is null then
     raise exception 'This section has no change that can be undone. Load the page again.' using errcode = 'PT404';

@@ -1,12 +1,12 @@
--- Search over everything in the portal that the caller may read.
+-- Creates the search over all portal data that the caller can read.
 
--- Indexes of the terms of short texts. Row-level security would keep a query from using them, so `search_portal` repeats
--- the conditions of the policies.
+-- Indexes of the search terms of short texts. Row-level security would prevent queries from using these indexes, so
+-- `search_portal` repeats the conditions of the policies.
 create index projects_search on public.projects using gin (private.search_vector(title));
 create index tasks_search on public.tasks using gin (private.search_vector(title));
 create index attachments_search on public.attachments using gin (private.search_vector(name));
 
--- About 140 characters of a text that contain the first word of a query, on one line.
+-- Returns about 140 characters of a text on one line, including the first word of a query.
 create function private.excerpt_of(p_value text, p_query text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -32,7 +32,7 @@ declare
   staff_member public.staff;
   is_client boolean := private.caller_role() = 'user';
   terms tsquery := private.search_query(search_portal.query);
-  most integer := least(greatest(coalesce(max_rows, 5), 1), 20);
+  maximum integer := least(greatest(coalesce(max_rows, 5), 1), 20);
 begin
   if terms is null then
     return;
@@ -41,7 +41,8 @@ begin
     staff_member := private.calling_staff();
   end if;
 
-  -- Matches in the subject, the name or the address come before matches in messages, among the latest hundred.
+  -- Matches in the subject, name or address come before matches in messages. Only the latest hundred matches are
+  -- sorted.
   return query
     with latest as materialized (
       select c.id, c.subject, c.name, c.email, c.preview, c.last_message_at from public.conversations c
@@ -50,9 +51,9 @@ begin
     ), ranked as materialized (
       select l.*, private.search_contains(concat_ws(' ', l.subject, l.name, l.email), search_portal.query) as is_in_head from latest l
     ), heads as (
-      select r.* from ranked r where r.is_in_head order by r.last_message_at desc, r.id limit most
+      select r.* from ranked r where r.is_in_head order by r.last_message_at desc, r.id limit maximum
     ), bodies as (
-      select r.* from ranked r where not r.is_in_head order by r.last_message_at desc, r.id limit most
+      select r.* from ranked r where not r.is_in_head order by r.last_message_at desc, r.id limit maximum
     )
     select 'conversation', h.id::text, null::text, h.subject, h.name, h.last_message_at from heads h
     union all
@@ -67,7 +68,7 @@ begin
   return query
     select 'project', p.id::text, null::text, p.title, p.stage::text, p.updated_at from public.projects p
     where private.search_vector(p.title) @@ terms and p.id in (select private.my_projects())
-    order by p.updated_at desc, p.id limit most;
+    order by p.updated_at desc, p.id limit maximum;
 
   return query
     select 'file', a.id::text, c.id::text, a.name, c.subject, m.created_at
@@ -75,7 +76,7 @@ begin
       join public.conversations c on c.id = m.conversation_id
     where private.search_vector(a.name) @@ terms
       and (not is_client or (c.client_id = caller and not m.internal))
-    order by m.created_at desc, a.id limit most;
+    order by m.created_at desc, a.id limit maximum;
 
   if is_client then
     return;
@@ -86,14 +87,14 @@ begin
     select 'task', t.id::text, t.project_id::text, t.title, p.title, coalesce(t.due_on::timestamptz, t.created_at)
     from public.tasks t join public.projects p on p.id = t.project_id
     where private.search_vector(t.title) @@ terms and t.project_id in (select private.my_projects())
-    order by (t.state = 'done'), t.created_at desc, t.id limit most;
+    order by (t.state = 'done'), t.created_at desc, t.id limit maximum;
 
   if staff_member.role = 'founder' or staff_member.team_role = 'team_leader' then
     return query
       select 'staff', s.staff_id, null::text, s.name, s.email, null::timestamptz from public.staff s
       where private.search_contains(s.name || ' ' || s.email || ' ' || s.staff_id, search_portal.query)
         and (staff_member.role = 'founder' or s.team_role = 'team_member' or s.staff_id = staff_member.staff_id)
-      order by s.name, s.staff_id limit most;
+      order by s.name, s.staff_id limit maximum;
   end if;
 
   if staff_member.role = 'founder' then
@@ -103,7 +104,7 @@ begin
       from auth.users u
       where u.email_confirmed_at is not null and u.deleted_at is null and (private.staff_of(u.id)).staff_id is null
         and private.search_contains(coalesce(u.raw_user_meta_data ->> 'fullName', '') || ' ' || u.email, search_portal.query)
-      order by u.created_at desc, u.id limit most;
+      order by u.created_at desc, u.id limit maximum;
   end if;
 end
 $$;

@@ -57,7 +57,7 @@ export interface Profile {
 
 /** @throws {BackendError} `conflict` if the profile has another version */
 export async function saveProfile(profile: Profile, version: number): Promise<void> {
-  await rpc('save_profile', { ...profile, seen_version: version });
+  await rpc('save_profile', { ...profile, expected_version: version });
   // The session contains the name that pages show, so refresh it.
   await (await loadSession()).refresh();
   await refetchAccount();
@@ -67,7 +67,7 @@ export async function saveNotifications(
   muted: readonly NotificationKind[],
   version: number,
 ): Promise<void> {
-  await rpc('save_notifications', { muted: [...muted], seen_version: version });
+  await rpc('save_notifications', { muted: [...muted], expected_version: version });
   await refetchAccount();
 }
 

@@ -47,7 +47,9 @@ function filtered(
 ): Query<AuditEntry[]> {
   return (backend) => {
     let found =
-      words.trim() === '' ? entries(backend) : backend.rpc('find_audit', { words }).select(columns);
+      words.trim() === ''
+        ? entries(backend)
+        : backend.rpc('find_audit', { query: words }).select(columns);
     if (action !== 'any') found = found.eq('action', action);
     if (before !== undefined) found = found.lt('id', before);
     return found.order('id', { ascending: false }).limit(most);

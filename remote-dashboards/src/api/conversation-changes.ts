@@ -75,7 +75,7 @@ async function sendChange(
   { change, known }: SentChange,
 ): Promise<VersionedChange> {
   const expectedVersion = expectedVersionOf(known);
-  const base = { conversation, seen_version: expectedVersion };
+  const base = { conversation, expected_version: expectedVersion };
   const { version } =
     'status' in change
       ? await rpc('set_conversation_status', { ...base, status: change.status })
@@ -154,7 +154,7 @@ async function send(
   const versions = { expectedVersion, newVersion: expectedVersion + 1 };
   switch (kind) {
     case 'reply': {
-      const reply = await rpc('send_reply', { ...base, seen_version: expectedVersion });
+      const reply = await rpc('send_reply', { ...base, expected_version: expectedVersion });
       return { row: reply, ...versions };
     }
     case 'note':
@@ -173,7 +173,7 @@ export function useSaveCannedReply(reply: CannedReply | undefined, onDone: () =>
         if (reply) await rpc('delete_canned_reply', { id: reply.id });
         return;
       }
-      const expected = reply ? { id: reply.id, seen_version: reply.version } : {};
+      const expected = reply ? { id: reply.id, expected_version: reply.version } : {};
       await rpc('save_canned_reply', { ...change, ...expected });
     },
     onSettled: () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey }),

@@ -172,7 +172,7 @@ function readInboxPage(
     let found =
       words.trim() === ''
         ? conversations(backend)
-        : backend.rpc('find_conversations', { words }).select(columns);
+        : backend.rpc('find_conversations', { query: words }).select(columns);
     if (assignee === 'mine' && me !== undefined) found = found.eq('assignee', me);
     if (assignee === 'unassigned') found = found.is('assignee', null);
     if (state !== 'any') found = found.eq('status', state);

@@ -104,7 +104,7 @@ export function clientsQuery(words: string) {
     queryKey: ['clients', words],
     queryFn: ({ pageParam }) => {
       const after = pageParam && { before: pageParam.created_at, before_id: pageParam.id };
-      return rpc('clients', { words, ...after });
+      return rpc('clients', { query: words, ...after });
     },
     ...keysetPagination<Client>(),
     placeholderData: keepPreviousData,
@@ -158,19 +158,19 @@ function useStaffMutation<Change, Answer>(change: (what: Change) => Promise<Answ
 }
 
 async function sendChange(change: StaffChange): Promise<void> {
-  const { staff_id, version: seen_version } = change.person;
+  const { staff_id, version: expected_version } = change.person;
   switch (change.kind) {
     case 'invite again':
       await rpc('invite_again', { staff_id });
       return;
     case 'change role':
-      await rpc('change_staff_role', { staff_id, seen_version, post: change.role });
+      await rpc('change_staff_role', { staff_id, expected_version, post: change.role });
       return;
     case 'remove devices':
-      await rpc('remove_staff_factors', { staff_id, seen_version });
+      await rpc('remove_staff_factors', { staff_id, expected_version });
       return;
     case 'remove':
-      await rpc('remove_staff', { staff_id, seen_version });
+      await rpc('remove_staff', { staff_id, expected_version });
       return;
   }
 }

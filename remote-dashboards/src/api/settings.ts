@@ -52,11 +52,11 @@ const refetchSettings = () => queryClient().invalidateQueries({ queryKey: settin
 
 /** @throws {BackendError} `conflict` if the section has another version */
 export const saveSection = (section: SettingSection, value: SectionValues, version: number) =>
-  rpc('save_setting', { section, value, seen_version: version }).finally(refetchSettings);
+  rpc('save_setting', { section, value, expected_version: version }).finally(refetchSettings);
 
 /** Undoes the last change of a settings section. A second call redoes the change. */
 export const undoSection = (section: SettingSection, version: number) =>
-  rpc('undo_setting', { section, seen_version: version }).finally(refetchSettings);
+  rpc('undo_setting', { section, expected_version: version }).finally(refetchSettings);
 
 /**
  * Opens the site in a new tab with unsaved values. Only that tab shows them.

@@ -180,7 +180,7 @@ async function sendChange({ task, change, known }: ChangedTask): Promise<TaskRes
     task: task.id,
     title,
     state,
-    seen_version: expectedVersion,
+    expected_version: expectedVersion,
     ...(assignee === null ? {} : { assignee }),
     ...(due_on === null ? {} : { due_on }),
   });
@@ -191,7 +191,7 @@ export const useAddTask = () => useTaskMutation((task: Args<'add_task'>) => rpc(
 
 export const useDeleteTask = () =>
   useTaskMutation(({ id, version }: Task) =>
-    rpc('delete_task', { task: id, seen_version: version }),
+    rpc('delete_task', { task: id, expected_version: version }),
   );
 
 function useTaskMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {

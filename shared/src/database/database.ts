@@ -749,7 +749,11 @@ export type Database = {
       }
       ask_for_second_factor: { Args: { asked: boolean }; Returns: undefined }
       assign_conversation: {
-        Args: { conversation: string; seen_version: number; staff_id?: string }
+        Args: {
+          conversation: string
+          expected_version: number
+          staff_id?: string
+        }
         Returns: {
           assignee: string | null
           client_id: string | null
@@ -780,8 +784,8 @@ export type Database = {
       change_project: {
         Args: {
           due_on: string
+          expected_version: number
           project: string
-          seen_version: number
           service_id: string
           title: string
         }
@@ -808,8 +812,8 @@ export type Database = {
       }
       change_staff_role: {
         Args: {
+          expected_version: number
           post: Database["public"]["Enums"]["staff_role"]
-          seen_version: number
           staff_id: string
         }
         Returns: undefined
@@ -818,7 +822,7 @@ export type Database = {
         Args: {
           assignee?: string
           due_on?: string
-          seen_version: number
+          expected_version: number
           state: Database["public"]["Enums"]["task_state"]
           task: string
           title: string
@@ -842,7 +846,7 @@ export type Database = {
         }
       }
       claim_mails: {
-        Args: { most: number }
+        Args: { maximum: number }
         Returns: {
           attempts: number
           data: Json
@@ -908,7 +912,7 @@ export type Database = {
         }[]
       }
       clients: {
-        Args: { before?: string; before_id?: string; words?: string }
+        Args: { before?: string; before_id?: string; query?: string }
         Returns: {
           conversations: number
           created_at: string
@@ -979,7 +983,7 @@ export type Database = {
         Returns: boolean
       }
       delete_task: {
-        Args: { seen_version: number; task: string }
+        Args: { expected_version: number; task: string }
         Returns: undefined
       }
       employee_address: {
@@ -989,7 +993,7 @@ export type Database = {
       end_session: { Args: { session?: string }; Returns: undefined }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       find_audit: {
-        Args: { words: string }
+        Args: { query: string }
         Returns: {
           action: Database["public"]["Enums"]["audit_action"]
           actor: string
@@ -1009,7 +1013,7 @@ export type Database = {
         }
       }
       find_conversations: {
-        Args: { words: string }
+        Args: { query: string }
         Returns: {
           assignee: string | null
           client_id: string | null
@@ -1129,11 +1133,11 @@ export type Database = {
       }
       remove_project_link: { Args: { link: string }; Returns: undefined }
       remove_staff: {
-        Args: { seen_version: number; staff_id: string }
+        Args: { expected_version: number; staff_id: string }
         Returns: undefined
       }
       remove_staff_factors: {
-        Args: { seen_version: number; staff_id: string }
+        Args: { expected_version: number; staff_id: string }
         Returns: undefined
       }
       report_undelivered: {
@@ -1143,8 +1147,8 @@ export type Database = {
       save_canned_reply: {
         Args: {
           body: string
+          expected_version?: number
           id?: string
-          seen_version?: number
           title: string
         }
         Returns: {
@@ -1162,22 +1166,22 @@ export type Database = {
       }
       save_notifications: {
         Args: {
+          expected_version: number
           muted: Database["public"]["Enums"]["notification_kind"][]
-          seen_version: number
         }
         Returns: undefined
       }
       save_profile: {
         Args: {
           company: string
+          expected_version: number
           name: string
-          seen_version: number
           telephone: string
         }
         Returns: undefined
       }
       save_setting: {
-        Args: { section: string; seen_version: number; value: Json }
+        Args: { expected_version: number; section: string; value: Json }
         Returns: undefined
       }
       search_portal: {
@@ -1199,8 +1203,8 @@ export type Database = {
         Args: {
           body: string
           conversation: string
+          expected_version: number
           key: string
-          seen_version: number
         }
         Returns: {
           author_name: string
@@ -1226,7 +1230,7 @@ export type Database = {
       set_conversation_status: {
         Args: {
           conversation: string
-          seen_version: number
+          expected_version: number
           status: Database["public"]["Enums"]["conversation_status"]
         }
         Returns: {
@@ -1261,8 +1265,8 @@ export type Database = {
       }
       set_project_stage: {
         Args: {
+          expected_version: number
           project: string
-          seen_version: number
           stage: Database["public"]["Enums"]["project_stage"]
         }
         Returns: {
@@ -1288,8 +1292,8 @@ export type Database = {
       }
       set_project_waiting: {
         Args: {
+          expected_version: number
           project: string
-          seen_version: number
           waiting_for?: string
           waiting_on?: Database["public"]["Enums"]["project_waiting"]
         }
@@ -1343,7 +1347,7 @@ export type Database = {
         }[]
       }
       undo_setting: {
-        Args: { section: string; seen_version: number }
+        Args: { expected_version: number; section: string }
         Returns: undefined
       }
       uninvited_staff: {

@@ -39,7 +39,9 @@ const BATCH = 10;
  */
 export async function sendDueEmails(sending: Sending, deadline = Infinity): Promise<number> {
   for (let tried = 0; ; ) {
-    const claimed = (await sending.call('claim_mails', { most: BATCH })) as readonly ClaimedMail[];
+    const claimed = (await sending.call('claim_mails', {
+      maximum: BATCH,
+    })) as readonly ClaimedMail[];
     if (claimed.length > 0) {
       const published = (await sending.call('published_settings', {})) as PublishedSettings;
       for (const mail of claimed) await send(sending, mail, published);

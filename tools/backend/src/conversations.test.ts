@@ -64,7 +64,7 @@ const reply = (by: SupabaseClient, conversation: string, seen: number, changes: 
   by.rpc('send_reply', {
     conversation,
     body: 'Dear Ada',
-    seen_version: seen,
+    expected_version: seen,
     key: randomUUID(),
     ...changes,
   });
@@ -211,9 +211,13 @@ test('the tables refuse direct writes, and the functions refuse conversations of
 test('staff can assign, close, reopen and mark a conversation as spam only with its current version', async () => {
   const { id, version } = await opened(visitor(backend()));
   const assign = (staff: string | null, seen: number) =>
-    member.rpc('assign_conversation', { conversation: id, seen_version: seen, staff_id: staff });
+    member.rpc('assign_conversation', {
+      conversation: id,
+      expected_version: seen,
+      staff_id: staff,
+    });
   const become = (status: string, seen: number) =>
-    leader.rpc('set_conversation_status', { conversation: id, status, seen_version: seen });
+    leader.rpc('set_conversation_status', { conversation: id, status, expected_version: seen });
   expect((await assign('TL001', version)).data).toMatchObject({ assignee: 'TL001' });
   expect((await assign('TM001', version)).status).toBe(409);
   expect((await assign('XX999', version + 1)).status).toBe(400);
@@ -261,12 +265,14 @@ test('staff can store, change and delete canned replies', async () => {
       id: null,
       title: 'Thanks',
       body: 'Thank you',
-      seen_version: null,
+      expected_version: null,
       ...changes,
     });
   const { data: kept } = await save(member);
-  expect((await save(leader, { id: kept.id, seen_version: 1 })).data).toMatchObject({ version: 2 });
-  expect((await save(member, { id: kept.id, seen_version: 1 })).status).toBe(409);
+  expect((await save(leader, { id: kept.id, expected_version: 1 })).data).toMatchObject({
+    version: 2,
+  });
+  expect((await save(member, { id: kept.id, expected_version: 1 })).status).toBe(409);
   expect((await save(client)).status).toBe(403);
   expect((await client.from('canned_replies').select()).data).toEqual([]);
   await member.rpc('delete_canned_reply', { id: kept.id });

@@ -203,7 +203,7 @@ test(
           body: {
             conversation: asked.id,
             body: `Dear Ada ${randomUUID()}`,
-            seen_version: asked.version,
+            expected_version: asked.version,
             key: randomUUID(),
           },
         }),

@@ -11,12 +11,12 @@ const MAX_RECEIVING = 64 * 1024 * 1024;
 let receiving = 0;
 
 /**
- * Reads the body of a request. Returns undefined if it has more than `most` bytes, or if too many other bodies are
+ * Reads the body of a request. Returns undefined if it has more than `maximum` bytes, or if too many other bodies are
  * being received.
  */
 export async function readBody(
   incoming: IncomingMessage,
-  most = MAX_BODY,
+  maximum = MAX_BODY,
 ): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let [size, kept] = [0, 0];
@@ -27,7 +27,7 @@ export async function readBody(
       size += chunk.length;
       // Leaving the loop closes the connection.
       if (size > MAX_DROPPED) return undefined;
-      fits &&= size <= most && receiving + chunk.length <= MAX_RECEIVING;
+      fits &&= size <= maximum && receiving + chunk.length <= MAX_RECEIVING;
       if (!fits) continue;
       chunks.push(chunk);
       kept += chunk.length;

@@ -54,7 +54,7 @@ describe.each(databases)('$name', ({ open }) => {
       const page = await database?.ask(
         `select set_config('request.jwt.claims', '${JSON.stringify(claims)}', false),
           set_config('request.jwt.claim.sub', '${founder}', false);`,
-        `select coalesce(jsonb_agg(c), '[]') from public.clients(words => 'example.org'${after}) c`,
+        `select coalesce(jsonb_agg(c), '[]') from public.clients(query => 'example.org'${after}) c`,
       );
       found.push(...(page as Client[]));
       if ((page as Client[]).length < 50) break;
@@ -108,10 +108,10 @@ describe('the API of the embedded backend', () => {
   });
 
   test('a function accepts the time of a row from its own response', async () => {
-    const first = await founder.rpc('clients', { words: 'example.org' });
+    const first = await founder.rpc('clients', { query: 'example.org' });
     const last = (first.data as Client[]).at(-1);
     const second = await founder.rpc('clients', {
-      words: 'example.org',
+      query: 'example.org',
       before: last?.created_at,
       before_id: last?.id,
     });

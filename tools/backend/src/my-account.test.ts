@@ -27,7 +27,7 @@ const save = async (by: SupabaseClient, changes: object = {}) =>
     name: 'Asha Roy',
     telephone: '+91 3582 000000',
     company: 'Asha Tea',
-    seen_version: (await account(by)).version,
+    expected_version: (await account(by)).version,
     ...changes,
   });
 
@@ -38,7 +38,10 @@ async function answered(by: SupabaseClient, email = own.email) {
   const found = member.from('conversations').select().eq('subject', subject);
   const { data: conversation } = await found.single();
   const reply = { conversation: conversation.id, body: 'Hi', key: randomUUID() };
-  const { data } = await member.rpc('send_reply', { ...reply, seen_version: conversation.version });
+  const { data } = await member.rpc('send_reply', {
+    ...reply,
+    expected_version: conversation.version,
+  });
   return { subject, delivery: data.delivery };
 }
 
@@ -57,7 +60,7 @@ test('a profile is stored, its name is added to the session, and a stale version
   });
   const { data } = await client.auth.refreshSession();
   expect(data.user?.user_metadata).toMatchObject({ fullName: 'Asha Roy', role: 'user' });
-  expect(await statusOf(save(client, { seen_version: 0 }))).toBe(409);
+  expect(await statusOf(save(client, { expected_version: 0 }))).toBe(409);
 });
 
 test.each([
@@ -77,7 +80,7 @@ test('the profile name of a staff member appears as the author of their replies'
 test('§10.41 a client who turned off reply emails gets none and reads replies in the portal', async () => {
   expect((await answered(client)).delivery).toBe('queued');
   const mute = async (muted: readonly string[]) =>
-    client.rpc('save_notifications', { muted, seen_version: (await account(client)).version });
+    client.rpc('save_notifications', { muted, expected_version: (await account(client)).version });
   expect(await statusOf(mute(['reply']))).toBe(204);
   const { subject } = await answered(client);
   const one = member
@@ -145,7 +148,7 @@ test('§10.39 after a deletion, only an anonymous audit row remains of the addre
   expect(conversations.data).toEqual([]);
   const messages = await founder.from('contact_messages').select().ilike('email', own.email);
   expect(messages.data).toEqual([]);
-  expect((await founder.rpc('clients', { words: own.email })).data).toEqual([]);
+  expect((await founder.rpc('clients', { query: own.email })).data).toEqual([]);
   const { data: audit } = await founder.from('audit_log').select().eq('subject', 'account');
   expect(audit).toEqual([
     expect.objectContaining({

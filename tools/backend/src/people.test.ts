@@ -55,7 +55,9 @@ test('§10.14 a team leader sees members and themselves, and can invite only mem
   expect(new Set(posts)).toEqual(new Set(['team_member false', 'team_leader true']));
   expect(await statusOf(invite(leader, 'team_leader'))).toBe(403);
   expect(await statusOf(invite(leader, 'founder'))).toBe(403);
-  expect(await statusOf(leader.rpc('remove_staff', { staff_id: id, seen_version: 1 }))).toBe(403);
+  expect(await statusOf(leader.rpc('remove_staff', { staff_id: id, expected_version: 1 }))).toBe(
+    403,
+  );
   expect(await statusOf(leader.rpc('invite_again', { staff_id: id }))).toBe(204);
   expect(await statusOf(leader.rpc('invite_again', { staff_id: 'TL002' }))).toBe(403);
 });
@@ -71,7 +73,7 @@ test.each([
 
 test('a role can be changed only with the current version of the staff row', async () => {
   const { data: id } = await invite(founder);
-  const change = { staff_id: id, post: 'team_leader', seen_version: 1 };
+  const change = { staff_id: id, post: 'team_leader', expected_version: 1 };
   expect(await statusOf(founder.rpc('change_staff_role', change))).toBe(204);
   expect(await listed(founder, id)).toMatchObject({ post: 'team_leader', version: 2 });
   expect(await statusOf(founder.rpc('change_staff_role', change))).toBe(409);
@@ -85,10 +87,12 @@ test('§10.14 a removed staff member is on no list, their conversations have no 
     .insert({ name: 'Ada', email: 'ada@example.org', subject, message: 'Hi' });
   const conversation = () => member.from('conversations').select().eq('subject', subject).single();
   const { data: opened } = await conversation();
-  const given = { conversation: opened.id, seen_version: opened.version, staff_id: id };
+  const given = { conversation: opened.id, expected_version: opened.version, staff_id: id };
   await member.rpc('assign_conversation', given);
   expect(await listed(founder, id)).toMatchObject({ assigned: 1 });
-  expect(await statusOf(founder.rpc('remove_staff', { staff_id: id, seen_version: 1 }))).toBe(204);
+  expect(await statusOf(founder.rpc('remove_staff', { staff_id: id, expected_version: 1 }))).toBe(
+    204,
+  );
   expect(await listed(founder, id)).toBeUndefined();
   const { data: left } = await conversation();
   expect(left).toMatchObject({ assignee: null, version: opened.version + 2 });
@@ -96,7 +100,7 @@ test('§10.14 a removed staff member is on no list, their conversations have no 
 });
 
 test('§10.19 founders cannot change or remove themselves', async () => {
-  const me = { staff_id: 'FOUNDER001', seen_version: 1 };
+  const me = { staff_id: 'FOUNDER001', expected_version: 1 };
   expect(await statusOf(founder.rpc('remove_staff', me))).toBe(403);
   expect(await statusOf(founder.rpc('change_staff_role', { ...me, post: 'team_member' }))).toBe(
     403,
@@ -104,7 +108,7 @@ test('§10.19 founders cannot change or remove themselves', async () => {
 });
 
 test('§10.12 a removed member’s live session reads nothing', async () => {
-  const staff = { staff_id: 'TM001', seen_version: 1 };
+  const staff = { staff_id: 'TM001', expected_version: 1 };
   expect(await statusOf(founder.rpc('remove_staff', staff))).toBe(204);
   expect((await member.from('conversations').select()).data).toEqual([]);
   expect(await statusOf(member.rpc('inbox_figures'))).toBe(403);
@@ -113,21 +117,21 @@ test('§10.12 a removed member’s live session reads nothing', async () => {
 });
 
 test('clients are found by a part of their name or address, with the number of their conversations', async () => {
-  const { data } = await founder.rpc('clients', { words: 'CLIENT@torsa' });
+  const { data } = await founder.rpc('clients', { query: 'CLIENT@torsa' });
   expect(data).toMatchObject([
     { name: 'Local Client', email: 'client@torsa.example', conversations: 1 },
   ]);
-  const { data: none } = await founder.rpc('clients', { words: 'tl001' });
+  const { data: none } = await founder.rpc('clients', { query: 'tl001' });
   expect(none).toEqual([]);
   const [{ created_at, id }] = data;
-  const after = { words: 'client@', before: created_at, before_id: id };
+  const after = { query: 'client@', before: created_at, before_id: id };
   expect((await founder.rpc('clients', after)).data).toEqual([]);
 });
 
 test('§10.45 the audit log records invitations, changes and removals with old values, and cannot be changed', async () => {
   const { data: id } = await invite(founder);
-  await founder.rpc('change_staff_role', { staff_id: id, post: 'founder', seen_version: 1 });
-  await founder.rpc('remove_staff', { staff_id: id, seen_version: 2 });
+  await founder.rpc('change_staff_role', { staff_id: id, post: 'founder', expected_version: 1 });
+  await founder.rpc('remove_staff', { staff_id: id, expected_version: 2 });
   const log = founder.from('audit_log').select('actor, action, old, new').eq('row_key', id);
   const { data } = await log.order('id');
   expect(data).toMatchObject([

@@ -41,7 +41,7 @@ test('§10.25 a project from a conversation has its client and assignee, and a r
   await client.from('contact_messages').insert(row);
   const found = leader.from('conversations').select().eq('subject', subject).single();
   const { data: conversation } = await found;
-  const given = { conversation: conversation.id, seen_version: conversation.version };
+  const given = { conversation: conversation.id, expected_version: conversation.version };
   await leader.rpc('assign_conversation', { ...given, staff_id: 'TM001' });
   const wanted = {
     id: randomUUID(),
@@ -68,7 +68,7 @@ test('§10.25 a project from a conversation has its client and assignee, and a r
 
 test('a stage can be changed only with the current version of the project, and stays on the timeline', async () => {
   const project = await madeWithClient();
-  const change = { project: project.id, stage: 'designing', seen_version: project.version };
+  const change = { project: project.id, stage: 'designing', expected_version: project.version };
   const { data: changed } = await leader.rpc('set_project_stage', change);
   expect(changed).toMatchObject({ stage: 'designing', version: project.version + 1 });
   expect(await statusOf(leader.rpc('set_project_stage', change))).toBe(409);
@@ -131,7 +131,7 @@ test.each([
     { body: ' \n', internal: false, key: randomUUID() },
     400,
   ],
-  ['a stage that there is not', 'set_project_stage', { stage: 'sold', seen_version: 1 }, 400],
+  ['a stage that there is not', 'set_project_stage', { stage: 'sold', expected_version: 1 }, 400],
   ['a client without an account', 'add_project_client', { email: 'nobody@example.org' }, 404],
   ['one of the staff as a client', 'add_project_client', { email: 'tm001@torsa.example' }, 404],
   ['the last staff member', 'set_project_staff', { staff_id: 'TL001', is_on: false }, 409],
@@ -183,12 +183,12 @@ test('a project can wait for the client, for the company, or for neither', async
   const ask = { project: project.id, waiting_on: 'client', waiting_for: 'Six pictures' };
   const { data: waits } = await leader.rpc('set_project_waiting', {
     ...ask,
-    seen_version: project.version,
+    expected_version: project.version,
   });
   expect(waits).toMatchObject({ waiting_on: 'client', waiting_for: 'Six pictures' });
   const { data: done } = await leader.rpc('set_project_waiting', {
     project: project.id,
-    seen_version: waits.version,
+    expected_version: waits.version,
   });
   expect(done).toMatchObject({ waiting_on: null, waiting_for: '' });
 });
@@ -197,7 +197,7 @@ test('§10.30 the second of two concurrent task changes gets a conflict, and a n
   const project = await madeWithClient();
   const id = randomUUID();
   const { data: task } = await leader.rpc('add_task', { id, project: project.id, title: 'Draw' });
-  const move = { task: id, title: task.title, seen_version: task.version };
+  const move = { task: id, title: task.title, expected_version: task.version };
   const { data: given } = await leader.rpc('change_task', {
     ...move,
     state: 'todo',
@@ -209,10 +209,10 @@ test('§10.30 the second of two concurrent task changes gets a conflict, and a n
     ...move,
     state: 'done',
     assignee: 'TM001',
-    seen_version: 2,
+    expected_version: 2,
   });
   expect(done).toMatchObject({ state: 'done', done_at: expect.any(String) });
-  expect(await statusOf(leader.rpc('delete_task', { task: id, seen_version: 2 }))).toBe(409);
+  expect(await statusOf(leader.rpc('delete_task', { task: id, expected_version: 2 }))).toBe(409);
 });
 
 test('§10.35 the work figures count late tasks on a day and name the oldest', async () => {

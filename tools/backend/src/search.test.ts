@@ -46,7 +46,10 @@ beforeAll(async () => {
 });
 
 async function found(words: string, by = member): Promise<string[]> {
-  const { data, error } = await by.rpc('find_conversations', { words }).select('id').limit(50);
+  const { data, error } = await by
+    .rpc('find_conversations', { query: words })
+    .select('id')
+    .limit(50);
   if (error) throw error;
   return [data]
     .flat()
@@ -152,13 +155,13 @@ test.each([
 test.each(['', ' ', '!!!', "'", '\\', ':*', '\u200b', '&|()', "' | 'a"])(
   'a search for %j causes no server error',
   async (words) => {
-    const { status } = await member.rpc('find_conversations', { words }).select('id');
+    const { status } = await member.rpc('find_conversations', { query: words }).select('id');
     expect(status).toBe(200);
   },
 );
 
 test('search results are filtered, ordered and paged like the list, and clients find only their own', async () => {
-  const rows = member.rpc('find_conversations', { words: 'adaroy' }).select('id, sort_key, status');
+  const rows = member.rpc('find_conversations', { query: 'adaroy' }).select('id, sort_key, status');
   const page = await rows
     .eq('status', 'open')
     .is('assignee', null)
@@ -171,7 +174,7 @@ test('search results are filtered, ordered and paged like the list, and clients 
   expect(places).toEqual([...places].sort((one, other) => one - other));
   const { sort_key, id } = [page.data ?? []].flat().at(-1) ?? {};
   const next = await member
-    .rpc('find_conversations', { words: 'adaroy' })
+    .rpc('find_conversations', { query: 'adaroy' })
     .select('id, sort_key')
     .or(`sort_key.gt.${sort_key},and(sort_key.eq.${sort_key},id.gt.${id})`)
     .order('sort_key')
@@ -186,21 +189,21 @@ test.each([
   'client torsa.example',
   '\u200blocal\u00a0client ',
 ])('people are found by %j', async (words) => {
-  const { data } = await founder.rpc('clients', { words });
+  const { data } = await founder.rpc('clients', { query: words });
   expect(data.map(({ email }: { email: string }) => email)).toContain('client@torsa.example');
 });
 
 test('people with a Bengali name are found by both spellings', async () => {
   const { data } = await client.rpc('my_account').single<{ version: number }>();
   const profile = { name: 'অদ্রি রা\u09df', telephone: '', company: '' };
-  await client.rpc('save_profile', { ...profile, seen_version: data?.version });
+  await client.rpc('save_profile', { ...profile, expected_version: data?.version });
   for (const words of ['রা\u09df', 'রা\u09af\u09bc', 'অ\u200cদ্রি']) {
-    const people = await founder.rpc('clients', { words });
+    const people = await founder.rpc('clients', { query: words });
     expect(people.data.map(({ email }: { email: string }) => email)).toEqual([
       'client@torsa.example',
     ]);
   }
-  expect((await founder.rpc('clients', { words: 'রায়চৌধুরী' })).data).toEqual([]);
+  expect((await founder.rpc('clients', { query: 'রায়চৌধুরী' })).data).toEqual([]);
 });
 
 test('an audit row is found by its actor’s name and by the ID of its subject', async () => {
@@ -211,12 +214,12 @@ test('an audit row is found by its actor’s name and by the ID of its subject',
   });
   for (const words of ['founder', 'FOUNDER ', 'TM002', 'tm০০২']) {
     const { data, error } = await founder
-      .rpc('find_audit', { words })
+      .rpc('find_audit', { query: words })
       .select('row_key')
       .eq('action', 'added')
       .limit(5);
     expect(error).toBeNull();
     expect([data ?? []].flat().map(({ row_key }) => row_key)).toContain('TM002');
   }
-  expect((await member.rpc('find_audit', { words: 'founder' })).data).toEqual([]);
+  expect((await member.rpc('find_audit', { query: 'founder' })).data).toEqual([]);
 });

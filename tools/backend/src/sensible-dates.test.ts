@@ -52,7 +52,12 @@ test.each(bad)('the invalid due date %j is refused', async (day) => {
   expect((await leader.rpc('create_project', newProject(day))).status).toBe(400);
   expect((await leader.rpc('add_task', newTask(day))).status).toBe(400);
   const { data: task } = await leader.rpc('add_task', newTask('2026-11-25'));
-  const change = { task: task.id, title: task.title, state: 'todo', seen_version: task.version };
+  const change = {
+    task: task.id,
+    title: task.title,
+    state: 'todo',
+    expected_version: task.version,
+  };
   expect((await leader.rpc('change_task', { ...change, due_on: day })).status).toBe(400);
 });
 
@@ -67,8 +72,8 @@ test.each(['2000-01-01', '2028-02-29', '2100-12-31', null])(
 async function saveBanner(until: string): Promise<number> {
   const { data } = await founder.from('site_settings').select('version').eq('key', 'banner');
   const value = { ...defaultSettings.banner, 'text.en': 'Closed', 'text.bn': 'বন্ধ', until };
-  const seen_version = data?.[0]?.version ?? 0;
-  return (await founder.rpc('save_setting', { section: 'banner', value, seen_version })).status;
+  const expected_version = data?.[0]?.version ?? 0;
+  return (await founder.rpc('save_setting', { section: 'banner', value, expected_version })).status;
 }
 
 test('the last day of a banner must be an existing date', async () => {

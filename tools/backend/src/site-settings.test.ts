@@ -14,10 +14,10 @@ beforeAll(async () => {
   leader = await signedIn(backend(), 'tl001@torsa.example', 'local-team-lead-1');
 });
 
-const save = async (section: string, value: unknown, seen_version: number, by = founder) =>
-  (await by.rpc('save_setting', { section, value, seen_version })).status;
-const undo = async (section: string, seen_version: number, by = founder) =>
-  (await by.rpc('undo_setting', { section, seen_version })).status;
+const save = async (section: string, value: unknown, expected_version: number, by = founder) =>
+  (await by.rpc('save_setting', { section, value, expected_version })).status;
+const undo = async (section: string, expected_version: number, by = founder) =>
+  (await by.rpc('undo_setting', { section, expected_version })).status;
 const published = async () => (await visitor(backend()).rpc('published_settings')).data;
 
 test('the site’s default values can be saved section by section', async () => {

@@ -103,7 +103,7 @@ test('a retry of a reply or note in another spelling is stored once', async () =
       conversation: data.id,
       body,
       key,
-      ...(call === 'send_reply' && { seen_version: data.version }),
+      ...(call === 'send_reply' && { expected_version: data.version }),
     }));
     const [first, again] = [await leader.rpc(call, answers[0]), await leader.rpc(call, answers[1])];
     expect(again.error).toBeNull();
@@ -117,7 +117,10 @@ test.each(['\u202a+91\u00a098765\u201143210\u202c', '+৯১ ৯৮৭৬৫ ৪
   async (telephone) => {
     const { data } = await client.rpc('my_account').single<{ version: number }>();
     const profile = { name: 'Local\nClient\u200b', telephone, company: 'A\u00a0Company' };
-    const { error } = await client.rpc('save_profile', { ...profile, seen_version: data?.version });
+    const { error } = await client.rpc('save_profile', {
+      ...profile,
+      expected_version: data?.version,
+    });
     expect(error).toBeNull();
     expect((await client.rpc('my_account').single()).data).toMatchObject({
       name: 'Local Client',
@@ -130,7 +133,10 @@ test.each(['\u202a+91\u00a098765\u201143210\u202c', '+৯১ ৯৮৭৬৫ ৪
 test('a phone number with letters is refused', async () => {
   const { data } = await client.rpc('my_account').single<{ version: number }>();
   const profile = { name: 'Local Client', telephone: 'call me', company: '' };
-  const { status } = await client.rpc('save_profile', { ...profile, seen_version: data?.version });
+  const { status } = await client.rpc('save_profile', {
+    ...profile,
+    expected_version: data?.version,
+  });
   expect(status).toBe(400);
 });
 
@@ -159,7 +165,7 @@ test('settings accept Latin and Bengali digits', async () => {
     const saved = await founder.rpc('save_setting', {
       section,
       value,
-      seen_version: version(section),
+      expected_version: version(section),
     });
     expect(saved.error).toBeNull();
   }

@@ -115,7 +115,7 @@ test('§10.43 a client turns reply emails off by a link in one, without a login,
   const staff = await createSignedInClient(accounts.teamMember);
   const conversation = await staff.from('conversations').select().eq('subject', subject).single();
   const { id, version } = conversation.data ?? {};
-  const reply = { conversation: id, body: 'Hi', key: randomUUID(), seen_version: version };
+  const reply = { conversation: id, body: 'Hi', key: randomUUID(), expected_version: version };
   await staff.rpc('send_reply', reply);
   const mail = (await waitForMails(account.email, 2)).find(
     (one) => one.subject === `Re: ${subject}`,

@@ -82,7 +82,7 @@ test('the profile is checked and stored as it was seen', async () => {
   await press('Save changes');
   expect(await findByText('Saved.')).toBeInTheDocument();
   expect(sent('save_profile')).toEqual([
-    { name: 'Asha Sen', telephone: '', company: '', seen_version: 3 },
+    { name: 'Asha Sen', telephone: '', company: '', expected_version: 3 },
   ]);
 });
 
@@ -173,7 +173,7 @@ test('mails of answers can be turned off, and are shown so at once', async () =>
   fireEvent.click(wanted);
   expect(wanted).toHaveProperty('checked', false);
   expect(await part('Notifications').findByText('Saved.')).toBeInTheDocument();
-  expect(sent('save_notifications')).toEqual([{ muted: ['reply'], seen_version: 3 }]);
+  expect(sent('save_notifications')).toEqual([{ muted: ['reply'], expected_version: 3 }]);
 });
 
 test('colours are chosen for this browser', async () => {

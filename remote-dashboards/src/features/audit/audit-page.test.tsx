@@ -40,7 +40,7 @@ async function open(language: 'en' | 'bn' = 'en', entries = [entry, removal]) {
       .filter(({ path }) => /^\/rest\/v1\/(audit_log|rpc\/find_audit)\?/.test(path))
       .map(({ path, body }) => {
         const search = new URL(path, 'http://backend.test').searchParams;
-        search.set('words', String(Reflect.get(Object(body), 'words')));
+        search.set('query', String(Reflect.get(Object(body), 'query')));
         return search;
       })
       .at(-1);
@@ -57,7 +57,7 @@ test('§10.45 it is filtered by action and by who', async () => {
   const asked = await open();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Removed');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Who' }), 'fo_under');
-  await waitFor(() => expect(asked()?.get('words')).toBe('fo_under'));
+  await waitFor(() => expect(asked()?.get('query')).toBe('fo_under'));
   expect(asked()?.get('action')).toBe('eq.removed');
 });
 

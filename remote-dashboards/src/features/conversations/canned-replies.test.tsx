@@ -49,7 +49,7 @@ test('a canned reply is changed in the version that was read, and a refusal lose
   );
   expect(text).toHaveProperty('value', 'Thank you for writing. Soon more.');
   expect(sent('save_canned_reply')).toMatchObject([
-    { id: 'c1', seen_version: 1, title: 'Thanks', body: 'Thank you for writing. Soon more.' },
+    { id: 'c1', expected_version: 1, title: 'Thanks', body: 'Thank you for writing. Soon more.' },
   ]);
 });
 

@@ -20,7 +20,7 @@ test('Assign to me shows at once, and says with which version it was seen', asyn
     ),
   );
   expect(sent('assign_conversation')).toEqual([
-    { conversation: conversation.id, seen_version: 3, staff_id: 'TM001' },
+    { conversation: conversation.id, expected_version: 3, staff_id: 'TM001' },
   ]);
 });
 

@@ -174,7 +174,7 @@ test('a reply is shown when it has arrived, once, and the box is empty then', as
   const thread = screen.getByRole('list', { name: 'Messages' });
   expect(await within(thread).findByText('Yes.')).toBeInTheDocument();
   expect(sent('send_reply')).toMatchObject([
-    { conversation: conversation.id, body: 'Yes.', seen_version: 3 },
+    { conversation: conversation.id, body: 'Yes.', expected_version: 3 },
   ]);
   expect(screen.getByText('Your reply is on its way.')).toHaveAttribute('role', 'status');
   expect(reply()).toHaveProperty('value', '');
@@ -228,7 +228,7 @@ test("somebody else's reply is said before one's own is sent, which then goes wi
   expect(reply()).toHaveProperty('value', 'Yes.');
   await press('Reply');
   await waitFor(() => expect(sent('send_reply')).toHaveLength(2));
-  expect(sent('send_reply')).toMatchObject([{ seen_version: 3 }, { seen_version: 4 }]);
+  expect(sent('send_reply')).toMatchObject([{ expected_version: 3 }, { expected_version: 4 }]);
 });
 
 test.each([4, 2])(
@@ -241,7 +241,7 @@ test.each([4, 2])(
     });
     await userEvent.type(reply(), 'Yes.');
     await press('Reply');
-    await waitFor(() => expect(sent('send_reply')).toMatchObject([{ seen_version: version }]));
+    await waitFor(() => expect(sent('send_reply')).toMatchObject([{ expected_version: version }]));
   },
 );
 
@@ -265,7 +265,7 @@ test("a reply after one's own change expects the version that the change made", 
   await waitFor(() => expect(isReadAgain).toBe(true));
   await userEvent.type(reply(), 'Yes.');
   await press('Reply');
-  await waitFor(() => expect(sent('send_reply')).toMatchObject([{ seen_version: 4 }]));
+  await waitFor(() => expect(sent('send_reply')).toMatchObject([{ expected_version: 4 }]));
   answer(Response.json([message]));
 });
 
@@ -285,8 +285,10 @@ test("§10.9 a reply that is sent while one's own assignment is under way goes a
   await screen.findByRole('button', { name: 'Reopen' });
   expect(sent('send_reply')).toEqual([]);
   answer(Response.json({ version: 4 }));
-  await waitFor(() => expect(sent('set_conversation_status')).toMatchObject([{ seen_version: 5 }]));
-  expect(sent('send_reply')).toMatchObject([{ seen_version: 4 }]);
+  await waitFor(() =>
+    expect(sent('set_conversation_status')).toMatchObject([{ expected_version: 5 }]),
+  );
+  expect(sent('send_reply')).toMatchObject([{ expected_version: 4 }]);
 });
 
 test("what somebody else changed while one's own was under way is told before a reply goes", async () => {
@@ -302,7 +304,7 @@ test("what somebody else changed while one's own was under way is told before a 
   await press('Reply');
   inbox.conversations = [{ ...conversation, version: 4 }];
   answer(refused(409, 'PT409'));
-  await waitFor(() => expect(sent('send_reply')).toMatchObject([{ seen_version: 3 }]));
+  await waitFor(() => expect(sent('send_reply')).toMatchObject([{ expected_version: 3 }]));
   expect(reply()).toHaveProperty('value', 'Yes.');
 });
 

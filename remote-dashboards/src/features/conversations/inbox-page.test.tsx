@@ -27,7 +27,7 @@ const askedOf = (calls: ReturnType<typeof stubBackend>, table: string) =>
 const wordsOf = (calls: ReturnType<typeof stubBackend>) =>
   calls
     .filter(({ path }) => path.startsWith('/rest/v1/rpc/find_conversations?'))
-    .map(({ body }) => Reflect.get(Object(body), 'words'));
+    .map(({ body }) => Reflect.get(Object(body), 'query'));
 
 test('the list: each conversation is a link named by its subject, who waits longest first', async () => {
   const calls = stubBackend(inboxAnswers(inbox));

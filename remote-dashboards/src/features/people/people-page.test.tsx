@@ -85,7 +85,7 @@ test('a role is changed as it was seen; an invitation is sent again', async () =
   await press('Change role');
   expect(await screen.findByText('Asha Roy has the new role.')).toBeInTheDocument();
   expect(sent('change_staff_role')).toEqual([
-    { staff_id: 'TM001', seen_version: 4, post: 'founder' },
+    { staff_id: 'TM001', expected_version: 4, post: 'founder' },
   ]);
   await manage('Binu');
   await press('Invite again');
@@ -103,7 +103,7 @@ test('who is removed is named first, and what becomes of their work is said', as
   expect(sent('remove_staff')).toEqual([]);
   await userEvent.type(field, ' Roy{Enter}');
   expect(await screen.findByText('Asha Roy does not work here any more.')).toBeInTheDocument();
-  expect(sent('remove_staff')).toEqual([{ staff_id: 'TM001', seen_version: 4 }]);
+  expect(sent('remove_staff')).toEqual([{ staff_id: 'TM001', expected_version: 4 }]);
 });
 
 /** Simulates a colleague who changes Asha Roy before the first call of `name` arrives. */
@@ -131,8 +131,8 @@ test('what somebody else changed meanwhile is not overwritten', async () => {
   await userEvent.type(field, '{Enter}');
   await screen.findByText('Asha Roy does not work here any more.');
   expect(sent('remove_staff')).toEqual([
-    { staff_id: 'TM001', seen_version: 4 },
-    { staff_id: 'TM001', seen_version: 5 },
+    { staff_id: 'TM001', expected_version: 4 },
+    { staff_id: 'TM001', expected_version: 5 },
   ]);
 });
 
@@ -147,7 +147,7 @@ test('a role that was chosen is still chosen when somebody else changed the pers
   await screen.findByText('Asha Roy has the new role.');
   expect(sent('change_staff_role').at(-1)).toEqual({
     staff_id: 'TM001',
-    seen_version: 5,
+    expected_version: 5,
     post: 'team_leader',
   });
 });
@@ -189,13 +189,13 @@ test('lost devices are removed by the founder', async () => {
   await manage('Asha Roy');
   await press('Remove lost devices');
   expect(await screen.findByText(/^Asha Roy has no second factor any more/)).toBeInTheDocument();
-  expect(sent('remove_staff_factors')).toEqual([{ staff_id: 'TM001', seen_version: 4 }]);
+  expect(sent('remove_staff_factors')).toEqual([{ staff_id: 'TM001', expected_version: 4 }]);
 });
 
 test('§10.20 clients are searched for, and each leads to what they wrote', async () => {
   const sent = await open();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'rupa');
-  await waitFor(() => expect(sent('clients').at(-1)).toMatchObject({ words: 'rupa' }));
+  await waitFor(() => expect(sent('clients').at(-1)).toMatchObject({ query: 'rupa' }));
   const list = await screen.findByRole('list', { name: 'Clients' });
   await userEvent.click(within(list).getByText('Rupa Barman'));
   const link = await within(list).findByRole('link', { name: 'A site' });

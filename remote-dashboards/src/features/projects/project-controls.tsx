@@ -46,7 +46,7 @@ export function ProjectControls({ project, copy }: ProjectHandlingProps) {
         busy={setStage.isPending}
         onClick={() =>
           setStage.mutate(
-            { project: project.id, stage, seen_version: project.version },
+            { project: project.id, stage, expected_version: project.version },
             { onSuccess: () => choose(undefined) },
           )
         }
@@ -70,7 +70,7 @@ function SetWaiting({ project, copy }: ProjectHandlingProps) {
       ),
     },
     send: async ({ what }) => {
-      const base = { project: project.id, seen_version: project.version };
+      const base = { project: project.id, expected_version: project.version };
       await setWaiting.mutateAsync(
         turn === 'nobody' ? base : { ...base, waiting_on: turn, waiting_for: what },
       );

@@ -104,8 +104,8 @@ test('§10.27 the next stage is offered, and a change that came too late is told
   await press('Change the stage');
   await waitFor(() =>
     expect(sent('set_project_stage')).toEqual([
-      { project: project.id, stage: 'in_review', seen_version: 4 },
-      { project: project.id, stage: 'live', seen_version: 5 },
+      { project: project.id, stage: 'in_review', expected_version: 4 },
+      { project: project.id, stage: 'live', expected_version: 5 },
     ]),
   );
   expect(screen.getByRole('textbox', { name: 'What for' })).toBe(what);
@@ -132,8 +132,8 @@ test('whose turn it is, said too late, is told so, and goes as it was typed with
   const turn = { project: project.id, waiting_on: 'client', waiting_for: 'Six pictures' };
   await waitFor(() =>
     expect(sent('set_project_waiting')).toEqual([
-      { ...turn, seen_version: 4 },
-      { ...turn, seen_version: 5 },
+      { ...turn, expected_version: 4 },
+      { ...turn, expected_version: 5 },
     ]),
   );
 });
@@ -202,7 +202,7 @@ test('it is said whose turn it is', async () => {
     expect(sent('set_project_waiting')).toEqual([
       {
         project: project.id,
-        seen_version: 4,
+        expected_version: 4,
         waiting_on: 'client',
         waiting_for: 'Six pictures',
       },
@@ -255,7 +255,7 @@ test('who puts the client on it that wrote goes on with the conversation as it i
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Yes.');
   await press('Reply');
   await waitFor(() =>
-    expect(sent('send_reply')).toContainEqual(expect.objectContaining({ seen_version: 4 })),
+    expect(sent('send_reply')).toContainEqual(expect.objectContaining({ expected_version: 4 })),
   );
 });
 

@@ -65,7 +65,7 @@ test('a section is saved whole, as it was seen', async () => {
   await press('Contact', 'Save changes');
   expect(await section('Contact').findByText(/^Saved\./)).toBeInTheDocument();
   const value = { ...defaultSettings.contact, 'phone.kolkata': '+91 33 5550 9999' };
-  expect(bodies('save_setting')).toEqual([{ section: 'contact', value, seen_version: 0 }]);
+  expect(bodies('save_setting')).toEqual([{ section: 'contact', value, expected_version: 0 }]);
 });
 
 test('§10.16 what is wrong is said at its field, and nothing is saved', async () => {
@@ -85,7 +85,7 @@ test('one press takes the last change back', async () => {
   const { bodies } = await open();
   await press('Openings', 'Undo last change');
   expect(await section('Openings').findByText(/^The change before is back\./)).toBeInTheDocument();
-  expect(bodies('undo_setting')).toEqual([{ section: 'openings', seen_version: 3 }]);
+  expect(bodies('undo_setting')).toEqual([{ section: 'openings', expected_version: 3 }]);
 });
 
 test('what somebody else changed meanwhile is said, and what was typed stays', async () => {

@@ -14,9 +14,9 @@ async function openForm() {
   const sent = await open({
     'GET /rest/v1/tasks': () => Response.json([stored.task]),
     'POST /rest/v1/rpc/change_task': ({ body }) => {
-      const { seen_version, ...change } = body as { seen_version: number } & Partial<Task>;
-      if (seen_version !== stored.task.version) return refused(409, 'PT409');
-      stored.task = { ...stored.task, ...change, version: seen_version + 1 };
+      const { expected_version, ...change } = body as { expected_version: number } & Partial<Task>;
+      if (expected_version !== stored.task.version) return refused(409, 'PT409');
+      stored.task = { ...stored.task, ...change, version: expected_version + 1 };
       return Response.json(stored.task);
     },
   });
@@ -52,8 +52,8 @@ test('what a colleague changed meanwhile is told, what was typed stays, and the 
   await save();
   expect(await screen.findByText('Draw it all')).toBeInTheDocument();
   expect(sent()).toMatchObject([
-    { title: 'Draw it all', seen_version: 2 },
-    { title: 'Draw it all', due_on: '2020-02-29', seen_version: 3 },
+    { title: 'Draw it all', expected_version: 2 },
+    { title: 'Draw it all', due_on: '2020-02-29', expected_version: 3 },
   ]);
 });
 
@@ -66,7 +66,7 @@ test('what is read while somebody types leaves that alone, and does not count as
   expect(title().value).toBe('Draw it all');
   await save();
   expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this task');
-  expect(sent()).toMatchObject([{ seen_version: 2 }]);
+  expect(sent()).toMatchObject([{ expected_version: 2 }]);
 });
 
 test('what was saved gives way to what a colleague makes of it', async () => {

@@ -40,8 +40,8 @@ test('a task that is moved on before its first move is answered has seen that mo
   await accept({ ...task, state: 'doing', version: 3 });
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()).toMatchObject([
-    { state: 'doing', seen_version: 2 },
-    { state: 'done', seen_version: 3 },
+    { state: 'doing', expected_version: 2 },
+    { state: 'done', expected_version: 3 },
   ]);
   expect(isIn('Done', 'Draw it')).toBe(true);
   await accept({ ...task, state: 'done', version: 4 });

@@ -21,7 +21,7 @@ test('§10.30 a task is moved by a choice, is there at once, and it is said', as
       task: task.id,
       title: 'Draw it',
       state: 'doing',
-      seen_version: 2,
+      expected_version: 2,
       assignee: 'TL001',
       due_on: '2020-01-31',
     },

@@ -27,11 +27,11 @@ const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Returns true if a text has a visible character. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** Returns the first `most` characters of a text, counted like in PostgreSQL. */
-export function truncateCharacters(text: string, most: number): string {
-  if (text.length <= most) return text;
+/** Returns the first `maximum` characters of a text, counted like in PostgreSQL. */
+export function truncateCharacters(text: string, maximum: number): string {
+  if (text.length <= maximum) return text;
   let end = 0;
-  for (let count = 0; count < most && end < text.length; count += 1) {
+  for (let count = 0; count < maximum && end < text.length; count += 1) {
     end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
   }
   return text.slice(0, end);

@@ -67,8 +67,8 @@ const firstId = (header: string): string =>
   singleLine(header.slice(0, 20_000)).replace(/^<|>.*$/g, '');
 
 /** Converts a text that is too long for a message to a file. */
-function longText(filename: string, text: string, most: number): readonly EmailFile[] {
-  if (truncateCharacters(text, most).length === text.length) return [];
+function longText(filename: string, text: string, maximum: number): readonly EmailFile[] {
+  if (truncateCharacters(text, maximum).length === text.length) return [];
   return [{ name: filename, type: 'text/plain', content: new TextEncoder().encode(text) }];
 }
 

@@ -91,7 +91,7 @@ async function replyAddress(email: string): Promise<string> {
   const reply = {
     conversation: id,
     body: 'Dear Ada',
-    seen_version: conversation?.version,
+    expected_version: conversation?.version,
     key: id,
   };
   await call('/rest/v1/rpc/send_reply', reply, token);

@@ -12,7 +12,7 @@ function outboxOf(
   const call = async (name: string, args: Readonly<Record<string, unknown>>) => {
     if (name === 'published_settings') return {};
     if (name === 'claim_mails') {
-      return due.splice(0, Number(args.most)).map((recipient) => ({
+      return due.splice(0, Number(args.maximum)).map((recipient) => ({
         ...{ id: recipient, message_id: null, mail_id: 'outbox.1', recipient, language: 'en' },
         ...{ template: 'staff_invitation', data: { token: 'a1' } },
         ...{ reply_token: null, thread: [], kind: null, unsubscribe_token: null },

@@ -117,7 +117,7 @@ export const staffJourneys: readonly Journey[] = [
       const staff_id = await addStaff(stack, email);
       const invitation = await stack.invitation(email);
       const { session: founder } = await newFounder(stack);
-      const removal = { staff_id, seen_version: 1 };
+      const removal = { staff_id, expected_version: 1 };
       const { status } = await call(stack, 'POST', '/rest/v1/rpc/remove_staff', {
         token: founder.access_token,
         body: removal,
