@@ -2,7 +2,7 @@ import { accessRules } from '@torsa/shared/testing/access-rules';
 import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
-test('who may see which page', () => {
+test('each page has the access rule of its audience', () => {
   const staff = { ...accessRules.team, roles: ['team', 'founder_local'] };
   expect(Object.fromEntries(routes.map(({ path, access }) => [path, access]))).toEqual({
     '/dashboard/user': accessRules.client,

@@ -44,14 +44,19 @@ const buttonsOf = (name: string) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-test.each(routes)('$path shows a loading text when there is no user', async ({ path, load }) => {
-  await open(path);
-  const title =
-    /^(Loading your dashboard…|Inbox|Messages|Conversation|Projects|Project|Tasks|Reports|People|Audit|Analytics|Site Settings|Team Members|Account Settings)$/;
-  expect(headings(1)).toEqual([expect.stringMatching(title)]);
-  expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeInTheDocument();
-  expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
-});
+test.each(routes)(
+  '$path shows a loading text before a user has logged in',
+  async ({ path, load }) => {
+    await open(path);
+    const title =
+      /^(Loading your dashboard…|Inbox|Messages|Conversation|Projects|Project|Tasks|Reports|People|Audit|Analytics|Site Settings|Team Members|Account Settings)$/;
+    expect(headings(1)).toEqual([expect.stringMatching(title)]);
+    expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeInTheDocument();
+    expect((await load.en()).default.head).toMatchObject({
+      description: expect.stringMatching(/./),
+    });
+  },
+);
 
 test.each([
   [
@@ -83,7 +88,7 @@ test.each([
       'Account /account',
     ],
   ],
-] as const)('§10.57 the navigation of %o', async (person, links) => {
+] as const)('§10.57 the navigation shows the entries for the role of %o', async (person, links) => {
   stubBackend({});
   await open('/dashboard/user', person);
   const nav = within(screen.getByRole('navigation', { name: 'Portal' }));
@@ -93,14 +98,14 @@ test.each([
   expect(shown).toEqual(links);
 });
 
-test('§10.57 a phone has room for all entries of anybody', () => {
+test('§10.57 each role has at most five entries, so they fit on a phone', () => {
   const entries = entriesIn('en')['portal@1'] ?? [];
   for (const role of ['user', 'team', 'founder_local'] as const) {
     expect(entries.filter((entry) => entry.for?.includes(role)).length).toBeLessThanOrEqual(5);
   }
 });
 
-test('the user dashboard', async () => {
+test('the user dashboard shows its cards, profile and links', async () => {
   stubBackend({ 'POST /rest/v1/rpc/client_projects': () => Response.json([]) });
   await open('/dashboard/user', { fullName: 'Asha Roy', email: 'asha@client.test' });
   expect(headings(1)).toEqual(['Welcome, Asha Roy!']);
@@ -130,7 +135,7 @@ test('the user dashboard', async () => {
   ]);
 });
 
-test('an ID is copied whole', async () => {
+test('the copy button copies the full user ID', async () => {
   stubBackend({});
   const user = userEvent.setup();
   await open('/dashboard/user', { email: 'asha@client.test' });
@@ -142,7 +147,7 @@ test('an ID is copied whole', async () => {
 test.each([
   ['TM001', 'Team member'],
   ['TL001', 'Team leader'],
-])('the team dashboard of %s', async (me, position) => {
+])('the team dashboard of %s shows its cards and links', async (me, position) => {
   const colleague = (staff_id: string, team_role: string) => ({
     staff_id,
     name: staff_id,
@@ -168,7 +173,7 @@ test.each([
   ]);
 });
 
-test('the founder dashboard', async () => {
+test('the founder dashboard shows its cards and links', async () => {
   stubBackend({});
   await open('/founder-dashboard', { role: 'founder' });
   expect(headings(1)).toEqual(['Founder Dashboard']);
@@ -198,7 +203,7 @@ test.each(dashboards)('Log Out on $path ends at the home page', async ({ path })
   await waitFor(() => expect(page.toast()).toBe('Logged Out'));
 });
 
-test('Logout failure stays on the dashboard and says why', async () => {
+test('a failed logout stays on the dashboard and shows the reason', async () => {
   stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
   const page = await open('/dashboard/user', {});
   await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
@@ -207,26 +212,26 @@ test('Logout failure stays on the dashboard and says why', async () => {
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeInTheDocument();
 });
 
-describe('in Bengali', () => {
+describe('Bengali dashboards', () => {
   const person = { fullName: 'আশা রায়', email: 'asha@client.test' };
 
   test.each([
     ['/dashboard/user', {}],
     ['/dashboard/team', { role: 'team' }],
     ['/founder-dashboard', { role: 'founder' }],
-  ] as const)('%s is all in Bengali, but for addresses and ids', async (path, role) => {
+  ] as const)('%s is all Bengali except addresses and IDs', async (path, role) => {
     stubBackend({});
     await open(path, { ...person, ...role }, 'bn');
     const text = screen.getByRole('main').textContent?.replaceAll(/(id-)?asha@client\.test/g, '');
     expect(text?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
   });
 
-  test('the loading text is Bengali too', async () => {
+  test('the loading text is Bengali on a Bengali page', async () => {
     await open('/dashboard/user', undefined, 'bn');
     expect(headings(1)).toEqual(['আপনার ড্যাশবোর্ড লোড হচ্ছে…']);
   });
 
-  test('§10.56 its toasts are in Bengali, where the provider has an English message too', async () => {
+  test('§10.56 a toast is Bengali even if the auth provider sends an English message', async () => {
     stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
     const page = await open('/founder-dashboard', { ...person, role: 'founder' }, 'bn');
     await userEvent.click(screen.getByRole('button', { name: 'লগ-আউট করুন' }));

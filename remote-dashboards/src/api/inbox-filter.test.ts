@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inboxFilterParams, parseInboxFilter } from './inbox-filter.ts';
 
-test('without anything in the address: all that is open', () => {
+test('an empty URL gives the filter for all open conversations', () => {
   expect(parseInboxFilter(new URLSearchParams())).toEqual({
     assignee: 'all',
     state: 'open',
@@ -10,14 +10,14 @@ test('without anything in the address: all that is open', () => {
   expect(inboxFilterParams({ assignee: 'all', state: 'open', searchText: '' }).toString()).toBe('');
 });
 
-test('a filter comes back from the address as it went in', () => {
+test('a filter survives a round trip through the URL', () => {
   const filter = { assignee: 'mine', state: 'any', searchText: 'tea & scales' } as const;
   expect(parseInboxFilter(new URLSearchParams(inboxFilterParams(filter).toString()))).toEqual(
     filter,
   );
 });
 
-test('an address that somebody made up is no filter', () => {
+test('unknown values in the URL fall back to the default filter', () => {
   const made = new URLSearchParams('share=theirs&state=lost');
   expect(parseInboxFilter(made)).toMatchObject({ assignee: 'all', state: 'open' });
 });

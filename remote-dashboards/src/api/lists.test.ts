@@ -9,7 +9,7 @@ const listOf = (count: number) => (after: number | undefined) => {
 };
 
 test.each([0, 1, 999, 1000, 1001, 2000, 2500])(
-  'all of %d rows are read, each once',
+  'a list of %d rows is read completely, without duplicates',
   async (count) => {
     const rows = await readAllRows(listOf(count));
     expect(rows).toHaveLength(count);
@@ -17,7 +17,7 @@ test.each([0, 1, 999, 1000, 1001, 2000, 2500])(
   },
 );
 
-test('a list that one answer holds keeps its order, and a longer one loses no row', async () => {
+test('a short list keeps its order and a long list loses no row', async () => {
   const short = await readWholeList(Promise.resolve([3, 1, 2]), listOf(0));
   expect(short).toEqual([3, 1, 2]);
   const first = (await listOf(1010)(undefined)).toReversed();

@@ -35,20 +35,20 @@ test.each([
   expect(queryClient().getQueryData(['messages'])).toBeUndefined();
 });
 
-test('a late answer to one person is not there for the next', () => {
+test("a late response for one person does not reach the next person's cache", () => {
   const client = readClient();
   useAuth.setState({ session: { ...asha, user: { ...asha.user, id: 'binu' } } });
   client.setQueryData(['messages'], ['late and private']);
   expect(queryClient().getQueryData(['messages'])).toBeUndefined();
 });
 
-test('what was read stays when the same person has another name', () => {
+test("the cache survives a change of the person's name", () => {
   const client = readClient();
   useAuth.setState({ session: { ...asha, user: { ...asha.user, fullName: 'Asha Roy' } } });
   expect(client.getQueryData(['messages'])).toEqual(['private']);
 });
 
-test('a call that the network lost is made again, one that was refused is not', async () => {
+test('a call that fails in the network is retried, and a refused call is not', async () => {
   vi.useFakeTimers();
   const calls = { unavailable: 0, forbidden: 0 };
   const fail = (problem: keyof typeof calls) =>

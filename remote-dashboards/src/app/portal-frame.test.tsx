@@ -15,14 +15,14 @@ const open = (lead?: string) =>
     '/dashboard/user',
   );
 
-test('the lead is a paragraph beside the title', () => {
+test('the lead text is a paragraph beside the title', () => {
   open('Three projects need you.');
   expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBe(
     screen.getByText('Three projects need you.', { selector: 'p' }),
   );
 });
 
-test('what the page before has to say stands on this one', async () => {
+test('a notice from the previous page is shown on this page', async () => {
   renderPage(<Leaving />, '/auth/new-password');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -41,7 +41,7 @@ function Leaving() {
   );
 }
 
-test('without a lead there is no empty paragraph', () => {
+test('a page without a lead text has no empty paragraph', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBeNull();
 });

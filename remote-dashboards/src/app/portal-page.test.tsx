@@ -31,7 +31,7 @@ const answers = () => ({
   ...projectAnswers({ projects: [{ ...project, conversation_id: conversation.id }] }),
 });
 
-test('a page that wakes with the session of another staff member shows no draft of the first', async () => {
+test("a restored page with another staff member's session shows no draft of the first one", async () => {
   stubBackend(answers());
   page = await openPage(`/dashboard/inbox/${conversation.id}`, tapas);
   const box = () => screen.findByRole('textbox', { name: 'Your reply' });
@@ -42,7 +42,7 @@ test('a page that wakes with the session of another staff member shows no draft 
   expect(await box()).toHaveProperty('value', 'Do not trust this one');
 });
 
-test('a project page that wakes with the session of its client shows no draft of the staff', async () => {
+test("a restored project page with its client's session shows no staff draft", async () => {
   stubBackend(answers());
   page = await openPage(`/dashboard/projects/${project.id}`, tapas);
   const box = () => screen.findByRole('textbox', { name: 'Your reply' });

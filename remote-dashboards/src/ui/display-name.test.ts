@@ -5,6 +5,6 @@ test.each([
   ['Asha Roy', 'asha@client.test', 'Asha Roy'],
   ['  ', 'asha@client.test', 'asha'],
   ['', '', 'User'],
-])('"%s" with "%s" is called %s', (fullName, email, name) => {
+])('the name "%s" with the address "%s" is displayed as %s', (fullName, email, name) => {
   expect(displayName({ id: '1', fullName, email }, 'User')).toBe(name);
 });

@@ -21,12 +21,12 @@ test.each([
   ['2026-11-21T11:00:00Z', 'yesterday'],
   ['2026-11-18T11:00:00Z', '4 days ago'],
   ['2026-11-02T12:00:00Z', '2 Nov 2026'],
-])('%s is %s', (iso, words) => {
+])('%s gives %s', (iso, words) => {
   moveTo('UTC');
   expect(formatTimeAgo('en', iso, Date.parse('2026-11-22T12:00:00Z'))).toBe(words);
 });
 
-test('Bengali has its own words and digits', () => {
+test('Bengali times have Bengali words and digits', () => {
   moveTo('Asia/Kolkata');
   const ago = (iso: string) => formatTimeAgo('bn', iso, Date.parse('2026-11-22T12:00:00Z'));
   expect(ago('2026-11-22T12:03:00Z')).toBe('এখন');
@@ -112,7 +112,7 @@ test.each([
     '2026-11-21T23:10',
     '6 days ago',
   ],
-])('%s in %s: %s at %s is %s', (_, zone, moment, now, words) => {
+])('%s in %s: %s is shown at %s as %s', (_, zone, moment, now, words) => {
   moveTo(zone);
   expect(formatTimeAgo('en', new Date(moment).toISOString(), new Date(now).getTime())).toBe(words);
 });

@@ -19,7 +19,7 @@ test.each([
   expect(initials(name)).toBe(expected);
 });
 
-test('the initials are the same in a browser with Turkish settings', () => {
+test('the initials do not depend on a Turkish locale', () => {
   const toUpperCase = String.prototype.toLocaleUpperCase;
   const inTurkish = vi.spyOn(String.prototype, 'toLocaleUpperCase');
   onTestFinished(() => inTurkish.mockRestore());

@@ -25,11 +25,11 @@ test.each([
   ['2026-11-25T10:00', undefined],
   ['?', undefined],
   ['', undefined],
-])('%j is %s', (text, day) => {
+])('the text %j is parsed as %s', (text, day) => {
   expect(parseDay(text)).toBe(day);
 });
 
-test('a month is four digits and two', () => {
+test('a month has a year of four digits and a month of two digits', () => {
   expect([
     parseMonth('2026-11'),
     parseMonth('২০২৬-১১'),

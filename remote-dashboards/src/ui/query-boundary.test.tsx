@@ -33,7 +33,7 @@ function Rows({ read }: { readonly read: () => Promise<readonly string[]> }) {
 
 const failure = (problem: ErrorCode) => Promise.reject(new BackendError(problem, 'No'));
 
-test('says that it loads, and then shows what came', async () => {
+test('a query shows a loading text and then its data', async () => {
   let answer = (_rows: readonly string[]) => {};
   open(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole('status').textContent).toBe('Loading rows');
@@ -52,7 +52,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(words);
 });
 
-test('Try again reads again', async () => {
+test('Try again refetches the query', async () => {
   const answers = [() => failure('unavailable'), async () => ['one']];
   open(async () => answers.shift()?.() ?? []);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -60,7 +60,7 @@ test('Try again reads again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what was read stays when reading it again fails, and says how old it may be', async () => {
+test('a failed refetch keeps the data and warns that it may be outdated', async () => {
   const answers = [async () => ['one'], () => failure('unavailable')];
   const client = open(async () => answers.shift()?.() ?? []);
   await screen.findByText('one');

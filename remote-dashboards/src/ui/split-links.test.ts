@@ -48,7 +48,7 @@ test.each([
   expect(linksOf(text)).toEqual([{ text: shown, href }]);
 });
 
-test('addresses that only a comma separates are links of their own', () => {
+test('addresses that are separated only by a comma become separate links', () => {
   const hrefs = (text: string) => linksOf(text).map(({ href }) => href);
   expect(hrefs('https://a.org,https://b.org')).toEqual(['https://a.org', 'https://b.org']);
   expect(hrefs('a@x.org,b@y.org;c@z.org')).toEqual([
@@ -73,7 +73,7 @@ test.each([
   'ftp://rupa@example.com',
   '\ud800@\ud800.org',
   '',
-])('%o has no address to follow', (text) => {
+])('the text %o contains no link', (text) => {
   expect(linksOf(text)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   'https://torsa\u200b.example/',
   'https://torsa\u00ad.example/',
   'rupa@torsa\u202e.example',
-])('%j hides where it leads and is no link', (text) => {
+])('the text %j hides its target and becomes no link', (text) => {
   expect(linksOf(text)).toEqual([]);
 });
 
@@ -97,11 +97,11 @@ test.each([
   ['https://ｔorsa.example', 'torsa.example'],
   ['http://0x7f.1/', '127.0.0.1'],
   ['https://münchen.example', 'xn--mnchen-3ya.example'],
-])('%s shows its host %s', (text, host) => {
+])('the link %s shows its real host %s', (text, host) => {
   expect(linksOf(text)).toEqual([{ text, href: text, host }]);
 });
 
-test('nothing of a text is lost or added', () => {
+test('the joined pieces of a split text equal the text', () => {
   const text =
     '  One https://a.example, two\n\n<b>three</b> x@y.example! \u200ehttps://b.example\u200e 🌊 ';
   expect(
@@ -111,7 +111,7 @@ test('nothing of a text is lost or added', () => {
   ).toBe(text);
 });
 
-test('after as many links as are wanted the rest is plain text', () => {
+test('text after the maximum number of links stays plain', () => {
   expect(splitLinks('a@x.org b@x.org c@x.org', 2)).toEqual([
     { text: 'a@x.org', href: 'mailto:a@x.org' },
     { text: ' ' },
@@ -121,7 +121,7 @@ test('after as many links as are wanted the rest is plain text', () => {
 });
 
 // A quadratic pattern would need 10 seconds or more for one of these texts.
-test('the time to split 20,000 characters of any kind grows with their number alone', () => {
+test('splitting 20,000 arbitrary characters takes linear time', () => {
   const units = [
     'http://',
     'https://[',

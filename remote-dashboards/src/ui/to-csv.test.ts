@@ -16,6 +16,6 @@ test.each([
   ['\n=1+1', `"'\n=1+1"`],
   ['a=1', '"a=1"'],
   ['তোর্সা', '"তোর্সা"'],
-])('a cell of CSV: %j', (text, cell) => {
+])('the CSV cell of %j is quoted and harmless', (text, cell) => {
   expect(toCsv([[text, 'b']])).toBe(`\uFEFF${cell},"b"\r\n`);
 });

@@ -63,12 +63,12 @@ async function open(of: Partial<Account> = {}, more: Answers = {}, address = '/a
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a part that the address names has the focus', async () => {
+test('the section in the URL fragment receives the focus', async () => {
   await open({}, {}, '/account#sessions');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
 });
 
-test('the profile is checked and stored as it was seen', async () => {
+test('the profile is validated and saved with the version on the page', async () => {
   const sent = await open();
   const { getByRole, getByText, findByText } = part('Profile');
   await userEvent.clear(getByRole('textbox', { name: 'Name' }));
@@ -86,7 +86,7 @@ test('the profile is checked and stored as it was seen', async () => {
   ]);
 });
 
-test('what was changed somewhere else is not overwritten', async () => {
+test('a profile that was changed elsewhere is not overwritten', async () => {
   await open({}, { 'POST /rest/v1/rpc/save_profile': () => refused(409, 'PT409') });
   await press('Save changes');
   expect((await part('Profile').findByRole('alert')).textContent).toContain('somewhere else');
@@ -96,22 +96,25 @@ test.each([
   ['current_password_invalid', 'This is not your present password.'],
   ['weak_password', /easy to guess\. Use at least 10/],
   ['same_password', /This is the password that you have/],
-])('a password that is refused as %s says so at its field', async (code, words) => {
-  await open(
-    {},
-    {
-      'PUT /auth/v1/user': () =>
-        Response.json({ code, error_code: code, msg: 'No' }, { status: 422 }),
-    },
-  );
-  const { getByLabelText, findByText } = part('Password');
-  await userEvent.type(getByLabelText('Present password'), 'old');
-  await userEvent.type(getByLabelText('New password'), 'new');
-  await press('Change password');
-  expect(await findByText(words)).toBeInTheDocument();
-});
+])(
+  'a password that the server refuses with %s shows an error at its field',
+  async (code, words) => {
+    await open(
+      {},
+      {
+        'PUT /auth/v1/user': () =>
+          Response.json({ code, error_code: code, msg: 'No' }, { status: 422 }),
+      },
+    );
+    const { getByLabelText, findByText } = part('Password');
+    await userEvent.type(getByLabelText('Present password'), 'old');
+    await userEvent.type(getByLabelText('New password'), 'new');
+    await press('Change password');
+    expect(await findByText(words)).toBeInTheDocument();
+  },
+);
 
-test('§10.37 the present password goes with the new one, and both fields are empty afterwards', async () => {
+test('§10.37 a password change sends the current password and then empties both fields', async () => {
   const user = createStubSession({}).user;
   const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });
   const { getByLabelText, findByText } = part('Password');
@@ -128,7 +131,7 @@ test.each([
   [{ present_confirmed: true }, ['new@client.test']],
   [{ new_confirmed: true }, ['asha@client.test']],
 ])(
-  '§10.38 a change of address says which mailbox has not confirmed: %o',
+  '§10.38 a pending email change lists the unconfirmed mailboxes: %o',
   async (confirmed, waiting) => {
     await open({ new_email: 'new@client.test', ...confirmed });
     const items = part('Email address').getAllByRole('listitem');
@@ -136,7 +139,7 @@ test.each([
   },
 );
 
-test('another address is asked for; a refusal says so and keeps what was typed', async () => {
+test('a refused email change shows an error and keeps the typed address', async () => {
   const sent = await open({}, { 'PUT /auth/v1/user': () => errorResponse(422, 'No') });
   const field = part('Email address').getByRole('textbox', { name: 'New email address' });
   await userEvent.type(field, 'new@client.test{Enter}');
@@ -145,7 +148,7 @@ test('another address is asked for; a refusal says so and keeps what was typed',
   expect(sent('/auth/v1/user')).toMatchObject([{ email: 'new@client.test' }]);
 });
 
-test('§10.42 a language is shown as chosen at once, stored beside the name, and the page goes on in it', async () => {
+test('§10.42 a chosen language is selected immediately, stored, and used for the page', async () => {
   const user = createStubSession({}).user;
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });
@@ -159,7 +162,7 @@ test('§10.42 a language is shown as chosen at once, stored beside the name, and
   expect(localStorage.getItem('torsa.language')).toBe('bn');
 });
 
-test('a language that could not be stored is said to be so, and is not shown as chosen', async () => {
+test('a language that cannot be stored shows an error and is not selected', async () => {
   await open({ language: 'en' }, { 'PUT /auth/v1/user': () => errorResponse(503, 'No') });
   const { getByRole, findByRole } = part('Preferences');
   await userEvent.click(getByRole('radio', { name: 'বাংলা' }));
@@ -167,7 +170,7 @@ test('a language that could not be stored is said to be so, and is not shown as 
   expect(getByRole('radio', { name: 'English' })).toHaveProperty('checked', true);
 });
 
-test('mails of answers can be turned off, and are shown so at once', async () => {
+test('turning off reply emails shows the new state immediately', async () => {
   const sent = await open();
   const wanted = screen.getByRole('checkbox', { name: /Mail me when Torsa answers/ });
   fireEvent.click(wanted);
@@ -176,7 +179,7 @@ test('mails of answers can be turned off, and are shown so at once', async () =>
   expect(sent('save_notifications')).toEqual([{ muted: ['reply'], expected_version: 3 }]);
 });
 
-test('colours are chosen for this browser', async () => {
+test('the colour theme is stored in this browser', async () => {
   await open();
   const heard = vi.fn();
   addEventListener('storage', heard);
@@ -186,7 +189,7 @@ test('colours are chosen for this browser', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('sessions: this one cannot be ended here, another one can, and all others', async () => {
+test('other sessions can be ended singly or all at the same time, but not the current one', async () => {
   const sent = await open();
   const { findByText, queryByRole } = part('Sessions');
   expect(await findByText('Firefox · Android')).toBeInTheDocument();
@@ -197,7 +200,7 @@ test('sessions: this one cannot be ended here, another one can, and all others',
 });
 
 test.each(['Log out: Another device', 'Log out everywhere else'])(
-  '“%s” takes its button away, and leaves the focus in its part',
+  '“%s” removes its button and keeps the focus in the section',
   async (name) => {
     const sessions = [here, elsewhere];
     const answers = {
@@ -215,7 +218,7 @@ test.each(['Log out: Another device', 'Log out everywhere else'])(
   },
 );
 
-test('an account is deleted with its own address and password alone, and leads home', async () => {
+test('an account is deleted only with its own address and password, and then the home page opens', async () => {
   let isTheirs = false;
   const sent = await open(
     {},
@@ -236,14 +239,14 @@ test('an account is deleted with its own address and password alone, and leads h
   expect(sent('delete_my_account')).toHaveLength(2);
 });
 
-test('staff ask the founder for another address and for the end of their account', async () => {
+test('staff must ask the founder to change their address or delete their account', async () => {
   await open({ is_staff: true });
   expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'New email address' })).not.toBeInTheDocument();
   expect(part('Your data').getByText(/ask the founder/)).toBeInTheDocument();
 });
 
-test('in Bengali all is Bengali, but for addresses, names and devices', async () => {
+test('the Bengali account page is all Bengali except addresses, names and devices', async () => {
   stubBackend({
     'POST /rest/v1/rpc/my_account': () => Response.json([account]),
     'POST /rest/v1/rpc/my_sessions': () => Response.json([here, elsewhere]),

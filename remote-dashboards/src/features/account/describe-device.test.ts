@@ -17,4 +17,4 @@ test.each([
   ],
   ['curl/8.5.0', undefined],
   ['', undefined],
-])('%s is %s', (userAgent, device) => expect(describeDevice(userAgent)).toBe(device));
+])('%s gives %s', (userAgent, device) => expect(describeDevice(userAgent)).toBe(device));

@@ -46,14 +46,14 @@ async function open(language: 'en' | 'bn' = 'en', entries = [entry, removal]) {
       .at(-1);
 }
 
-test('who did what, with what was before and after', async () => {
+test('an audit entry shows the actor, the action, and the values before and after', async () => {
   await open();
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toMatch(/Local Founder.*Changed: staff TM001.*role: team → founder/);
   expect(rows[2]).toMatch(/Not by somebody of the staff.*Removed: staff TM001/);
 });
 
-test('§10.45 it is filtered by action and by who', async () => {
+test('§10.45 the audit log can be filtered by action and by actor', async () => {
   const asked = await open();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Removed');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Who' }), 'fo_under');
@@ -61,7 +61,7 @@ test('§10.45 it is filtered by action and by who', async () => {
   expect(asked()?.get('action')).toBe('eq.removed');
 });
 
-test('a page of fifty has a next one, which begins before the last entry', async () => {
+test('a full page of the audit log loads the next page before its last entry', async () => {
   const asked = await open(
     'en',
     Array.from({ length: 50 }, (_, index) => ({ ...entry, id: 90 - index })),
@@ -70,7 +70,7 @@ test('a page of fifty has a next one, which begins before the last entry', async
   await waitFor(() => expect(asked()?.get('id')).toBe('lt.41'));
 });
 
-test('§10.45 the file has a line for each column that changed', async () => {
+test('§10.45 the audit CSV has one line for each changed column', async () => {
   const texts = watchSavedFiles();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -82,14 +82,14 @@ test('§10.45 the file has a line for each column that changed', async () => {
   expect(lines[3]).toContain(`"name","'=Asha",""`);
 });
 
-test('in Bengali all is Bengali, but for names, IDs and columns', async () => {
+test('the Bengali audit page is all Bengali except names, IDs and columns', async () => {
   await open('bn');
   const typed = /Local Founder|TM001|role: team → founder/g;
   const text = screen.getByRole('main').textContent?.replaceAll(typed, '') ?? '';
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
 
-test('the file has all of 1,010 entries, of which the backend gives 1,000 at a time', async () => {
+test('the audit CSV has all 1,010 entries although a response has at most 1,000', async () => {
   const texts = watchSavedFiles();
   const entries = Array.from({ length: 1010 }, (_, index) => ({ ...removal, id: 1010 - index }));
   stubBackend({

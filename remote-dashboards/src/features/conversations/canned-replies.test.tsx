@@ -9,14 +9,14 @@ useCleanPage();
 const insert = async (title: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Canned reply' }), title);
 
-test('a canned reply is added to what is typed', async () => {
+test('a canned reply is appended to the draft', async () => {
   await open(inboxAnswers(inboxOf()));
   await userEvent.type(reply(), 'Dear Rupa,');
   await insert('Thanks');
   expect(reply()).toHaveProperty('value', 'Dear Rupa,\n\nThank you for writing.');
 });
 
-test('what is typed becomes a canned reply, under a name', async () => {
+test('a draft can be saved as a named canned reply', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/save_canned_reply': () => Response.json({}),
@@ -34,7 +34,7 @@ test('what is typed becomes a canned reply, under a name', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Canned reply' })).toHaveFocus());
 });
 
-test('a canned reply is changed in the version that was read, and a refusal loses nothing', async () => {
+test('a refused edit of a canned reply sends the read version and keeps the text', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/save_canned_reply': () => refused(409, 'PT409'),
@@ -53,7 +53,7 @@ test('a canned reply is changed in the version that was read, and a refusal lose
   ]);
 });
 
-test('a canned reply is deleted', async () => {
+test('a deleted canned reply is removed in the backend', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/delete_canned_reply': () => new Response(null, { status: 204 }),

@@ -7,7 +7,7 @@ import { inboxOf, open, press, useCleanPage } from '../../testing/open-conversat
 
 useCleanPage();
 
-test('Assign to me shows at once, and says with which version it was seen', async () => {
+test('Assign to me updates immediately and sends the version on the page', async () => {
   const answers = {
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/assign_conversation': () => new Promise<Response>(() => {}),
@@ -24,7 +24,7 @@ test('Assign to me shows at once, and says with which version it was seen', asyn
   ]);
 });
 
-test('a change that is refused is taken back, and said', async () => {
+test('a refused change is reverted and shows an error', async () => {
   await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/set_conversation_status': () => refused(409, 'PT409'),
@@ -38,7 +38,7 @@ test('a change that is refused is taken back, and said', async () => {
   expect(screen.getByRole('button', { name: 'Close conversation' })).toBeInTheDocument();
 });
 
-test('what was done is announced, and the focus is not lost with the button that did it', async () => {
+test('a finished change is announced and keeps the focus when its button disappears', async () => {
   const inbox = inboxOf();
   const changed = (part: Partial<Conversation>) => {
     const [before = conversation] = inbox.conversations;
@@ -71,7 +71,7 @@ test('what was done is announced, and the focus is not lost with the button that
   expect(title).toHaveFocus();
 });
 
-test('what can be chosen comes with the conversation, and not later, under the finger of who is about to press', async () => {
+test('the choices appear together with the conversation, so nothing moves later', async () => {
   let come = (_: Response) => {};
   const colleagues = new Promise<Response>((resolve) => {
     come = resolve;
@@ -85,7 +85,7 @@ test('what can be chosen comes with the conversation, and not later, under the f
   expect(screen.getByRole('button', { name: 'Assign to me' })).toBeInTheDocument();
 });
 
-test('a conversation is shown though nobody can say whom it could be given to', async () => {
+test('a conversation is shown even if the colleagues cannot be loaded', async () => {
   await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/colleagues': () => refused(503, 'x'),

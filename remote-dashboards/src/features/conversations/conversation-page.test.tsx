@@ -38,7 +38,7 @@ function answeredLater() {
   return { answer, answered };
 }
 
-test('the thread, who it is from, and what became of a reply', async () => {
+test('a conversation shows its messages, its sender and the delivery state of replies', async () => {
   await open(inboxAnswers(inboxOf([message, staffMessage])));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(conversation.subject);
   const thread = within(screen.getByRole('list', { name: 'Messages' }));
@@ -48,7 +48,7 @@ test('the thread, who it is from, and what became of a reply', async () => {
   expect(from.getByRole('link')).toHaveAttribute('href', 'mailto:rupa%2Bschool@example.com');
 });
 
-test('what somebody typed is text, whatever it looks like', async () => {
+test('HTML in a message is shown as plain text', async () => {
   const body = '<img src=x onerror=alert(1)> =1+1 \u202eabc 🌊 https://torsa.example/?a=1.';
   await open(inboxAnswers(inboxOf([{ ...message, body }])));
   const thread = screen.getByRole('list', { name: 'Messages' });
@@ -57,7 +57,7 @@ test('what somebody typed is text, whatever it looks like', async () => {
   expect(within(thread).getByRole('link')).toHaveAttribute('href', 'https://torsa.example/?a=1');
 });
 
-test('a file of a message is saved as bytes without a type', async () => {
+test('an attachment is downloaded as untyped bytes', async () => {
   const files = watchSavedFiles();
   const attachments = [{ id: 'f1', number: 1, name: 'page.html', size: 300_000 }];
   const { sent } = await open({
@@ -72,7 +72,7 @@ test('a file of a message is saved as bytes without a type', async () => {
   vi.restoreAllMocks();
 });
 
-test('a file that cannot be loaded is said so beside its button', async () => {
+test('an attachment that cannot be loaded shows an error beside its button', async () => {
   const attachments = [{ id: 'f1', number: 1, name: 'brief.pdf', size: 10 }];
   await open({
     ...inboxAnswers(inboxOf([{ ...message, attachments }])),
@@ -82,7 +82,7 @@ test('a file that cannot be loaded is said so beside its button', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/);
 });
 
-test('staff open the quoted text of an email, and see another address and why a reply failed', async () => {
+test('staff see the quoted text, a different sender address and the failure reason of an email', async () => {
   const other = { ...message, has_quotation: true, sender_address: 'ada@work.example' };
   const problem = '550 5.1.1 User unknown';
   const failed: Message = { ...staffMessage, delivery: 'failed', delivery_problem: problem };
@@ -102,7 +102,7 @@ test('staff open the quoted text of an email, and see another address and why a 
   expect(await thread.findByText('> We call today.')).toBeInTheDocument();
 });
 
-test('the links of a message are found once, whatever is typed or read again', async () => {
+test('a message is split into links only once, despite typing and refetches', async () => {
   const url = 'https://torsa.example/plan';
   const inbox = inboxOf([{ ...message, body: url }]);
   await open(inboxAnswers(inbox));
@@ -116,13 +116,13 @@ test('the links of a message are found once, whatever is typed or read again', a
   parsed.mockRestore();
 });
 
-test('§10.48 who wrote, and from which page they came', async () => {
+test('§10.48 a conversation shows its sender and the page of the contact form', async () => {
   await open(inboxAnswers(inboxOf()));
   expect(screen.getByRole('link', { name: conversation.email })).toBeInTheDocument();
   expect(screen.getByText('Came from /services/website-build')).toBeInTheDocument();
 });
 
-test('§10.3 staff see separately which account wrote and which address it gives', async () => {
+test('§10.3 staff see the writing account and the typed address separately', async () => {
   const writer = { name: 'Mallory', email: 'mallory@example.com' };
   await open({
     ...inboxAnswers(inboxOf()),
@@ -143,7 +143,7 @@ test.each([
   ['of a client', 'c1', /^Client\. The account has confirmed/, 'client_id=eq.c1'],
   ['of a visitor', null, /not logged in/, `email=eq.rupa%2Bschool%40example.com&client_id=is.null`],
 ])(
-  'other conversations %s never mix confirmed and typed addresses',
+  'the other conversations %s never mix confirmed and typed addresses',
   async (_, client_id, label, filter) => {
     const inbox = inboxOf();
     inbox.conversations = [{ ...conversation, client_id }];
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('a reply is shown when it has arrived, once, and the box is empty then', async () => {
+test('a stored reply is shown once and empties the form', async () => {
   const inbox = inboxOf();
   const { sent } = await open({
     ...inboxAnswers(inbox),
@@ -181,7 +181,7 @@ test('a reply is shown when it has arrived, once, and the box is empty then', as
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a reply that is lost is kept, and goes again under the same key', async () => {
+test('a lost reply stays in the form and is sent again with the same idempotency key', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/send_reply': () => refused(503, 'PGRST000'),
@@ -197,7 +197,7 @@ test('a reply that is lost is kept, and goes again under the same key', async ()
   expect(new Set(keys).size).toBe(1);
 });
 
-test('§10.10 a reply that fails after its writer went on is told of, with its conversation, and kept there', async () => {
+test('§10.10 a reply that fails after its author left the page shows a toast and stays as a draft', async () => {
   const { answer, answered } = answeredLater();
   await open({ ...inboxAnswers(inboxOf()), 'POST /rest/v1/rpc/send_reply': () => answered });
   await userEvent.type(reply(), 'Yes.');
@@ -211,7 +211,7 @@ test('§10.10 a reply that fails after its writer went on is told of, with its c
   expect(reply()).toHaveProperty('value', 'Yes.');
 });
 
-test("somebody else's reply is said before one's own is sent, which then goes with what was read", async () => {
+test("a colleague's newer reply is announced before the author's own reply is sent", async () => {
   const inbox = inboxOf();
   const { sent } = await open({
     ...inboxAnswers(inbox),
@@ -232,7 +232,7 @@ test("somebody else's reply is said before one's own is sent, which then goes wi
 });
 
 test.each([4, 2])(
-  'a reply expects version %i, which the shown messages have, although the conversation was read apart',
+  'a reply sends version %i of the shown messages, not of the separately read conversation',
   async (version) => {
     const answer = { ...staffMessage, conversation: { version } };
     const { sent } = await open({
@@ -245,7 +245,7 @@ test.each([4, 2])(
   },
 );
 
-test("a reply after one's own change expects the version that the change made", async () => {
+test("a reply after the author's own change sends the new version", async () => {
   const { answer, answered } = answeredLater();
   let isClosed = false;
   let isReadAgain = false;
@@ -269,7 +269,7 @@ test("a reply after one's own change expects the version that the change made", 
   answer(Response.json([message]));
 });
 
-test("§10.9 a reply that is sent while one's own assignment is under way goes after it, with the version that it made", async () => {
+test("§10.9 a reply waits for the author's pending assignment and sends its new version", async () => {
   const inbox = inboxOf();
   const { answer, answered } = answeredLater();
   const { sent } = await open({
@@ -291,7 +291,7 @@ test("§10.9 a reply that is sent while one's own assignment is under way goes a
   expect(sent('send_reply')).toMatchObject([{ expected_version: 4 }]);
 });
 
-test("what somebody else changed while one's own was under way is told before a reply goes", async () => {
+test("a colleague's change during the author's own change is reported before a reply is sent", async () => {
   const inbox = inboxOf();
   const { answer, answered } = answeredLater();
   const { sent } = await open({
@@ -308,7 +308,7 @@ test("what somebody else changed while one's own was under way is told before a 
   expect(reply()).toHaveProperty('value', 'Yes.');
 });
 
-test('what was typed is there again after a reload', async () => {
+test('a draft survives a reload', async () => {
   await open(inboxAnswers(inboxOf()));
   await userEvent.type(reply(), 'Half a sen');
   leave();
@@ -317,7 +317,7 @@ test('what was typed is there again after a reload', async () => {
   expect(reply()).toHaveProperty('value', 'Half a sen');
 });
 
-test('a note goes to colleagues and not by mail', async () => {
+test('a note is stored as internal and not sent by email', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/add_note': () => Response.json({ ...message, kind: 'note', internal: true }),
@@ -330,14 +330,14 @@ test('a note goes to colleagues and not by mail', async () => {
   expect(sent('send_reply')).toEqual([]);
 });
 
-test('nothing is not sent', async () => {
+test('an empty reply is not sent', async () => {
   const { sent } = await open(inboxAnswers(inboxOf()));
   await press('Reply');
   expect(reply()).toHaveAttribute('aria-invalid', 'true');
   expect(sent('send_reply')).toEqual([]);
 });
 
-test('who else writes here is said', async () => {
+test('the page shows which colleague is writing', async () => {
   await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/touch_presence': () =>
@@ -346,7 +346,7 @@ test('who else writes here is said', async () => {
   expect(await screen.findByText('Local Team Lead is writing here.')).toBeInTheDocument();
 });
 
-test('a conversation that is not there says so', async () => {
+test('a missing conversation shows a message', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   await openInbox(`/dashboard/inbox/${conversation.id}`);
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -354,7 +354,7 @@ test('a conversation that is not there says so', async () => {
   );
 });
 
-test('§10.10 what is typed while a reply is under way stays, and is not taken to be answered by it', async () => {
+test('§10.10 text that is typed during sending stays as the next draft', async () => {
   const inbox = inboxOf();
   const { answer, answered } = answeredLater();
   await open({ ...inboxAnswers(inbox), 'POST /rest/v1/rpc/send_reply': () => answered });

@@ -29,7 +29,7 @@ const wordsOf = (calls: ReturnType<typeof stubBackend>) =>
     .filter(({ path }) => path.startsWith('/rest/v1/rpc/find_conversations?'))
     .map(({ body }) => Reflect.get(Object(body), 'query'));
 
-test('the list: each conversation is a link named by its subject, who waits longest first', async () => {
+test('the inbox lists conversations as links by subject, longest wait first', async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   await open();
   const list = await screen.findByRole('list', { name: 'Conversations' });
@@ -44,7 +44,7 @@ test('the list: each conversation is a link named by its subject, who waits long
   expect(asked?.get('select')).not.toContain('search');
 });
 
-test('Mine asks for what is mine, and the address keeps it', async () => {
+test("the filter Mine requests the reader's own conversations and is stored in the URL", async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   const { address } = await open();
   await userEvent.click(await screen.findByRole('button', { name: /^Mine/ }));
@@ -62,7 +62,7 @@ test('Mine asks for what is mine, and the address keeps it', async () => {
   );
 });
 
-test('search waits until typing rests, and asks the backend for the words as typed', async () => {
+test('the search is debounced and sends the typed text to the backend', async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   await open();
   await screen.findByRole('list', { name: 'Conversations' });
@@ -80,7 +80,7 @@ const write = (value: string) => fireEvent.change(searchField(), { target: { val
 /** Longer than the debounce time of the search. */
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
-test('Enter searches at once', async () => {
+test('Enter searches immediately', async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   const { address } = await open();
   await screen.findByRole('list', { name: 'Conversations' });
@@ -91,7 +91,7 @@ test('Enter searches at once', async () => {
   expect(wordsOf(calls)).toEqual(['school']);
 });
 
-test('the tab of the Inbox gives up what was searched for, and it is not searched for again', async () => {
+test('the Inbox tab resets the search and cancels a pending one', async () => {
   stubBackend(inboxAnswers(inbox));
   const { address } = await open('/dashboard/inbox?q=school');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 's{Enter}');
@@ -102,7 +102,7 @@ test('the tab of the Inbox gives up what was searched for, and it is not searche
   expect(address()).toBe('/dashboard/inbox');
 });
 
-test('a search that is not begun yet does not hold up the page that was pressed meanwhile', async () => {
+test('a pending search does not cancel a navigation that the user starts', async () => {
   stubBackend(inboxAnswers(inbox));
   const { address } = await open();
   await screen.findByRole('list', { name: 'Conversations' });
@@ -115,7 +115,7 @@ test('a search that is not begun yet does not hold up the page that was pressed 
   expect(address()).toBe('/dashboard/inbox');
 });
 
-test('a page of fifty has a next one, which begins after the last row', async () => {
+test('a full page of the inbox loads the next page after its last row', async () => {
   const conversations = Array.from({ length: 50 }, (_, index) => ({
     ...conversation,
     id: `id-${index}`,
@@ -131,7 +131,7 @@ test('a page of fifty has a next one, which begins after the last row', async ()
   );
 });
 
-test('a next page keeps its place, and has its rows once that comes near the screen', async () => {
+test('a next page reserves its height and renders its rows near the viewport', async () => {
   let come: (() => void) | undefined;
   class Views {
     constructor(callback: (entries: readonly object[]) => void) {
@@ -158,7 +158,7 @@ test('a next page keeps its place, and has its rows once that comes near the scr
   expect(await screen.findByRole('link', { name: 'The last one' })).toBeInTheDocument();
 });
 
-test('an empty Inbox says what comes here; an empty filter leads back to all', async () => {
+test('an empty inbox explains itself, and an empty filter result offers a reset', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   const { address } = await open('/dashboard/inbox?state=closed');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all that wait' }));
@@ -168,7 +168,7 @@ test('an empty Inbox says what comes here; an empty filter leads back to all', a
 });
 
 test.each(['/dashboard/inbox', '/dashboard/inbox?share=mine'])(
-  '%s: a list that cannot be read says so, and Try again reads it',
+  'a list at %s that cannot be loaded shows an error, and Try again reloads it',
   async (address) => {
     const answers = {
       ...inboxAnswers(inbox),
@@ -184,7 +184,7 @@ test.each(['/dashboard/inbox', '/dashboard/inbox?share=mine'])(
   },
 );
 
-test('Mine says so when nobody can tell whose they are, and Try again asks for that', async () => {
+test('Mine shows an error if the colleagues cannot be loaded, and Try again reloads them', async () => {
   const answers = {
     ...inboxAnswers(inbox),
     'POST /rest/v1/rpc/colleagues': () => refused(403, '42501'),
@@ -198,7 +198,7 @@ test('Mine says so when nobody can tell whose they are, and Try again asks for t
   expect(await screen.findByRole('link', { name: conversation.subject })).toBeInTheDocument();
 });
 
-test('the navigation says how many wait', async () => {
+test('the navigation shows the number of waiting conversations', async () => {
   stubBackend(inboxAnswers(inbox));
   await open();
   const nav = await screen.findByRole('navigation', { name: 'Portal' });
@@ -210,7 +210,7 @@ test('the navigation says how many wait', async () => {
   );
 });
 
-test('in Bengali all is Bengali, but for what visitors typed', async () => {
+test("the Bengali inbox is all Bengali except visitors' texts", async () => {
   stubBackend(inboxAnswers(inbox));
   page = await openPage('/dashboard/inbox', { role: 'team' }, 'bn');
   const list = await screen.findByRole('list', { name: 'কথোপকথন' });

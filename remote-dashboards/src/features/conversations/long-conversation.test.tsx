@@ -25,7 +25,7 @@ const shown = () =>
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-test('a conversation with 1,010 messages shows the newest, and older ones on demand', async () => {
+test('a conversation with 1,010 messages shows the newest and loads older ones on demand', async () => {
   await open(inboxAnswers(inboxOf(messagesUpTo(1010))));
   expect(shown()).toEqual(range(961, 1010));
   await press('Show older messages');
@@ -34,7 +34,7 @@ test('a conversation with 1,010 messages shows the newest, and older ones on dem
   await waitFor(() => expect(shown()).toEqual(range(861, 1010)));
 });
 
-test('a new reply is shown after 1,010 messages, and the older ones that were read stay', async () => {
+test('a new reply after 1,010 messages keeps the loaded older messages', async () => {
   const inbox = inboxOf(messagesUpTo(1010));
   await open({
     ...inboxAnswers(inbox),
@@ -52,7 +52,7 @@ test('a new reply is shown after 1,010 messages, and the older ones that were re
   expect(shown()).toEqual(range(911, 1011));
 });
 
-test('messages that others write meanwhile are shown, however many they are', async () => {
+test('a poll shows all new messages, even more than one page', async () => {
   const inbox = inboxOf(messagesUpTo(60));
   await open(inboxAnswers(inbox));
   inbox.thread = messagesUpTo(200);
@@ -60,7 +60,7 @@ test('messages that others write meanwhile are shown, however many they are', as
   await waitFor(() => expect(shown()).toEqual(range(11, 200)));
 });
 
-test('the button goes once the first message is shown, and the focus stays in the thread', async () => {
+test('the button for older messages disappears at the first message and the focus stays in the thread', async () => {
   await open(inboxAnswers(inboxOf(messagesUpTo(60))));
   await press('Show older messages');
   await waitFor(() => expect(shown()).toEqual(range(1, 60)));
@@ -68,13 +68,13 @@ test('the button goes once the first message is shown, and the focus stays in th
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('a short conversation has no older messages', async () => {
+test('a short conversation has no button for older messages', async () => {
   await open(inboxAnswers(inboxOf(messagesUpTo(49))));
   expect(shown()).toEqual(range(1, 49));
   expect(screen.queryByRole('button', { name: 'Show older messages' })).not.toBeInTheDocument();
 });
 
-test('the reader keeps their place when older messages come', async () => {
+test('the scroll position stays when older messages load', async () => {
   await open(inboxAnswers(inboxOf(messagesUpTo(120))));
   const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   // Simulates rows of 100 px height.
@@ -88,7 +88,7 @@ test('the reader keeps their place when older messages come', async () => {
   vi.restoreAllMocks();
 });
 
-test('what could not be read is said, and can be asked for again', async () => {
+test('a failed load of older messages shows an error and can be retried', async () => {
   const inbox = inboxOf(messagesUpTo(120));
   const answers = inboxAnswers(inbox);
   let isDown = false;

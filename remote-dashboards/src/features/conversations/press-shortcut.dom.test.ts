@@ -26,21 +26,21 @@ beforeEach(() => {
 
 afterEach(() => document.removeEventListener('keydown', pressShortcut));
 
-test('a key presses the button that names it, and goes into the field', () => {
+test('a shortcut key clicks its button or focuses its field', () => {
   expect(press('a')).toBe(false);
   expect(assigned).toHaveBeenCalledOnce();
   press('r');
   expect(find('textarea')).toHaveFocus();
 });
 
-test('what is typed, or pressed with other keys, is left alone', () => {
+test('typing and key combinations trigger no shortcut', () => {
   expect(press('a', find('textarea'))).toBe(true);
   expect(press('a', document.body, { ctrlKey: true })).toBe(true);
   expect(press('z')).toBe(true);
   expect(assigned).not.toHaveBeenCalled();
 });
 
-test('j and k go along the rows and stop at their ends', () => {
+test('j and k move through the rows and stop at both ends', () => {
   const rows = ['j', 'j', 'j', 'k', 'k'].map((key) => {
     press(key);
     return document.activeElement?.textContent;
@@ -48,7 +48,7 @@ test('j and k go along the rows and stop at their ends', () => {
   expect(rows).toEqual(['One', 'Two', 'Two', 'One', 'One']);
 });
 
-test('§10.7 turned off, no key acts', () => {
+test('§10.7 no shortcut works while shortcuts are turned off', () => {
   setShortcutsOn(false);
   press('a');
   expect(assigned).not.toHaveBeenCalled();

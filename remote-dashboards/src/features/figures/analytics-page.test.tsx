@@ -59,7 +59,7 @@ async function open(language: 'en' | 'bn' = 'en', rows = figures) {
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-test('§10.47 each figure says how much in all, and a table has what its chart shows', async () => {
+test('§10.47 each figure shows its total and a table with the values of its chart', async () => {
   await open();
   const enquiries = card('Enquiries');
   expect(enquiries.getByText('4 in all')).toBeInTheDocument();
@@ -82,13 +82,13 @@ test.each([
     ['/services/apps3', '/services/ai-tool2', 'Not known1'],
   ],
   ['Page views', 'By page', ['/bn/about12']],
-])('§10.48 what %s are made of, %s, the largest first', async (figure, caption, parts) => {
+])('§10.48 the breakdown of %s, “%s”, lists the largest first', async (figure, caption, parts) => {
   await open();
   const rows = within(card(figure).getByRole('table', { name: caption })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(parts);
 });
 
-test('speeds have their units, and no value where nobody measured', async () => {
+test('web vitals have units, and no value without a measurement', async () => {
   await open();
   const shown = card('Main content shown (LCP)').getAllByRole('row', { hidden: true });
   expect(shown.slice(-2).map(({ textContent }) => textContent)).toEqual([
@@ -102,7 +102,7 @@ test('speeds have their units, and no value where nobody measured', async () => 
   expect(card('Visits').getByText('None in this time.')).toBeInTheDocument();
 });
 
-test('where nothing moved, 0 was measured, which is not none', async () => {
+test('a measured layout shift of 0 is shown as 0, not as missing', async () => {
   await open('en', [{ starts_on: sixth, figure: 'cls', amount: 0 }]);
   const cls = card('Content that moves (CLS)');
   expect(cls.queryByText('None in this time.')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ test('where nothing moved, 0 was measured, which is not none', async () => {
   expect(card('Main content shown (LCP)').getByText('None in this time.')).toBeInTheDocument();
 });
 
-test('the period and its steps are in the address, and a year is shown by week', async () => {
+test('the URL contains the period and steps, and a year is shown by week', async () => {
   const asked = await open();
   expect(asked()).toEqual({ since: week.since, until: today, by_week: false });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 12 months');
@@ -126,7 +126,7 @@ test('the period and its steps are in the address, and a year is shown by week',
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Day' }).disabled).toBe(true);
 });
 
-test('no period has the figures of another one, on the page or in the file', async () => {
+test('page and CSV never show the figures of another period', async () => {
   await open();
   let answerLate = (_: Response) => {};
   stubBackend({
@@ -145,7 +145,7 @@ test('no period has the figures of another one, on the page or in the file', asy
   expect(file).toHaveProperty('disabled', false);
 });
 
-test('§10.47 the file has a line for each step, with numbers as programs read them', async () => {
+test('§10.47 the CSV has one line for each step with plain numbers', async () => {
   const texts = watchSavedFiles();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -155,7 +155,7 @@ test('§10.47 the file has a line for each step, with numbers as programs read t
   expect(lines[6]).toBe(`"${sixth}","0","0","0","0","0","1840","184","0.043"`);
 });
 
-test('in Bengali all is Bengali, but for what people typed', async () => {
+test("the Bengali analytics page is all Bengali except visitors' texts", async () => {
   await open('bn');
   const text =
     screen.getByRole('main').textContent?.replaceAll(/App Development|\/[a-z/-]+/g, '') ?? '';

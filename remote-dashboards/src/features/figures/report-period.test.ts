@@ -8,7 +8,7 @@ import {
   reportPeriodParams,
 } from './report-period.ts';
 
-test('a week is from Monday to Sunday, over the ends of months and years', () => {
+test('a week is from Monday to Sunday, across the ends of months and years', () => {
   expect(rangeContaining('week', '2026-11-23')).toEqual({
     first: '2026-11-23',
     last: '2026-11-29',
@@ -19,7 +19,7 @@ test('a week is from Monday to Sunday, over the ends of months and years', () =>
   });
 });
 
-test('a month has its days, also in a leap year', () => {
+test('a month has all of its days, in a leap year too', () => {
   expect(rangeContaining('month', '2028-02-11')).toEqual({
     first: '2028-02-01',
     last: '2028-02-29',
@@ -32,7 +32,7 @@ test.each(['week', 'month'] as const)('before and after a %s there is no gap', (
   expect(previousRange(period, nextRange(period, span))).toEqual(span);
 });
 
-test('an address that says nothing known is this week', () => {
+test('an unknown URL gives the current week', () => {
   const search = new URLSearchParams('period=age&from=2026-02-31x');
   expect(parseReportPeriod(search, '2026-11-23').span.first).toBe('2026-11-23');
 });
@@ -48,12 +48,12 @@ test.each([
   '2026-W60',
   '2026-11-23T00:00',
   'yesterday',
-])('the day %s is unknown, and the report is the current one', (from) => {
+])('the invalid day %s gives the current report', (from) => {
   const shown = parseReportPeriod(new URLSearchParams({ period: 'month', from }), '2026-11-23');
   expect(shown).toMatchObject({ unknownDay: from, span: { first: '2026-11-01' } });
 });
 
-test('a day in Bengali digits, and one of a leap year, are days', () => {
+test('a date in Bengali digits and a leap day are valid', () => {
   const read = (from: string) => parseReportPeriod(new URLSearchParams({ from }), '2026-11-23');
   expect(read('২০২৬-০১-০৫')).toMatchObject({
     unknownDay: undefined,
@@ -65,7 +65,7 @@ test('a day in Bengali digits, and one of a leap year, are days', () => {
   });
 });
 
-test('the address of the current week follows the calendar', () => {
+test('the URL of the current week contains no date', () => {
   expect(reportPeriodParams('week', '2026-11-23', '2026-11-29')).toEqual({ period: 'week' });
   expect(reportPeriodParams('week', '2026-11-23', '2026-11-30')).toEqual({
     period: 'week',
@@ -73,7 +73,7 @@ test('the address of the current week follows the calendar', () => {
   });
 });
 
-test('reports end with the years that have days', () => {
+test('reports are limited to the supported years', () => {
   expect(isSupportedRange(rangeContaining('week', '2000-01-01'))).toBe(true);
   expect(isSupportedRange(previousRange('week', rangeContaining('week', '2000-01-01')))).toBe(
     false,

@@ -39,7 +39,7 @@ async function open(report: Answers[string] = () => answer()) {
   return calls.flatMap(({ path, body }) => (path.endsWith('work_report') ? [body] : []));
 }
 
-test('§10.36 a month by person, against the month before, with days that begin where the reader is', async () => {
+test("§10.36 a monthly report compares with the previous month in the reader's time zone", async () => {
   beIn('Asia/Kolkata');
   const asked = await open();
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
@@ -55,13 +55,13 @@ test('§10.36 a month by person, against the month before, with days that begin 
   expect(await within(figures).findAllByText('2 the month before')).toHaveLength(1);
 });
 
-test('a browser that knows no time zone asks for days in UTC', async () => {
+test('a browser without a known time zone requests days in UTC', async () => {
   beIn('Etc/Unknown');
   const asked = await open();
   await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ zone: 'UTC' })));
 });
 
-test('no month has the figures of another one, on the page or in the file', async () => {
+test('page and CSV never show the figures of another month', async () => {
   let answerLate = (_: Response) => {};
   await open(({ body }) =>
     Object(body).first_day === '2026-12-01'
@@ -76,7 +76,7 @@ test('no month has the figures of another one, on the page or in the file', asyn
   expect((await screen.findByRole('table')).textContent).toContain('All together7');
 });
 
-test('a month is compared with the one before it once that is there, and with no other', async () => {
+test('a month is compared only with the previous month, after that has loaded', async () => {
   let answerLate = (_: Response) => {};
   await open(({ body }) =>
     Object(body).first_day === '2026-09-01'
@@ -91,7 +91,7 @@ test('a month is compared with the one before it once that is there, and with no
   expect(await screen.findByText('8 the month before')).toBeInTheDocument();
 });
 
-test('§10.36 the file has the same figures, and no formula', async () => {
+test('§10.36 the CSV has the same figures and no formula', async () => {
   await open();
   const texts = watchSavedFiles();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('§10.60 a client is told first whose turn it is', async () => {
+test('§10.60 the client dashboard shows first if the client has to act', async () => {
   const { id, subject } = conversation;
   const answered = {
     id,
@@ -61,7 +61,7 @@ test('§10.60 a client is told first whose turn it is', async () => {
   expect(region('Messages').getByRole('link', { name: subject })).toBeInTheDocument();
 });
 
-test('§10.29 a client sees how far their projects are, and first what one waits for', async () => {
+test('§10.29 the client dashboard shows project stages and what a project waits for', async () => {
   const waiting = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
   stubBackend(projectAnswers({ projects: [waiting] }));
   await open('/dashboard/user', {});
@@ -73,7 +73,7 @@ test('§10.29 a client sees how far their projects are, and first what one waits
   expect(link).toHaveAttribute('href', `/dashboard/projects/${project.id}`);
 });
 
-test('§10.29 the team sees what it builds, each with its stage', async () => {
+test('§10.29 the team dashboard shows current projects with their stages', async () => {
   stubBackend(projectAnswers());
   await open('/dashboard/team', { role: 'team' });
   const row = await region('Current Projects').findByRole('listitem');
@@ -124,7 +124,7 @@ test.each([
   ['TM001', 'Due first', 'Draw itLate · Due 3 Nov 2026', 'eq.TM001'],
   ['TL001', 'Due first', 'Draw itLocal Team Member · Late · Due 3 Nov 2026', null],
 ])(
-  '§10.34 %s sees what is due first: a member their own, who leads everything',
+  '§10.34 %s sees the next due tasks: members their own, leaders all',
   async (me, card, text, assignee) => {
     const colleagues = [
       { staff_id: 'TL001', name: 'Local Team Leader', team_role: 'team_leader' },

@@ -26,7 +26,7 @@ const manage = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: `Manage ${name}` }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the table says who works here, as what, and who was invited; nobody manages themselves', async () => {
+test('the staff table shows roles and invitations, and no controls for the reader', async () => {
   await open();
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toContain('Local Founder (you)');
@@ -35,7 +35,7 @@ test('the table says who works here, as what, and who was invited; nobody manage
   expect(screen.queryByRole('button', { name: 'Manage Local Founder' })).not.toBeInTheDocument();
 });
 
-test('an invitation is checked, sent, and said to be on its way', async () => {
+test('an invitation is validated, sent and confirmed on the page', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/invite_staff': () => Response.json('TM003') });
   await press('Invite');
   expect(screen.getByText('Enter their name.')).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('an invitation is checked, sent, and said to be on its way', async () => {
   ]);
 });
 
-test('an address that works here already is said, and what was typed stays', async () => {
+test('inviting an existing staff address shows an error and keeps the form', async () => {
   await open({ 'POST /rest/v1/rpc/invite_staff': () => refused(409, 'PT409') });
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@torsa.test');
@@ -62,7 +62,7 @@ test('an address that works here already is said, and what was typed stays', asy
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'asha@torsa.test');
 });
 
-test('a role is changed as it was seen; an invitation is sent again', async () => {
+test('a role change sends the version on the page, and an invitation can be sent again', async () => {
   let version = member.version;
   const sent = await open({
     'POST /rest/v1/rpc/staff_members': () =>
@@ -92,7 +92,7 @@ test('a role is changed as it was seen; an invitation is sent again', async () =
   expect(await screen.findByText(/new invitation is on its way to Binu/)).toBeInTheDocument();
 });
 
-test('who is removed is named first, and what becomes of their work is said', async () => {
+test('removing a person requires their name and shows what happens to their work', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/remove_staff': done });
   await manage('Asha Roy');
   await press('Remove…');
@@ -120,7 +120,7 @@ function changedBefore(name: string): Answers {
   };
 }
 
-test('what somebody else changed meanwhile is not overwritten', async () => {
+test("a removal does not overwrite a colleague's newer change", async () => {
   const sent = await open(changedBefore('remove_staff'));
   await manage('Asha Roy');
   await press('Remove…');
@@ -136,7 +136,7 @@ test('what somebody else changed meanwhile is not overwritten', async () => {
   ]);
 });
 
-test('a role that was chosen is still chosen when somebody else changed the person meanwhile', async () => {
+test("a chosen role stays selected after a conflict with a colleague's change", async () => {
   const sent = await open(changedBefore('change_staff_role'));
   await manage('Asha Roy');
   const [role = document.body] = screen.getAllByRole('combobox', { name: 'Role' });
@@ -152,7 +152,7 @@ test('a role that was chosen is still chosen when somebody else changed the pers
   });
 });
 
-test('§10.23 all staff are asked for a second factor by a founder who has one, and who has none yet is said', async () => {
+test('§10.23 a founder with a device can require a second factor and sees staff without one', async () => {
   let isAsked = false;
   const sent = await open({
     'POST /rest/v1/rpc/second_factor_asked': () => Response.json(isAsked),
@@ -172,7 +172,7 @@ test('§10.23 all staff are asked for a second factor by a founder who has one, 
   expect(sent('ask_for_second_factor')).toEqual([{ asked: true }]);
 });
 
-test('a founder without a device is led to their own before they ask for one', async () => {
+test('a founder without a device must add one before requiring a second factor', async () => {
   await open({ 'POST /rest/v1/rpc/ask_for_second_factor': () => refused(409, 'PT409') });
   await screen.findByRole('region', { name: 'Second factor' });
   await press('Ask all staff for it');
@@ -181,7 +181,7 @@ test('a founder without a device is led to their own before they ask for one', a
   expect(link).toHaveAttribute('href', '/account#secondFactor');
 });
 
-test('lost devices are removed by the founder', async () => {
+test("the founder can remove a staff member's lost devices", async () => {
   const sent = await open({ 'POST /rest/v1/rpc/remove_staff_factors': done });
   await screen.findByRole('region', { name: 'Second factor' });
   await manage('Binu');
@@ -192,7 +192,7 @@ test('lost devices are removed by the founder', async () => {
   expect(sent('remove_staff_factors')).toEqual([{ staff_id: 'TM001', expected_version: 4 }]);
 });
 
-test('§10.20 clients are searched for, and each leads to what they wrote', async () => {
+test('§10.20 clients can be searched, and each links to their conversations', async () => {
   const sent = await open();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'rupa');
   await waitFor(() => expect(sent('clients').at(-1)).toMatchObject({ query: 'rupa' }));
@@ -202,7 +202,7 @@ test('§10.20 clients are searched for, and each leads to what they wrote', asyn
   expect(link).toHaveAttribute('href', '/dashboard/inbox/k1');
 });
 
-test('what a client wrote says why it is not there, and is asked for again', async () => {
+test("a client's conversations that cannot be loaded show the reason and can be retried", async () => {
   let isRefused = true;
   await open({
     'GET /rest/v1/conversations': () =>
@@ -215,7 +215,7 @@ test('what a client wrote says why it is not there, and is asked for again', asy
   expect(await screen.findByRole('link', { name: 'A site' })).toBeInTheDocument();
 });
 
-test('in Bengali all is Bengali, but for names, addresses and IDs', async () => {
+test('the Bengali people page is all Bengali except names, addresses and IDs', async () => {
   stubBackend(answers());
   page = await openPage('/founder-dashboard/people', { role: 'founder' }, 'bn');
   await screen.findByRole('table', { name: 'কর্মীরা' });

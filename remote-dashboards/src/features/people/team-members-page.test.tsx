@@ -20,7 +20,7 @@ const leader: StaffMember = { ...member, staff_id: 'TL001', post: 'team_leader',
 const manage = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: `Manage ${name}` }));
 
-test('a team leader sees members, and invites members alone', async () => {
+test('a team leader sees and invites only team members', async () => {
   const sent = stubBackend(
     answers({
       'POST /rest/v1/rpc/staff_members': () => Response.json([leader, member, invited]),
@@ -43,7 +43,7 @@ test('a team leader sees members, and invites members alone', async () => {
   });
 });
 
-test('a member sees who is on the team, and asks for no more', async () => {
+test('a member sees the team and requests no further data', async () => {
   const colleagues = [{ ...member, team_role: 'team_member', is_me: true }];
   const sent = stubBackend({ 'POST /rest/v1/rpc/colleagues': () => Response.json(colleagues) });
   page = await openPage('/dashboard/team-members', { role: 'team' });
@@ -52,7 +52,7 @@ test('a member sees who is on the team, and asks for no more', async () => {
   expect(sent.some(({ path }) => path.endsWith('staff_members'))).toBe(false);
 });
 
-test('who was taken off the staff is told so, and has the session of a client', async () => {
+test('removed staff see a notice and get a client session', async () => {
   stubBackend({
     'POST /rest/v1/rpc/colleagues': () => refused(403, '42501'),
     'POST /rest/v1/rpc/my_role': () => Response.json('user'),

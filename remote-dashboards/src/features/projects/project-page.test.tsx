@@ -40,7 +40,7 @@ async function open(answers: Answers, person: Person) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('§10.26 a client sees how far it is, what happened, who is on it, and nothing to change', async () => {
+test('§10.26 a client sees the stage, events and people of a project, and no controls', async () => {
   await open(projectAnswers({ events }), {});
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delivery app');
   const steps = within(screen.getByRole('list', { name: 'Stage' })).getAllByRole('listitem');
@@ -63,7 +63,7 @@ test('§10.26 a client sees how far it is, what happened, who is on it, and noth
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('§10.26 what is waited for, and from whom, is said from the side of whoever reads', async () => {
+test('§10.26 the waiting text is worded for clients or for staff', async () => {
   const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
   await open(projectAnswers({ projects: [asking] }), {});
   expect(screen.getByRole('region', { name: 'Waiting for you' }).textContent).toContain(
@@ -94,7 +94,7 @@ function changedBefore(name: string): Answers {
 }
 const tooLate = /Somebody changed this project meanwhile/;
 
-test('§10.27 the next stage is offered, and a change that came too late is told', async () => {
+test('§10.27 the next stage is preselected, and a conflicting change shows an error', async () => {
   const sent = await open(changedBefore('set_project_stage'), { role: 'team' });
   const what = screen.getByRole('textbox', { name: 'What for' });
   await userEvent.type(what, 'Six pictures');
@@ -112,7 +112,7 @@ test('§10.27 the next stage is offered, and a change that came too late is told
   expect(what).toHaveProperty('value', 'Six pictures');
 });
 
-test('a stage that was chosen stays so until the project has it, then the next one is offered', async () => {
+test('a chosen stage stays selected until it is stored, then the next stage is preselected', async () => {
   await open(changedBefore('set_project_stage'), { role: 'team' });
   const stage = screen.getByRole('combobox', { name: 'Stage' });
   await userEvent.selectOptions(stage, 'Planned');
@@ -123,7 +123,7 @@ test('a stage that was chosen stays so until the project has it, then the next o
   await waitFor(() => expect(stage).toHaveProperty('value', 'designing'));
 });
 
-test('whose turn it is, said too late, is told so, and goes as it was typed with the next try', async () => {
+test('a conflicting change of the waiting state shows an error and is sent unchanged on retry', async () => {
   const sent = await open(changedBefore('set_project_waiting'), { role: 'team' });
   await userEvent.type(screen.getByRole('textbox', { name: 'What for' }), 'Six pictures');
   await press('Save whose turn it is');
@@ -138,7 +138,7 @@ test('whose turn it is, said too late, is told so, and goes as it was typed with
   );
 });
 
-test('§10.27 a note that is lost is kept, and goes again under the same key', async () => {
+test('§10.27 a lost note stays in the form and is sent again with the same idempotency key', async () => {
   let isLost = true;
   const sent = await open(
     {
@@ -161,7 +161,7 @@ test('§10.27 a note that is lost is kept, and goes again under the same key', a
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a note outlives a reload, and stays internal', async () => {
+test('a note draft survives a reload and stays internal', async () => {
   await open(projectAnswers(), { role: 'team' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'For colleagues alone' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Too late.');
@@ -172,7 +172,7 @@ test('a note outlives a reload, and stays internal', async () => {
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
 });
 
-test('after an internal note the form says that the next one is for the client', async () => {
+test('after an internal note, the form shows that the next one is for the client', async () => {
   const sent = await open(
     { ...projectAnswers(), 'POST /rest/v1/rpc/add_project_note': () => Response.json(event) },
     { role: 'team' },
@@ -189,7 +189,7 @@ test('after an internal note the form says that the next one is for the client',
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('it is said whose turn it is', async () => {
+test('staff can set who has to act next', async () => {
   const sent = await open(
     { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_waiting': () => Response.json(project) },
     { role: 'team' },
@@ -210,7 +210,7 @@ test('it is said whose turn it is', async () => {
   );
 });
 
-test('a client without an account is told about to whoever would add them', async () => {
+test('adding a client without an account shows an error', async () => {
   await open(
     { ...projectAnswers(), 'POST /rest/v1/rpc/add_project_client': () => refused(404, 'PT404') },
     { role: 'team' },
@@ -221,7 +221,7 @@ test('a client without an account is told about to whoever would add them', asyn
   expect((await screen.findByRole('alert')).textContent).toContain('No client has an account');
 });
 
-test('that one of the team stays on it is told to whoever would take the last one off', async () => {
+test('removing the last team member of a project shows an error', async () => {
   await open(
     { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_staff': () => refused(409, 'PT409') },
     { role: 'team' },
@@ -233,7 +233,7 @@ test('that one of the team stays on it is told to whoever would take the last on
   );
 });
 
-test('who puts the client on it that wrote goes on with the conversation as it is then', async () => {
+test('adding the author as a client refetches the conversation', async () => {
   const inbox = { conversations: [conversation], thread: [message] };
   const sent = await open(
     {
@@ -259,7 +259,7 @@ test('who puts the client on it that wrote goes on with the conversation as it i
   );
 });
 
-test('a project that is not there, or not theirs, says so', async () => {
+test('a missing or inaccessible project shows a message', async () => {
   stubBackend(projectAnswers({ projects: [] }));
   page = await openPage(`/dashboard/projects/${project.id}`, {});
   expect((await screen.findByRole('alert')).textContent).toContain('nothing here any more');

@@ -21,34 +21,34 @@ const open = async (person: Person, address = '/dashboard/projects') => {
   page = await openPage(address, person);
 };
 
-test('a client finds their projects, and may make none', async () => {
+test('a client sees their projects and cannot create any', async () => {
   stubBackend(projectAnswers());
   await open({});
   expect((await row()).textContent).toContain('Delivery app');
   expect(screen.queryByRole('button', { name: 'Make the project' })).not.toBeInTheDocument();
 });
 
-test('a client without a project is told what will be here', async () => {
+test('an empty project list explains itself to a client', async () => {
   stubBackend(projectAnswers({ projects: [] }));
   await open({});
   expect(await screen.findByText(/You have no project with us yet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start a project' })).toBeInTheDocument();
 });
 
-test('what is late says so in a word', async () => {
+test('a late project is marked with a word', async () => {
   stubBackend(projectAnswers({ projects: [{ ...project, due_on: '2020-01-31' }] }));
   await open({ role: 'team' });
   expect((await row()).textContent).toContain('Late · Due 31 Jan 2020');
 });
 
-test('what is live is due no more', async () => {
+test('a live project is never late', async () => {
   const live = { ...project, stage: 'live' as const, due_on: '2020-01-31' };
   stubBackend(projectAnswers({ projects: [live] }));
   await open({ role: 'team' });
   expect((await row()).textContent).not.toMatch(/Due|Late/);
 });
 
-test('a figure leads to its list: the stage is in the address, and in what is asked for', async () => {
+test('a stage in the URL filters the project list and its request', async () => {
   const calls = stubBackend(projectAnswers());
   await open({ role: 'team' }, '/dashboard/projects?show=in_review');
   await row();
@@ -56,7 +56,7 @@ test('a figure leads to its list: the stage is in the address, and in what is as
   expect(calls.some(({ path }) => path.includes('stage=eq.in_review'))).toBe(true);
 });
 
-test('a project is made once and opened, also when the first answer is lost', async () => {
+test('a project is created once and opened, even if the first response is lost', async () => {
   let isLost = true;
   const calls = stubBackend({
     ...projectAnswers({ projects: [] }),

@@ -49,7 +49,7 @@ const retype = async (name: string, label: string, text: string) => {
 const press = (name: string, button: string) =>
   userEvent.click(section(name).getByRole('button', { name: button }));
 
-test('what is stored stands in the fields, and what nobody has changed is as the site began', async () => {
+test('settings fields show stored values, otherwise the defaults', async () => {
   await open();
   expect(section('Openings').getByLabelText('AI/ML Engineer')).toHaveProperty('value', 'closed');
   expect(section('Contact').getByLabelText('Kolkata')).toHaveProperty('value', '+91 33 5550 0142');
@@ -59,7 +59,7 @@ test('what is stored stands in the fields, and what nobody has changed is as the
   ).not.toBeInTheDocument();
 });
 
-test('a section is saved whole, as it was seen', async () => {
+test('a settings section is saved completely with the version on the page', async () => {
   const { bodies } = await open();
   await retype('Contact', 'Kolkata', '+91 33 5550 9999');
   await press('Contact', 'Save changes');
@@ -68,7 +68,7 @@ test('a section is saved whole, as it was seen', async () => {
   expect(bodies('save_setting')).toEqual([{ section: 'contact', value, expected_version: 0 }]);
 });
 
-test('§10.16 what is wrong is said at its field, and nothing is saved', async () => {
+test('§10.16 an invalid setting shows an error at its field and saves nothing', async () => {
   const { bodies } = await open();
   const field = await retype('Contact', 'Kolkata', '5550');
   await press('Contact', 'Save changes');
@@ -81,14 +81,14 @@ test('§10.16 what is wrong is said at its field, and nothing is saved', async (
   expect(bodies('save_setting')).toEqual([]);
 });
 
-test('one press takes the last change back', async () => {
+test('one click undoes the last change of a section', async () => {
   const { bodies } = await open();
   await press('Openings', 'Undo last change');
   expect(await section('Openings').findByText(/^The change before is back\./)).toBeInTheDocument();
   expect(bodies('undo_setting')).toEqual([{ section: 'openings', expected_version: 3 }]);
 });
 
-test('what somebody else changed meanwhile is said, and what was typed stays', async () => {
+test('a conflict in settings shows an error and keeps the typed values', async () => {
   await open({ 'POST /rest/v1/rpc/save_setting': () => errorResponse(409, 'changed') });
   const field = await retype('Contact', 'Kolkata', '+91 33 5550 9999');
   await press('Contact', 'Save changes');
@@ -98,7 +98,7 @@ test('what somebody else changed meanwhile is said, and what was typed stays', a
   expect(field).toHaveProperty('value', '+91 33 5550 9999');
 });
 
-test('a preview opens the site with what was typed, and saves nothing', async () => {
+test('a preview opens the site with unsaved values and saves nothing', async () => {
   const { bodies } = await open();
   const opened = vi.fn(() => ({ draft: sessionStorage.getItem(settingsDraftKey) }));
   vi.stubGlobal('open', opened);
@@ -114,18 +114,18 @@ test('a preview opens the site with what was typed, and saves nothing', async ()
   expect(bodies('save_setting')).toEqual([]);
 });
 
-test('it says when the site does not show a change yet', async () => {
+test('the page shows if the site does not contain a change yet', async () => {
   await open({ 'GET /site-config.json': () => Response.json({}) });
   expect(await screen.findByText('The site is being written anew…')).toBeInTheDocument();
 });
 
-test('every field has a word', () => {
+test('every settings field has a label', () => {
   for (const name of sectionNames.flatMap((one) => Object.keys(settingSections[one].entries))) {
     expect(fieldLabel(name, settingsCopy.labels), name).not.toBe(name);
   }
 });
 
-test('in Bengali all is Bengali', async () => {
+test('the Bengali settings page is all Bengali', async () => {
   await open({}, 'bn');
   await screen.findByText('এই সবই সাইটে দেখা যাচ্ছে।');
   const text = screen.getByRole('main').textContent?.replaceAll('https://', '') ?? '';

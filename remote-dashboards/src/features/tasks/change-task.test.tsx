@@ -40,7 +40,7 @@ async function retitle(text: string) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 const lookAgain = () => act(() => queryClient().refetchQueries({ queryKey: ['tasks'] }));
 
-test('what a colleague changed meanwhile is told, what was typed stays, and the next try has seen it', async () => {
+test('a task conflict shows an error, keeps the typed values and sends the new version on retry', async () => {
   const { sent, changedByOther } = await openForm();
   await retitle('Draw it all');
   changedByOther({ due_on: '2020-02-29' });
@@ -57,7 +57,7 @@ test('what a colleague changed meanwhile is told, what was typed stays, and the 
   ]);
 });
 
-test('what is read while somebody types leaves that alone, and does not count as seen', async () => {
+test('a refetch during typing changes no field and no expected version', async () => {
   const { sent, changedByOther } = await openForm();
   await retitle('Draw it all');
   changedByOther({ title: 'Draw half of it', due_on: '2020-02-29' });
@@ -69,7 +69,7 @@ test('what is read while somebody types leaves that alone, and does not count as
   expect(sent()).toMatchObject([{ expected_version: 2 }]);
 });
 
-test('what was saved gives way to what a colleague makes of it', async () => {
+test("after saving, a task's fields follow a colleague's changes", async () => {
   const { changedByOther } = await openForm();
   await retitle('Draw it all');
   await save();

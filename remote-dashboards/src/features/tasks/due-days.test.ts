@@ -36,7 +36,7 @@ test.each(zones)('in %s what is due today is late from midnight on', (zone) => {
   expect([isLateTask(due, midnight), isLateProject(due, midnight)]).toEqual([true, true]);
 });
 
-test('what is done, live or without a date is never late', () => {
+test('a task or project that is done, live or without a due date is never late', () => {
   const today = '2026-05-11';
   expect(isLateTask({ due_on: '2026-05-10', state: 'done' }, today)).toBe(false);
   expect(isLateTask({ due_on: null, state: 'todo' }, today)).toBe(false);
@@ -50,13 +50,13 @@ test.each([
   ['2028-02-29', '2028-03'],
   ['2026-10-31', '2026-11'],
   ['2026-12-31', '2027-01'],
-])('the month after the one of %s is %s', (today, next) => {
+])('one month after %s is %s', (today, next) => {
   const { month } = parseTasksView(new URLSearchParams('view=calendar'), today);
   expect(addMonths(month, 1)).toBe(next);
   expect(addMonths(addMonths(month, 1), -1)).toBe(month);
 });
 
-test('every month of a leap cycle has each of its days once, in whole weeks', () => {
+test('every month of four years contains each of its days once, in full weeks', () => {
   for (let month = '2026-01'; month < '2030-02'; month = addMonths(month, 1)) {
     const days = weeksOfMonth(month).flat();
     const own = days.filter((day) => day.startsWith(month));

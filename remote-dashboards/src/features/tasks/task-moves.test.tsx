@@ -32,7 +32,7 @@ async function openTwo() {
 
 const isIn = (name: string, title: string) => within(column(name)).queryByText(title) !== null;
 
-test('a task that is moved on before its first move is answered has seen that move', async () => {
+test('a second move before the first response sends the version after the first move', async () => {
   const { sent, accept } = await openTwo();
   await moveTo('Doing');
   await waitFor(() => expect(isIn('Doing', 'Draw it')).toBe(true));
@@ -49,7 +49,7 @@ test('a task that is moved on before its first move is answered has seen that mo
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a move that is refused while another is under way is told, and takes back only itself', async () => {
+test('a refused move shows an error and reverts only itself, not a pending move', async () => {
   const { refuse, accept } = await openTwo();
   await moveTo('Doing');
   await moveTo('Done', 'Build it');
@@ -63,7 +63,7 @@ test('a move that is refused while another is under way is told, and takes back 
   expect(screen.getByRole('alert').textContent).toContain('“Draw it” was not moved');
 });
 
-test('a move that arrives while another is under way leaves both where they were put', async () => {
+test('a stored move keeps another pending move in its column', async () => {
   const { sent, accept } = await openTwo();
   await moveTo('Doing');
   await moveTo('Done', 'Build it');
@@ -81,7 +81,7 @@ test('a move that arrives while another is under way leaves both where they were
   expect([...places]).toEqual(['true true']);
 });
 
-test('who moves a task with the keyboard stays at its choice', async () => {
+test('a task that is moved with the keyboard keeps the focus on its select', async () => {
   await openTwo();
   moveOf().focus();
   await moveTo('Doing');

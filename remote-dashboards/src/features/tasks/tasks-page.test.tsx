@@ -6,7 +6,7 @@ import { column, moveTo, open, openTasks, task, useCleanPage } from '../../testi
 
 useCleanPage();
 
-test('§10.30 a task is moved by a choice, is there at once, and it is said', async () => {
+test('§10.30 a task that is moved with the select moves immediately and is announced', async () => {
   let answer = (_: Response) => {};
   const sent = await open({
     'POST /rest/v1/rpc/change_task': () =>
@@ -30,7 +30,7 @@ test('§10.30 a task is moved by a choice, is there at once, and it is said', as
   expect(await screen.findByText('“Draw it” is in Doing now.')).toBeInTheDocument();
 });
 
-test('§10.30 a task is dragged to somebody', async () => {
+test('§10.30 dragging a task to a person assigns it', async () => {
   const sent = await open(
     { 'POST /rest/v1/rpc/change_task': () => Response.json(task) },
     '/dashboard/tasks?view=person',
@@ -41,7 +41,7 @@ test('§10.30 a task is dragged to somebody', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ assignee: 'TM001', state: 'todo' }]));
 });
 
-test('§10.30 a task that another moved meanwhile is told about, and stands as it is', async () => {
+test('§10.30 a conflicting move shows an error and reverts', async () => {
   await open({ 'POST /rest/v1/rpc/change_task': () => refused(409, 'PT409') });
   await moveTo('Done');
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -50,7 +50,7 @@ test('§10.30 a task that another moved meanwhile is told about, and stands as i
   expect(within(column('To do')).getByText('Draw it')).toBeInTheDocument();
 });
 
-test('§10.31 a move without a network is told, kept and sent when pressed again', async () => {
+test('§10.31 a move without a network shows an error and can be sent again', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const sent = await open({
     'POST /rest/v1/rpc/change_task': () =>
@@ -69,7 +69,7 @@ test('§10.31 a move without a network is told, kept and sent when pressed again
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('§10.32 where there are more tasks than are shown, it is said', async () => {
+test('§10.32 a notice appears if more tasks exist than are shown', async () => {
   const tasks = Array.from({ length: 500 }, (_, index) => ({
     ...task,
     id: `task ${index}`,
@@ -80,7 +80,7 @@ test('§10.32 where there are more tasks than are shown, it is said', async () =
   expect(screen.getByText(/^These are the first 500,/)).toBeInTheDocument();
 });
 
-test('§10.33 the calendar has what is due in a month, and what is late in a word', async () => {
+test('§10.33 the calendar shows the due dates of a month and marks late ones with a word', async () => {
   await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
   expect(screen.getByRole('heading', { name: 'January 2020' })).toBeInTheDocument();
   expect(screen.getByText('Draw it').closest('li')?.textContent).toContain('Late');
@@ -88,7 +88,7 @@ test('§10.33 the calendar has what is due in a month, and what is late in a wor
   expect(screen.getByRole('heading', { name: 'February 2020' })).toBeInTheDocument();
 });
 
-test('an address without a real month says so, and shows this month', async () => {
+test('an invalid month in the URL shows an error and the current month', async () => {
   await openTasks({}, '/dashboard/tasks?view=calendar&month=2026-13');
   expect((await screen.findByRole('alert')).textContent).toContain('“2026-13” is not a month');
 });
@@ -97,7 +97,7 @@ const newTask = () => within(screen.getByRole('region', { name: 'New task' }));
 const dueField = () => newTask().getByLabelText<HTMLInputElement>(/^By when/);
 
 test.each(['0020-01-01', '1999-12-31', '2101-01-01'])(
-  'a task that is due on %s is refused at its field, and what was typed stays',
+  'the due date %s shows an error at its field and keeps the typed values',
   async (day) => {
     const sent = await open();
     await userEvent.type(newTask().getByLabelText('What is to be done'), 'Draw it');
@@ -110,7 +110,7 @@ test.each(['0020-01-01', '1999-12-31', '2101-01-01'])(
   },
 );
 
-test('half a date is refused, and does not pass for none', async () => {
+test('an incomplete date is refused, not treated as empty', async () => {
   const sent = await open();
   await userEvent.type(newTask().getByLabelText('What is to be done'), 'Draw it');
   // Chromium reports `badInput` for 30 February.
@@ -120,7 +120,7 @@ test('half a date is refused, and does not pass for none', async () => {
   expect(sent('add_task')).toEqual([]);
 });
 
-test('a calendar that is open over midnight marks the new day, and what is late then', async () => {
+test('a calendar that is open at midnight marks the new day and newly late tasks', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2020, 0, 31, 23, 59) });
   try {
     await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
@@ -136,7 +136,7 @@ test('a calendar that is open over midnight marks the new day, and what is late 
   }
 });
 
-test('a task that was typed outlives a reload, and is sent once under its key', async () => {
+test('a task draft survives a reload and is sent with the same idempotency key', async () => {
   const lost = { 'POST /rest/v1/rpc/add_task': () => refused(503, 'PGRST000') };
   const title = () => newTask().getByLabelText('What is to be done');
   const add = () => userEvent.click(newTask().getByRole('button', { name: 'Add the task' }));
@@ -152,7 +152,7 @@ test('a task that was typed outlives a reload, and is sent once under its key', 
   expect(sentAgain('add_task')).toEqual(sent('add_task'));
 });
 
-test('two presses on the button add one task', async () => {
+test('a double click on the button adds one task', async () => {
   let answer = (_: Response) => {};
   const sent = await open({
     'POST /rest/v1/rpc/add_task': () =>

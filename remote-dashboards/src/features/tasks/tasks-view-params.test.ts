@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseTasksView, tasksViewParams } from './tasks-view-params.ts';
 
-test('an address that says nothing known shows what is mine, in this month', () => {
+test("an unknown URL shows the reader's own tasks and the current month", () => {
   const search = new URLSearchParams('view=sideways&month=2026-13');
   expect(parseTasksView(search, '2026-11-23')).toEqual({
     view: 'mine',
@@ -12,14 +12,14 @@ test('an address that says nothing known shows what is mine, in this month', () 
 });
 
 test.each(['2026-13', '2026-00', '0020-01', '99999-12', '2026-1', '1999-12', '2101-01', 'বৈশাখ'])(
-  'the month %s is unknown',
+  'the month %s is invalid',
   (month) => {
     const shown = parseTasksView(new URLSearchParams({ view: 'calendar', month }), '2026-11-23');
     expect(shown).toMatchObject({ month: '2026-11', unknownMonth: month });
   },
 );
 
-test('a month in Bengali digits is the same month', () => {
+test('a month in Bengali digits is valid', () => {
   const search = new URLSearchParams('view=calendar&month=২০২৬-০২');
   expect(parseTasksView(search, '2026-11-23')).toMatchObject({
     month: '2026-02',
@@ -27,7 +27,7 @@ test('a month in Bengali digits is the same month', () => {
   });
 });
 
-test('the address of the current month follows the calendar', () => {
+test('the URL of the current month contains no month', () => {
   const shown = { view: 'calendar', project: '', month: '2026-11' } as const;
   expect(tasksViewParams(shown, '2026-11-30')).toEqual({ view: 'calendar' });
   expect(tasksViewParams(shown, '2026-12-01')).toEqual({ view: 'calendar', month: '2026-11' });
