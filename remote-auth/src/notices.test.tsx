@@ -92,7 +92,7 @@ const cases = outcomes.flatMap((outcome) =>
 );
 
 test.each(cases)(
-  '§10.51 %s, %s: ten seconds later the page still says so in its language',
+  '§10.51 %s, %s: the notice in the page’s language stays for ten seconds',
   async (...of) => {
     const [address, outcome, answers, words, language] = of;
     stubBackend(answers);
@@ -112,7 +112,7 @@ test.each(cases)(
 );
 
 test.each(completeLanguages)(
-  'two passwords that differ are said above the form and beside the field, in %s',
+  'different passwords show a notice and a field error in %s',
   async (language) => {
     const calls = stubBackend({});
     await openPage(routes, '/auth/signup', { language });

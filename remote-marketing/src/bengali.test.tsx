@@ -11,7 +11,7 @@ afterEach(cleanup);
 const sameEverywhere =
   /[\w.]+@[\w.]+|name@example\.com|torsa\.[\w.-]+|founderAuthenticated|Supabase|OpenStreetMap|Data Protection Board of India/g;
 
-test.each(addresses)('%s is in Bengali from the first word to the last', async (address) => {
+test.each(addresses)('%s is completely in Bengali', async (address) => {
   const { container } = await openPage(routes, address, { language: 'bn' });
   const text = (container.textContent ?? '').replaceAll(sameEverywhere, '');
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
@@ -29,7 +29,7 @@ test.each(addresses)('%s has the same structure in both languages', async (addre
   expect(await outline('bn')).toBe(await outline('en'));
 });
 
-test('the day on which a position was published is in Bengali digits', async () => {
+test('the publication date of an opening has Bengali digits', async () => {
   await openPage(routes, '/careers', { language: 'bn' });
   const [first] = screen.getAllByRole('listitem');
   const time = within(first ?? document.body).getByText(/নভেম্বর/);

@@ -20,7 +20,7 @@ function discover(id: string, path: string, language: Language = 'en') {
   });
 }
 
-test('every public page has a picture for links in each language, its own or that of the site', async () => {
+test('every public page has a link picture in each language', async () => {
   expect(await loadDiscovery()).toBe(discovery);
   for (const { id, path, ...route } of routes) {
     for (const address of 'paths' in route ? route.paths : [path]) {
@@ -34,7 +34,7 @@ test('every public page has a picture for links in each language, its own or tha
   }
 });
 
-test('a service is described as its page describes it', () => {
+test('a service’s structured data matches its page', () => {
   expect(discover('service', '/services/apps').structuredData).toEqual([
     {
       '@type': 'Service',
@@ -48,7 +48,7 @@ test('a service is described as its page describes it', () => {
   ]);
 });
 
-test('every opening is a job posting with what search engines require', () => {
+test('every opening is a job posting with all fields that search engines require', () => {
   const { structuredData = [] } = discover('careers', '/careers');
   expect(structuredData).toHaveLength(openings.length);
   for (const [index, thing] of structuredData.entries()) {
@@ -65,7 +65,7 @@ test('every opening is a job posting with what search engines require', () => {
   }
 });
 
-test('each language has words of its own', () => {
+test('each language has its own structured data texts', () => {
   const page = { params: {}, url: siteUrl, siteUrl };
   const titles = completeLanguages.map((language) =>
     discovery

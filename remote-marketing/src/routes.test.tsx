@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 
 const addresses = routes.flatMap((page) => ('paths' in page ? page.paths : [page.path]));
 
-test('the marketing pages', () => {
+test('the marketing remote has the paths of the specification', () => {
   const specified = [
     '/',
     '/about',
@@ -22,13 +22,13 @@ test('the marketing pages', () => {
 });
 
 describe.each(completeLanguages)('in %s', (language) => {
-  test.each(addresses)('%s has one h1, and leaves main to the host', async (address) => {
+  test.each(addresses)('%s has one h1 and no main element', async (address) => {
     await openPage(routes, address, { language });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
-  test('no two pages have the same title, and each says what it is written in', async () => {
+  test('every page has a unique title and states its language', async () => {
     const pages = await Promise.all(
       routesInLanguage(language, { routes }).routes.map(async ({ load }) => (await load()).default),
     );
@@ -57,7 +57,7 @@ describe.each(completeLanguages)('in %s', (language) => {
     }
   });
 
-  test('no text is blank, and none says that a value is missing', async () => {
+  test('no text is blank or contains a missing value', async () => {
     for (const address of addresses) {
       const { container } = await openPage(routes, address, { language });
       for (const element of container.querySelectorAll('h1, h2, h3, p, li, a, button, label')) {

@@ -17,7 +17,7 @@ afterEach(() => {
 const open = () => renderPage(<CheckEmailPage />, '/auth/check-email');
 const resend = () => screen.getByRole('button', { name: /^Resend/ });
 
-test('shows the address, which stands in no address bar, and the ways on', () => {
+test('the check-email page shows the stored address and links, and the URL contains no address', () => {
   storeUnconfirmedEmail('asha@client.test');
   const page = open();
   expect(screen.getByText('It is on its way to asha@client.test.')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('shows the address, which stands in no address bar, and the ways on', () =>
   expect(page.address()).toBe('/auth/check-email');
 });
 
-test('§10.55 another mail can be asked for after a minute, and every minute', async () => {
+test('§10.55 another confirmation email can be requested once a minute', async () => {
   const calls = stubBackend({ 'POST /auth/v1/resend': () => Response.json({}) });
   storeUnconfirmedEmail('asha@client.test');
   open();
@@ -49,7 +49,7 @@ test('§10.55 another mail can be asked for after a minute, and every minute', a
   expect(resend().textContent).toMatch(/^Resend in \d\d s$/);
 });
 
-test('a mail that cannot be sent is said, and can be asked for again at once', async () => {
+test('a failed email request shows an error and can be repeated immediately', async () => {
   stubBackend({ 'POST /auth/v1/resend': () => Response.json({}, { status: 503 }) });
   storeUnconfirmedEmail('asha@client.test');
   await vi.advanceTimersByTimeAsync(61_000);
@@ -59,7 +59,7 @@ test('a mail that cannot be sent is said, and can be asked for again at once', a
   expect(resend().textContent).toBe('Resend');
 });
 
-test('on another device it knows no address, and after a week none here', async () => {
+test('the check-email page shows no address on another device or after a week', async () => {
   open();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   storeUnconfirmedEmail('asha@client.test');

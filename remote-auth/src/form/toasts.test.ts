@@ -33,11 +33,14 @@ const wording = [
   [failed(toasts.signUpFailed, 'Taken'), 'Sign Up Failed', 'Taken'],
 ] as const;
 
-test.each(wording)('§8.13 %o reads to the letter', async (toast, title, message) => {
-  expect({ message: undefined, ...(await toast) }).toMatchObject({ title, message });
-});
+test.each(wording)(
+  '§8.13 the toast %o has the specification’s text',
+  async (toast, title, message) => {
+    expect({ message: undefined, ...(await toast) }).toMatchObject({ title, message });
+  },
+);
 
-test('the provider’s messages are English, and are not shown on a page in another language', async () => {
+test('the backend’s English messages are not shown on pages in another language', async () => {
   const toast = await failed(toasts.loginFailed, 'Not confirmed', 'bn');
   expect(toast.message).toBe(toasts.loginFailed.message);
 });

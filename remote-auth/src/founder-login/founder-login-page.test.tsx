@@ -26,13 +26,13 @@ async function logIn(answers: Answers) {
   return page;
 }
 
-test('logs in and goes to the founder dashboard', async () => {
+test('the founder login opens the founder dashboard', async () => {
   const page = await logIn(answersFor({ role: 'founder' }));
   await waitFor(() => expect(page.address()).toBe('/founder-dashboard'));
   await waitFor(() => expect(page.toast()).toBe('Founder Login Successful'));
 });
 
-test('Founder mismatch keeps what was typed', async () => {
+test('a founder mismatch keeps the typed ID and password', async () => {
   const page = await logIn({
     'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials'),
   });
@@ -42,7 +42,7 @@ test('Founder mismatch keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Founder ID').value).toBe('MADE-UP-ID');
 });
 
-test('a backend that is away is not called a mismatch', async () => {
+test('an unreachable backend is not reported as a founder mismatch', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = await logIn({});
   await waitFor(() =>
@@ -52,7 +52,7 @@ test('a backend that is away is not called a mismatch', async () => {
   );
 });
 
-test('leads who forgot the password to a new one', () => {
+test('the login page links to the password reset', () => {
   renderPage(<FounderLoginPage />, '/auth/founder-login');
   const link = screen.getByRole('link', { name: 'Forgot password?' });
   expect(link).toHaveAttribute('href', '/auth/forgot-password');

@@ -17,7 +17,7 @@ async function fillIn() {
   await userEvent.type(password(), 'made-up');
 }
 
-test('shows its heading, and the ways on', () => {
+test('the login page shows its heading and links', () => {
   renderPage(<LogInPage />, '/auth/login');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In');
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/signup');
@@ -27,7 +27,7 @@ test('shows its heading, and the ways on', () => {
   );
 });
 
-test('logs in and goes to the dashboard', async () => {
+test('a login opens the dashboard', async () => {
   const calls = stubBackend(answersFor({}));
   const page = renderPage(<LogInPage />, '/auth/login');
   await fillIn();
@@ -37,7 +37,7 @@ test('logs in and goes to the dashboard', async () => {
   expect(calls[0]?.body).toMatchObject({ email: 'asha@client.test', password: 'made-up' });
 });
 
-test('Login failure says why and keeps what was typed', async () => {
+test('a failed login shows the reason and keeps the typed text', async () => {
   stubBackend({ 'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials') });
   const page = renderPage(<LogInPage />, '/auth/login');
   await fillIn();
@@ -58,7 +58,7 @@ test('a limit says when to try again', async () => {
   expect(password().value).toBe('made-up');
 });
 
-test('is sent once, however often it is pressed', async () => {
+test('repeated presses of the login button send one request', async () => {
   let answer = (_: Response) => {};
   const calls = stubBackend({
     'POST /auth/v1/token': () => new Promise<Response>((resolve) => (answer = resolve)),
@@ -73,7 +73,7 @@ test('is sent once, however often it is pressed', async () => {
   await screen.findByRole('button', { name: 'Log In' });
 });
 
-test('says beside each field what is missing, without a call, and goes to the first', async () => {
+test('empty fields show errors without a call, and the first gets the focus', async () => {
   const calls = stubBackend({});
   renderPage(<LogInPage />, '/auth/login');
   await userEvent.click(submit());
@@ -88,15 +88,12 @@ test('says beside each field what is missing, without a call, and goes to the fi
 test.each([
   ['#access_token=secret&refresh_token=secret&type=signup', 'status', /address is confirmed/],
   ['#error=access_denied&error_code=otp_expired', 'alert', /no longer valid/],
-] as const)(
-  'arriving from the mail with %s says so and clears the address',
-  async (hash, role, text) => {
-    const calls = stubBackend({});
-    const page = renderPage(<LogInPage />, `/auth/login${hash}`);
-    expect(await screen.findByText(text)).toHaveAttribute('role', role);
-    await waitFor(() => expect(page.address()).toBe('/auth/login'));
-    expect(screen.getByText(text)).toBeInTheDocument();
-    expect(localStorage.length).toBe(0);
-    expect(calls).toEqual([]);
-  },
-);
+] as const)('an email link with %s shows a notice and clears the URL', async (hash, role, text) => {
+  const calls = stubBackend({});
+  const page = renderPage(<LogInPage />, `/auth/login${hash}`);
+  expect(await screen.findByText(text)).toHaveAttribute('role', role);
+  await waitFor(() => expect(page.address()).toBe('/auth/login'));
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(localStorage.length).toBe(0);
+  expect(calls).toEqual([]);
+});

@@ -10,7 +10,7 @@ const parts = fc.oneof(
   fc.stringMatching(/^((access_token|code|error|error_code|x|%|%E0%A4)[=&;#?]?){0,5}$/),
 );
 
-test('whatever is behind the address, it is a link that worked, one that did not, or none', () => {
+test('any query and hash are read as a confirmed link, an invalid link or no link', () => {
   fc.assert(
     fc.property(parts, parts, (search, hash) => {
       const found = readConfirmationLink({ search: `?${search}`, hash: `#${hash}` });
@@ -20,7 +20,7 @@ test('whatever is behind the address, it is a link that worked, one that did not
   );
 });
 
-test('an error is never taken for a confirmation, whatever comes with it', () => {
+test('a link with an error never counts as confirmed', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.boolean(), (others, isInHash) => {
       const error = `error=access_denied&${others}`;

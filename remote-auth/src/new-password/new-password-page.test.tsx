@@ -39,24 +39,27 @@ test.each([
   ['recovery', 'client', '/dashboard/user'],
   ['invite', 'team', '/dashboard/team'],
   ['recovery', 'founder', '/founder-dashboard'],
-] as const)('a link for %s of a %s: press, choose, and on to %s', async (type, role, dashboard) => {
-  const calls = stubBackend(answersFor(role));
-  const page = openPage(`?token_hash=abc&type=${type}`);
-  await waitFor(() => expect(page.address()).toBe(path));
-  expect(calls).toEqual([]);
-  await press('Choose my password');
-  await waitFor(() => expect(field('New Password')).toHaveFocus());
-  expect(screen.queryByText(/^For asha@client\.test\./)).not.toBeNull();
-  await choose();
-  await waitFor(() => expect(page.address()).toBe(dashboard));
-  await waitFor(() =>
-    expect(page.toast()).toMatch(/^Your new password is set\.You are logged in here/),
-  );
-  expect(calls[0]?.body).toMatchObject({ type, token_hash: 'abc' });
-  expect(calls[1]?.body).toMatchObject({ password: 'made-up-words' });
-});
+] as const)(
+  'a %s link of a %s lets them choose a password and opens %s',
+  async (type, role, dashboard) => {
+    const calls = stubBackend(answersFor(role));
+    const page = openPage(`?token_hash=abc&type=${type}`);
+    await waitFor(() => expect(page.address()).toBe(path));
+    expect(calls).toEqual([]);
+    await press('Choose my password');
+    await waitFor(() => expect(field('New Password')).toHaveFocus());
+    expect(screen.queryByText(/^For asha@client\.test\./)).not.toBeNull();
+    await choose();
+    await waitFor(() => expect(page.address()).toBe(dashboard));
+    await waitFor(() =>
+      expect(page.toast()).toMatch(/^Your new password is set\.You are logged in here/),
+    );
+    expect(calls[0]?.body).toMatchObject({ type, token_hash: 'abc' });
+    expect(calls[1]?.body).toMatchObject({ password: 'made-up-words' });
+  },
+);
 
-test('§10.22 an account with a device gives its code before the password', async () => {
+test('§10.22 an account with a device must enter a code before a new password', async () => {
   const session = withDevices(createStubSession({ role: 'team' }), 'Phone');
   const calls = stubBackend({
     ...answersFor('team'),
@@ -82,7 +85,7 @@ test.each([
   ['', /you need a link/],
   ['?token_hash=abc', /does not work/],
   ['#error=access_denied&error_code=otp_expired', /does not work/],
-])('opened with “%s” it leads to asking for a link, without a call', async (query, words) => {
+])('the password page with “%s” offers a new link without a call', async (query, words) => {
   const calls = stubBackend({});
   openPage(query);
   await screen.findByText(words);
@@ -92,7 +95,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('a link that was used before says so, and the way to a new one has the focus', async () => {
+test('a used link shows an error and focuses the request for a new link', async () => {
   stubBackend({ 'POST /auth/v1/verify': () => errorResponse(403, 'expired') });
   openPage();
   await press('Choose my password');
@@ -103,7 +106,7 @@ test('a link that was used before says so, and the way to a new one has the focu
   );
 });
 
-test('a link that could not be checked stays, and is checked again', async () => {
+test('a link that could not be checked can be checked again', async () => {
   const refusals = [errorResponse(503, '')];
   const { 'POST /auth/v1/verify': verify, ...others } = answersFor('client');
   stubBackend({
@@ -123,7 +126,7 @@ test.each([
   ['same_password', 422, /already your password/],
   ['session_not_found', 403, /time for choosing a password is over/],
   ['unexpected_failure', 500, /could not reach our server/],
-] as const)('%s is said on the page, and what was typed stays', async (code, status, words) => {
+] as const)('the error %s is shown and the typed text stays', async (code, status, words) => {
   stubBackend({
     ...answersFor('client'),
     'PUT /auth/v1/user': () => Response.json({ error_code: code, msg: code }, { status }),
@@ -137,7 +140,7 @@ test.each([
   expect(page.address()).toBe(path);
 });
 
-test('two passwords that differ are said beside the field, without a call', async () => {
+test('different passwords show an error at the field without a call', async () => {
   const calls = stubBackend(answersFor('client'));
   openPage();
   await press('Choose my password');
@@ -147,7 +150,7 @@ test('two passwords that differ are said beside the field, without a call', asyn
   expect(calls).toHaveLength(1);
 });
 
-test('who cannot be signed in with the new password is told to log in', async () => {
+test('a failed login after a password change shows a link to the login page', async () => {
   stubBackend({ ...answersFor('client'), 'GET /auth/v1/user': () => errorResponse(503, '') });
   openPage();
   await press('Choose my password');

@@ -27,6 +27,6 @@ test.each([
   [{ passwordLink: null }, undefined],
   [{ passwordLink: { type: 'recovery' } }, undefined],
   [{ passwordLink: { type: 'other', tokenHash: 'abc' } }, undefined],
-])('the state %o keeps %o', (state, expected) => {
+])('the history state %o contains the link %o', (state, expected) => {
   expect(readStoredLink(state)).toEqual(expected);
 });

@@ -41,14 +41,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('signs a team member in', async () => {
+test('a team member can log in', async () => {
   const calls = stubTeam({ email: credentials.email, role: 'team' }, true, true);
   expect(await logInToTeam(credentials, noCode)).toBe(true);
   expect(session()).toMatchObject({ status: 'signedIn', role: 'team' });
   expect(calls[0]?.body).toEqual({ email: credentials.email });
 });
 
-test('refuses an address that is not on the list before signing in', async () => {
+test('an address that is not on the team list is refused before the login', async () => {
   const calls = stubTeam({ role: 'team' }, false);
   await expect(logInToTeam(credentials, noCode)).rejects.toMatchObject({ code: 'notListed' });
   expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/is_team_email']);
@@ -57,18 +57,21 @@ test('refuses an address that is not on the list before signing in', async () =>
 test.each([
   ['was not stamped as team', { role: 'client' }, [true, true]],
   ['has left the list meanwhile', { role: 'team' }, [true, false]],
-] as const)('refuses who %s, and never shows them as signed in', async (_, person, listed) => {
-  const warn = vi.spyOn(console, 'warn');
-  const calls = stubTeam(person, ...listed);
-  await expect(logInToTeam(credentials, noCode)).rejects.toMatchObject({ code: 'notTeam' });
-  expect(session()).toEqual({ status: 'signedOut' });
-  expect(seen).toEqual([]);
-  expect(localStorage.length).toBe(0);
-  expect(calls.at(-1)?.path).toBe('/auth/v1/logout?scope=local');
-  expect(warn).not.toHaveBeenCalled();
-});
+] as const)(
+  'the team login refuses a person who %s and never shows them as logged in',
+  async (_, person, listed) => {
+    const warn = vi.spyOn(console, 'warn');
+    const calls = stubTeam(person, ...listed);
+    await expect(logInToTeam(credentials, noCode)).rejects.toMatchObject({ code: 'notTeam' });
+    expect(session()).toEqual({ status: 'signedOut' });
+    expect(seen).toEqual([]);
+    expect(localStorage.length).toBe(0);
+    expect(calls.at(-1)?.path).toBe('/auth/v1/logout?scope=local');
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
 
-test('gives the provider’s message for a wrong password', async () => {
+test('a wrong password gives the auth server’s message', async () => {
   stubBackend({
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
     'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials'),
@@ -79,13 +82,13 @@ test('gives the provider’s message for a wrong password', async () => {
   });
 });
 
-test('an unreachable backend is not a refusal', async () => {
+test('an unreachable backend does not count as a refusal', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({});
   await expect(logInToTeam(credentials, noCode)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('an account with a device is signed in with the session that gave its code, and not before', async () => {
+test('an account with a device is logged in only after its code, with the session of the code', async () => {
   const first = withDevices(createStubSession({ role: 'team' }), 'Phone');
   stubBackend({
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
@@ -106,7 +109,7 @@ test('an account with a device is signed in with the session that gave its code,
   expect(localStorage.getItem(sessionStorageKey)).toContain('of the code');
 });
 
-test('§10.22 who gives no code is nowhere signed in', async () => {
+test('§10.22 a login without its code logs in nowhere', async () => {
   const calls = stubBackend({
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
     'POST /auth/v1/token': () =>

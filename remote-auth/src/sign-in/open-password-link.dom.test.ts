@@ -34,7 +34,7 @@ function authError(status: number, code: string): Response {
   return Response.json({ error_code: code, msg: code }, { status });
 }
 
-test.each(['recovery', 'invite'] as const)('sends the token of a link for %s', async (type) => {
+test.each(['recovery', 'invite'] as const)('a %s link sends its token', async (type) => {
   const calls = stubBackend(answers);
   expect(await openPasswordLink({ type, tokenHash: 'abc' })).toMatchObject({
     email: 'asha@client.test',
@@ -43,7 +43,7 @@ test.each(['recovery', 'invite'] as const)('sends the token of a link for %s', a
   expect(calls[0]?.body).toMatchObject({ type, token_hash: 'abc' });
 });
 
-test('nobody is signed in before the password is set, then whose it is', async () => {
+test('a password link logs in only after the password is set', async () => {
   localStorage.setItem(founderFlagKey, 'true');
   const calls = stubBackend(answers);
   const opened = await openPasswordLink(link);
@@ -62,7 +62,7 @@ test.each([
   await expect(openPasswordLink(link)).rejects.toMatchObject({ code });
 });
 
-test('a password that is not taken can be put right, with the same link', async () => {
+test('a refused password can be changed with the same link', async () => {
   const refusals = [
     authError(422, 'weak_password'),
     authError(422, 'same_password'),
@@ -81,7 +81,7 @@ test('a password that is not taken can be put right, with the same link', async 
   expect(calls.filter(({ path }) => path === '/auth/v1/verify')).toHaveLength(1);
 });
 
-test('the password is set also when the session cannot be handed over', async () => {
+test('the password is set even if the login afterwards fails', async () => {
   stubBackend({ ...answers, 'GET /auth/v1/user': () => errorResponse(503, '') });
   const opened = await openPasswordLink(link);
   expect(await opened.setPassword('made-up-words')).toBeUndefined();

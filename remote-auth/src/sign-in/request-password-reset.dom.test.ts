@@ -10,7 +10,7 @@ afterEach(() => {
 const tooSoon = () =>
   Response.json({ error_code: 'over_email_send_rate_limit', msg: 'Too soon' }, { status: 429 });
 
-test('asks for a mail that leads to the page for a new password, in the language of this page', async () => {
+test('a reset email links to the password page in this page’s language', async () => {
   history.replaceState(null, '', '/bn/auth/forgot-password');
   const calls = stubBackend({ 'POST /auth/v1/recover': () => Response.json({}) });
   await requestPasswordReset('asha@client.test');
@@ -19,7 +19,7 @@ test('asks for a mail that leads to the page for a new password, in the language
   expect(calls[0]?.body).toMatchObject({ email: 'asha@client.test' });
 });
 
-test('asking again too soon is done as well: hosted says so of accounts alone', async () => {
+test('a repeated reset request succeeds, because hosted Supabase limits only existing accounts', async () => {
   stubBackend({ 'POST /auth/v1/recover': tooSoon });
   await requestPasswordReset('asha@client.test');
 });

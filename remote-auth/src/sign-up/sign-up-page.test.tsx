@@ -17,7 +17,7 @@ async function fillIn(confirmPassword = 'made-up') {
   await userEvent.type(field('Confirm Password'), confirmPassword);
 }
 
-test('signs up and goes to the page that says to check the mail', async () => {
+test('a sign-up opens the check-email page', async () => {
   const calls = stubBackend({
     'POST /auth/v1/signup': () => Response.json(createStubSession().user),
   });
@@ -31,7 +31,7 @@ test('signs up and goes to the page that says to check the mail', async () => {
   expect(calls[0]?.body).toMatchObject({ data: { fullName: 'Asha Roy' } });
 });
 
-test('Password Mismatch, without a call', async () => {
+test('different passwords show Password Mismatch without a call', async () => {
   const calls = stubBackend({});
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn('made-down');
@@ -44,7 +44,7 @@ test('Password Mismatch, without a call', async () => {
   expect(calls).toEqual([]);
 });
 
-test('all four fields are required', async () => {
+test('all four sign-up fields are required', async () => {
   renderPage(<SignUpPage />, '/auth/signup');
   await submit();
   for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password']) {
@@ -53,7 +53,7 @@ test('all four fields are required', async () => {
   expect(field('Full Name')).toHaveFocus();
 });
 
-test('Sign up failure says why and keeps what was typed', async () => {
+test('a failed sign-up shows the reason and keeps the typed text', async () => {
   stubBackend({ 'POST /auth/v1/signup': () => errorResponse(422, 'User already registered') });
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn();
@@ -76,7 +76,7 @@ test('a password of more than 72 bytes is refused with a reason, without a call'
   expect(calls).toEqual([]);
 });
 
-test('name, address and password are sent in one form', async () => {
+test('name, address and password are sent normalised', async () => {
   const calls = stubBackend({
     'POST /auth/v1/signup': () => Response.json(createStubSession().user),
   });

@@ -28,13 +28,13 @@ async function logIn(isListed: boolean, person: Person, more: Answers = {}) {
   return page;
 }
 
-test('logs in and goes to the team dashboard', async () => {
+test('a team login opens the team dashboard', async () => {
   const page = await logIn(true, { role: 'team' });
   await waitFor(() => expect(page.address()).toBe('/dashboard/team'));
   await waitFor(() => expect(page.toast()).toBe('Team Login Successful'));
 });
 
-test('Team not allowed: not on the list', async () => {
+test('Team not allowed is shown for an address that is not on the team list', async () => {
   const page = await logIn(false, { role: 'team' });
   await waitFor(() =>
     expect(page.toast()).toBe('Access DeniedThis login is for authorized team members only.'),
@@ -42,7 +42,7 @@ test('Team not allowed: not on the list', async () => {
   expect(page.address()).toBe('/auth/team-login');
 });
 
-test('Team not allowed: not a team member after signing in', async () => {
+test('Team not allowed is shown for an account that is not a team member after the login', async () => {
   const page = await logIn(true, { role: 'client' });
   await waitFor(() =>
     expect(page.toast()).toBe('Access DeniedYou are not authorized for team access.'),
@@ -50,7 +50,7 @@ test('Team not allowed: not a team member after signing in', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('leads who forgot the password to a new one', () => {
+test('the login page links to the password reset', () => {
   renderPage(<TeamLoginPage />, '/auth/team-login');
   const link = screen.getByRole('link', { name: 'Forgot password?' });
   expect(link).toHaveAttribute('href', '/auth/forgot-password');
@@ -66,7 +66,7 @@ const codeAnswers: Answers = {
       : Response.json({ error_code: 'mfa_verification_failed', msg: 'Invalid' }, { status: 422 }),
 };
 
-test('§10.22 an account with devices gives a code first; a wrong one says so and stays', async () => {
+test('§10.22 a wrong code for an account with devices shows an error and keeps the code form', async () => {
   const page = await logIn(true, { role: 'team' }, codeAnswers);
   const code = await screen.findByLabelText('Code');
   await waitFor(() => expect(code).toHaveFocus());
@@ -83,7 +83,7 @@ test('§10.22 an account with devices gives a code first; a wrong one says so an
   await waitFor(() => expect(page.address()).toBe('/dashboard/team'));
 });
 
-test('who has no code goes back to the log-in, with what was typed', async () => {
+test('cancelling the code returns to the login form with its typed text', async () => {
   await logIn(true, { role: 'team' }, codeAnswers);
   await screen.findByText('Lost your device?');
   await userEvent.click(screen.getByRole('button', { name: 'Log in as somebody else' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSubscription } from './read-subscription.ts';
 
-test('the link of a mail names what it switches off', () => {
+test('an unsubscribe link contains the kind of email and its token', () => {
   expect(readSubscription('#kind=waiting&token=abc')).toEqual({ kind: 'waiting', token: 'abc' });
 });
 

@@ -14,7 +14,7 @@ const openPage = (hash = '#kind=waiting&token=abc') =>
 const press = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Turn these mails off' }));
 
-test('§10.43 it says what the button turns off, and after the press what is off and where to turn it on', async () => {
+test('§10.43 the unsubscribe page shows the kind of email before and after the press', async () => {
   const calls = stubBackend({ [call]: () => Response.json('waiting') });
   openPage();
   await screen.findByText(/that nobody has taken a message/);
@@ -27,7 +27,7 @@ test('§10.43 it says what the button turns off, and after the press what is off
   expect(calls[0]?.body).toEqual({ token: 'abc' });
 });
 
-test('the skip link, which leads to another hash, leaves the button and its token', async () => {
+test('the skip link changes the hash but keeps the unsubscribe button and its token', async () => {
   const calls = stubBackend({ [call]: () => Response.json('reply') });
   const page = renderPage(
     <>
@@ -43,7 +43,7 @@ test('the skip link, which leads to another hash, leaves the button and its toke
   expect(calls[0]?.body).toEqual({ token: 'abc' });
 });
 
-test('it needs no session, and says nothing of one', async () => {
+test('the unsubscribe page works without a session', async () => {
   const calls = stubBackend({ [call]: () => Response.json('reply') });
   openPage('#kind=reply&token=abc');
   await press();
@@ -52,7 +52,7 @@ test('it needs no session, and says nothing of one', async () => {
 });
 
 test.each(['', '#kind=reply', '#token=abc'])(
-  'opened with “%s” it leads to the account, without a call',
+  'the unsubscribe page with “%s” links to the account without a call',
   async (hash) => {
     const calls = stubBackend({});
     openPage(hash);
@@ -62,14 +62,14 @@ test.each(['', '#kind=reply', '#token=abc'])(
   },
 );
 
-test('a token that is none is said to be so', async () => {
+test('an unknown unsubscribe token shows an error', async () => {
   stubBackend({ [call]: () => Response.json(null) });
   openPage();
   await press();
   expect((await screen.findByRole('alert')).textContent).toMatch(/does not work/);
 });
 
-test('a backend that cannot answer leaves the button', async () => {
+test('the unsubscribe button stays after a backend failure', async () => {
   stubBackend({ [call]: () => errorResponse(503, 'No') });
   openPage();
   await press();

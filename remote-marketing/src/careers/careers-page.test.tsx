@@ -10,7 +10,7 @@ import { OpeningsList } from './openings-list.tsx';
 
 const positions = () => within(screen.getByRole('region', { name: 'Open positions' }));
 
-test('§3.6 careers: the four openings', async () => {
+test('§3.6 the careers page lists the four openings', async () => {
   await openPage(routes, '/careers');
   const titles = positions().getAllByRole('heading', { level: 3 });
   expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -22,7 +22,7 @@ test('§3.6 careers: the four openings', async () => {
   expect(new Set(openings.map(({ type }) => type))).toEqual(new Set(['fullTime', 'contract']));
 });
 
-test('every opening has its place, its type, its day and an Apply Now that carries its title', async () => {
+test('every opening shows its place, type, date and an Apply Now link with its title', async () => {
   await openPage(routes, '/careers');
   const items = positions().getAllByRole('listitem');
   expect(items).toHaveLength(openings.length);
@@ -40,14 +40,14 @@ test('every opening has its place, its type, its day and an Apply Now that carri
   }
 });
 
-test('a resume can be sent by mail', async () => {
+test('the careers page has an email link for resumes', async () => {
   await openPage(routes, '/careers');
   expect(screen.getByRole('link', { name: /resume/i }).getAttribute('href')).toMatch(
     /^mailto:careers@/,
   );
 });
 
-test('what an opening pays is there once it is known', () => {
+test('an opening shows its salary if it is known', () => {
   const [opening] = openings;
   const text = { title: 'Designer', location: 'Kolkata', description: 'You draw.', terms: '₹1' };
   const items = { frontend: text, ai: text, marketing: text, design: text };
@@ -65,14 +65,14 @@ test('what an opening pays is there once it is known', () => {
   expect(screen.getByText('₹1')).toBeInTheDocument();
 });
 
-test('§2.24 without openings it says so', () => {
+test('§2.24 the careers page shows a text if there are no openings', () => {
   const copy = { none: 'There are none.' } as CareersCopy['openings'];
   render(<OpeningsList openings={[]} copy={copy} />);
   expect(screen.getByText('There are none.')).toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('an opening that the founder has closed is not there', async () => {
+test('a closed opening is not listed', async () => {
   await openPage(routes, '/careers', {
     settings: { openings: { ...defaultSettings.openings, ai: 'closed' } },
   });

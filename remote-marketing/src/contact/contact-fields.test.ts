@@ -24,16 +24,16 @@ const problemsOf = (changes: Partial<typeof complete>) => {
   return checked.ok ? {} : checked.problems;
 };
 
-test('contact form: name, email and message are enough', () => {
+test('the contact form accepts name, email and message', () => {
   expect(validate(fields, complete)).toEqual({ ok: true, values: complete });
 });
 
-test.each(['name', 'email', 'message'] as const)('contact form: %s is required', (name) => {
+test.each(['name', 'email', 'message'] as const)('the contact form requires %s', (name) => {
   expect(problemsOf({ [name]: '' })).toEqual({ [name]: `${name}Missing` });
   expect(problemsOf({ [name]: ' \n ' })).toEqual({ [name]: `${name}Missing` });
 });
 
-test.each(names)('%s is as long as the database takes, and no longer', (name) => {
+test.each(names)('the contact field %s has the database’s length limit', (name) => {
   const limit = maxLengthOf(fields[name]) ?? 0;
   const fill = (length: number) =>
     name === 'email' ? `${'a'.repeat(length - 12)}@example.org` : 'a'.repeat(length);

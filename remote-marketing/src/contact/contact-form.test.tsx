@@ -40,7 +40,7 @@ const keysSent = () =>
 
 useFreshForm();
 
-test('sends the message, clears the form and is ready again', async () => {
+test('the contact form sends the message and is then empty', async () => {
   network.mockResolvedValue(accepted());
   const before = { url: 'https://torsa.example/services/apps' };
   vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => [before] });
@@ -78,7 +78,7 @@ test.each([
   ['bn', 'an answer', accepted, 'status', /^[০-৯]{2}:[০-৯]{2}-এ .* rupa@example\.org ঠিকানায়/],
   ['en', 'a refusal', () => new Response(null, { status: 503 }), 'alert', /not sent\. .* is kept/],
   ['bn', 'a refusal', () => new Response(null, { status: 503 }), 'alert', /^বার্তাটি পাঠানো গেল না।/],
-] as const)('§10.51 in %s, ten seconds after %s the page still says so', async (...of) => {
+] as const)('§10.51 in %s, the notice after %s stays for ten seconds', async (...of) => {
   const [language, , answer, role, words] = of;
   network.mockImplementation(async () => answer());
   await openPage(routes, '/contact', { language });
@@ -98,7 +98,7 @@ test.each([
   expect(notice.textContent).toMatch(words);
 });
 
-test('§10.52 after sending, the focus is on the button that begins another one', async () => {
+test('§10.52 after sending, the button for another message has the focus', async () => {
   network.mockResolvedValue(accepted());
   await openForm('/contact?subject=App+Development');
   const user = await fillIn();
@@ -111,7 +111,7 @@ test('§10.52 after sending, the focus is on the button that begins another one'
   expect(field(/Subject/).value).toBe('App Development');
 });
 
-test('a limit says when to send again, and the message stays', async () => {
+test('a reached limit shows when to send again and keeps the message', async () => {
   const refusal = {
     code: 'PT429',
     message: 'Please wait ten minutes.',
@@ -125,7 +125,7 @@ test('a limit says when to send again, and the message stays', async () => {
   expect(field(/Message/).value).toBe('A site for our homestay.');
 });
 
-test('every field is a control, is sent and is kept', async () => {
+test('every contact field has a control, is sent and is saved in the draft', async () => {
   network.mockResolvedValue(new Response(null, { status: 503 }));
   await openForm();
   const names = fieldNames(contactFields(messages, createI18n('en')));
@@ -141,7 +141,7 @@ test('every field is a control, is sent and is kept', async () => {
   });
 });
 
-test('while sending it says so and sends nothing twice, by press or by Enter', async () => {
+test('the busy contact form ignores presses and Enter', async () => {
   let answer = (_response: Response) => {};
   network.mockReturnValue(
     new Promise((resolve) => {
@@ -169,28 +169,31 @@ test.each([
     () => Promise.resolve(new Response('<!doctype html><title>Log in to this Wi-Fi</title>')),
   ],
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('§8.13 when %s it keeps the input and can be sent again', async (_case, answer) => {
-  network.mockImplementation(answer);
-  await openForm();
-  const user = await fillIn();
-  await user.click(sendButton());
-  await waitFor(() => expect(network).toHaveBeenCalledOnce());
-  await waitFor(() => expect(sendButton().textContent).toBe('Send Message'));
-  await waitFor(() =>
-    expect(toast()).toBe('Error Sending MessageSomething went wrong. Please try again later.'),
-  );
-  expect(field(/Name/).value).toBe('Rupa Sen');
-  expect(field(/Message/).value).toBe('A site for our homestay.');
+])(
+  '§8.13 when %s the contact form keeps its texts and can be sent again',
+  async (_case, answer) => {
+    network.mockImplementation(answer);
+    await openForm();
+    const user = await fillIn();
+    await user.click(sendButton());
+    await waitFor(() => expect(network).toHaveBeenCalledOnce());
+    await waitFor(() => expect(sendButton().textContent).toBe('Send Message'));
+    await waitFor(() =>
+      expect(toast()).toBe('Error Sending MessageSomething went wrong. Please try again later.'),
+    );
+    expect(field(/Name/).value).toBe('Rupa Sen');
+    expect(field(/Message/).value).toBe('A site for our homestay.');
 
-  network.mockResolvedValue(accepted());
-  await user.click(sendButton());
-  await waitFor(() => expect(field(/Message/).value).toBe(''));
-  // The first attempt may have been stored although its answer was lost.
-  expect(keysSent()[0]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(keysSent()[1]).toBe(keysSent()[0]);
-});
+    network.mockResolvedValue(accepted());
+    await user.click(sendButton());
+    await waitFor(() => expect(field(/Message/).value).toBe(''));
+    // The first attempt may have been stored although its answer was lost.
+    expect(keysSent()[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keysSent()[1]).toBe(keysSent()[0]);
+  },
+);
 
-test('another text, and the same one after it has arrived, are sent as messages of their own', async () => {
+test('a changed message, or a repeated one after a success, gets a new idempotency key', async () => {
   network.mockResolvedValueOnce(Response.json({ message: 'no' }, { status: 503 }));
   network.mockImplementation(() => Promise.resolve(accepted()));
   await openForm();
@@ -211,7 +214,7 @@ test('another text, and the same one after it has arrived, are sent as messages 
   expect(new Set(keysSent()).size).toBe(3);
 });
 
-test('says beside each field what is wrong, and goes to the first', async () => {
+test('invalid contact fields show errors, and the first gets the focus', async () => {
   await openForm();
   const user = userEvent.setup();
   await user.type(field(/Name/), 'Rupa Sen');
@@ -233,7 +236,7 @@ function descriptionOf(control: HTMLElement) {
   return document.getElementById(id)?.textContent ?? '';
 }
 
-test('says that there is no network, and when it is back', async () => {
+test('the contact form shows when the network is lost and when it is back', async () => {
   await openForm();
   const note = () => screen.queryByText(/You are offline/);
   expect(note()).toBeNull();

@@ -7,7 +7,7 @@ import { routes } from '../routes.ts';
 
 const company = createCompany('en');
 
-test('two e-mail addresses and two phones', async () => {
+test('the contact page lists two email addresses and two phone numbers', async () => {
   await openPage(routes, '/contact');
   for (const { address } of company.emails) {
     expect(screen.getByRole('link', { name: address })).toHaveAttribute(
@@ -20,7 +20,7 @@ test('two e-mail addresses and two phones', async () => {
   }
 });
 
-test('two offices with map links that open safely', async () => {
+test('the contact page lists two offices with safe map links', async () => {
   await openPage(routes, '/contact');
   for (const { city, mapUrl } of company.offices) {
     expect(screen.getByRole('heading', { name: city })).toBeInTheDocument();
@@ -30,7 +30,7 @@ test('two offices with map links that open safely', async () => {
   }
 });
 
-test('WhatsApp is there once the founder has given it', async () => {
+test('the contact page shows WhatsApp if the founder has entered it', async () => {
   await openPage(routes, '/contact', {
     settings: { contact: { ...defaultSettings.contact, whatsapp: '+91 98300 12345' } },
   });

@@ -20,7 +20,7 @@ vi.mock('./delay.ts', () => ({ pause: vi.fn(async () => {}) }));
 
 useFreshForm();
 
-test('§10.3 §10.53 whoever is signed in finds their name and address, which are theirs to change and no draft', async () => {
+test('§10.3 §10.53 a logged-in user finds name and address prefilled, editable and not in the draft', async () => {
   const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   await openForm();
   expect(screen.queryByText(/another address/)).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ test('§10.3 §10.53 whoever is signed in finds their name and address, which ar
   expect(field(/Email/).value).toBe('');
 });
 
-test('what a person types is shown to nobody after them, and is there when they log in again', async () => {
+test('a person’s draft is hidden from the next person and shown again at their next login', async () => {
   const asha = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   const binu = { id: 'binu', email: 'binu@client.test', fullName: 'Binu Das' };
   const logIn = (user: typeof asha) =>
@@ -55,7 +55,7 @@ test('what a person types is shown to nobody after them, and is there when they 
   expect(field(/Message/).value).toBe('A private plan.');
 });
 
-test('what a visitor types before they log in stays with them', async () => {
+test('a visitor’s draft stays after a login', async () => {
   const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   await openForm();
   await userEvent.type(field(/Message/), 'A site for a school.');
@@ -67,7 +67,7 @@ test('what a visitor types before they log in stays with them', async () => {
   expect(field(/Message/).value).toBe('');
 });
 
-test('§10.54 who comes from an opening reads what they apply for, and where their CV goes', async () => {
+test('§10.54 the contact page shows applicants the job and the address for their CV', async () => {
   await openForm('/contact?subject=Application%3A+AI%2FML+Engineer');
   expect(screen.getByText('You are applying as AI/ML Engineer.')).toBeInTheDocument();
   const mail = screen.getAllByRole('link', { name: createCompany('en').careersEmail });
@@ -77,7 +77,7 @@ test('§10.54 who comes from an opening reads what they apply for, and where the
   expect(screen.queryByText(/You are applying/)).not.toBeInTheDocument();
 });
 
-test('another link changes the subject that the first one filled in, and never what the visitor wrote', async () => {
+test('another link changes a prefilled subject but not a typed one', async () => {
   const { navigate } = await openPage(routes, '/contact?subject=Apps');
   await navigate('/contact?subject=Templates');
   expect(field(/Subject/).value).toBe('Templates');
@@ -86,7 +86,7 @@ test('another link changes the subject that the first one filled in, and never w
   expect(field(/Subject/).value).toBe('Templates for my shop');
 });
 
-test('the subject of a link is not kept with what was typed: the next link has another', async () => {
+test('a prefilled subject is not part of the draft', async () => {
   await openForm('/contact?subject=App+Development');
   await fillIn();
   cleanup();
@@ -95,12 +95,12 @@ test('the subject of a link is not kept with what was typed: the next link has a
   expect(field(/Subject/).value).toBe('AI Tools');
 });
 
-test('the subject of the link is cut to what the database takes', async () => {
+test('a long subject in a link is cut to the database’s limit', async () => {
   await openForm(`/contact?subject=${'a'.repeat(500)}`);
   expect(field(/Subject/).value).toBe('a'.repeat(150));
 });
 
-test('what was typed is there again when the page is opened again', async () => {
+test('the contact form restores the draft when the page is opened again', async () => {
   await openForm();
   await fillIn();
   cleanup();
@@ -110,7 +110,7 @@ test('what was typed is there again when the page is opened again', async () => 
   expect(field(/Subject/).value).toBe('App Development');
 });
 
-test('once it has arrived, an empty form is opened', async () => {
+test('the contact form is empty when it is opened after a success', async () => {
   network.mockResolvedValue(accepted());
   await openForm();
   const user = await fillIn();
@@ -123,7 +123,7 @@ test('once it has arrived, an empty form is opened', async () => {
 
 const said = '\n\n--- Chat ---\nYou: How much is an app?';
 
-test('§11.7 what was said in the chat ends the message until it has been sent', async () => {
+test('§11.7 the message ends with the chat transcript until it is sent', async () => {
   network.mockResolvedValue(accepted());
   sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
   await openForm();
@@ -142,7 +142,7 @@ test('§11.7 what was said in the chat ends the message until it has been sent',
   expect(field(/Message/).value).toBe('');
 });
 
-test('what is added to what was said in the chat is kept with it', async () => {
+test('text that is added to the chat transcript is saved with it', async () => {
   sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
   await openForm();
   await userEvent.type(field(/Message/), ' For Android.');
@@ -151,7 +151,7 @@ test('what is added to what was said in the chat is kept with it', async () => {
   expect(field(/Message/).value).toBe(`${said} For Android.`);
 });
 
-test('a visitor who goes on from the chat while the form is open finds it there', async () => {
+test('an open contact form adds the transcript when the visitor comes from the chat', async () => {
   const { navigate } = await openPage(routes, '/contact');
   sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
   await navigate('/contact');

@@ -16,7 +16,7 @@ vi.mock('./delay.ts', () => ({ pause: vi.fn(async () => {}) }));
 
 useFreshForm();
 
-test('a form that was filled in faster than anybody types waits before it is sent', async () => {
+test('a form that was filled in too fast waits before it is sent', async () => {
   network.mockResolvedValue(accepted());
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   onTestFinished(() => now.mockRestore());
@@ -28,12 +28,12 @@ test('a form that was filled in faster than anybody types waits before it is sen
   expect(delay).toHaveBeenLastCalledWith(1700);
 });
 
-test('what fills in the control that nobody sees sends nothing, and can be put right by sending again', async () => {
+test('a form with a filled honeypot sends nothing, and sends at the next submit', async () => {
   network.mockResolvedValue(accepted());
   await openForm();
   const user = await fillIn();
   const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
-  if (!trap) throw new Error('There is no trap.');
+  if (!trap) throw new Error('The form has no honeypot field.');
   expect(trap.hidden).toBe(true);
   trap.value = 'https://spam.test';
   await user.click(sendButton());

@@ -23,26 +23,29 @@ test.each([
     ['/dashboard/messages/6a1f0000-0000-4000-8000-000000000001', '/contact'],
     '/dashboard/messages/:id',
   ],
-])('§10.48 after %j it is %s', (pages, source) => {
+])('§10.48 the source page after %j is %s', (pages, source) => {
   visit(pages);
   expect(sourcePage()).toBe(source);
 });
 
-test('what comes after it in the history does not count', () => {
+test('later entries of the history do not count as the source page', () => {
   visit(['/about', '/contact', '/careers'], 1);
   expect(sourcePage()).toBe('/about');
 });
 
 test.each([[['/contact']], [['/Some%20Thing', '/contact']], [[`/${'a'.repeat(200)}`, '/contact']]])(
-  'after %j it is not known',
+  'the source page is unknown after %j',
   (pages) => {
     visit(pages);
     expect(sourcePage()).toBeUndefined();
   },
 );
 
-test.each([undefined, {}])('§10.48 nor where the browser tells nothing: %s', (navigation) => {
-  vi.stubGlobal('location', { href: `${origin}/contact` });
-  vi.stubGlobal('navigation', navigation);
-  expect(sourcePage()).toBeUndefined();
-});
+test.each([undefined, {}])(
+  '§10.48 the source page is unknown if the browser’s navigation API is %s',
+  (navigation) => {
+    vi.stubGlobal('location', { href: `${origin}/contact` });
+    vi.stubGlobal('navigation', navigation);
+    expect(sourcePage()).toBeUndefined();
+  },
+);

@@ -55,11 +55,11 @@ const setTab = (state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('there are five backgrounds', () => {
+test('the hero has five backgrounds', () => {
   expect(new Set(ids).size).toBe(5);
 });
 
-test('a background stays for 5 seconds, and after the fifth comes the first', () => {
+test('the hero changes its background every 5 seconds in a cycle of five', () => {
   renderHero();
   for (const [index, id] of ids.entries()) {
     expect(inPage()).toEqual([id]);
@@ -73,7 +73,7 @@ test('a background stays for 5 seconds, and after the fifth comes the first', ()
   expect(inPage()).toEqual([ids[0]]);
 });
 
-test('the first picture goes before everything else, the others come when it is their turn', () => {
+test('the first hero picture loads with high priority, the others when they are due', () => {
   renderHero();
   expect(imageOf(ids[0])).toHaveAttribute('fetchpriority', 'high');
   expect(imageOf(ids[0]).hasAttribute('loading')).toBe(false);
@@ -81,13 +81,13 @@ test('the first picture goes before everything else, the others come when it is 
   expect(imageOf(ids[1])).toHaveAttribute('fetchpriority', 'auto');
 });
 
-test('a picture that does not come in its five seconds is left out', () => {
+test('a hero picture that does not load within five seconds is skipped', () => {
   renderHero();
   pass(10_000);
   expect(inPage()).toEqual([ids[0], ids[2]]);
 });
 
-test('the pause button stops it and starts it again', () => {
+test('the pause button stops and starts the slideshow', () => {
   renderHero();
   fireEvent.click(screen.getByRole('button', { name: 'Pause background slideshow' }));
   pass(20_000);
@@ -97,7 +97,7 @@ test('the pause button stops it and starts it again', () => {
   expect(inPage()).toEqual([ids[0], ids[1]]);
 });
 
-test('a hidden tab holds it still', () => {
+test('a hidden tab pauses the slideshow', () => {
   renderHero();
   setTab('hidden');
   pass(20_000);
@@ -108,7 +108,7 @@ test('a hidden tab holds it still', () => {
   expect(inPage()).toEqual([ids[0], ids[1]]);
 });
 
-test('it is still for a person who asked for less motion, until that person presses play', () => {
+test('the slideshow starts only by the play button with reduced motion', () => {
   reducedMotion = true;
   renderHero();
   pass(20_000);
@@ -118,7 +118,7 @@ test('it is still for a person who asked for less motion, until that person pres
   expect(inPage()).toEqual([ids[0], ids[1]]);
 });
 
-test('it is still for a person who saves data, and fetches one picture alone', () => {
+test('the slideshow loads only one picture and does not start when the visitor saves data', () => {
   Object.defineProperty(navigator, 'connection', {
     value: { saveData: true },
     configurable: true,
@@ -130,7 +130,7 @@ test('it is still for a person who saves data, and fetches one picture alone', (
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('no timer outlives it', () => {
+test('an unmounted slideshow leaves no timer', () => {
   const { unmount } = renderHero();
   unmount();
   expect(vi.getTimerCount()).toBe(0);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DemoWorkList } from './demo-work-list.tsx';
 
-test('work that can be seen leads there', () => {
+test('a demo project with a URL links to it', () => {
   const works = [
     { title: 'Clinic', description: 'Visiting hours.' },
     { title: 'School', description: 'Notices.', url: 'https://school.example/' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serviceIds } from './service-ids.ts';
 
-test('§2.18 the six services have the ids of the specification', () => {
+test('§2.18 the six services have the specification’s IDs', () => {
   expect(serviceIds.toSorted()).toEqual([
     'ai-tool',
     'apps',

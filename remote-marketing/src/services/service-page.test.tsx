@@ -9,7 +9,7 @@ import ServicePage from './service-page.copy.en.ts';
 import { serviceTitles } from './service-titles.copy.en.ts';
 
 describe('/services', () => {
-  test('lists the six services, each with a link to its page', async () => {
+  test('the services page lists the six services with links', async () => {
     await openPage(routes, '/services');
     for (const id of serviceIds) {
       expect(screen.getByRole('link', { name: serviceTitles[id] })).toHaveAttribute(
@@ -21,24 +21,29 @@ describe('/services', () => {
 });
 
 describe('/services/{serviceId}', () => {
-  test.each(serviceIds)('§3.4 %s: description, details and demo work', async (id) => {
-    const details: ServiceDetails = serviceDetails[id];
-    await openPage(routes, `/services/${id}`);
-    expect(screen.getByRole('heading', { level: 1, name: serviceTitles[id] })).toBeInTheDocument();
-    expect(screen.getByText(serviceDescriptions[id])).toBeInTheDocument();
-    for (const point of details.points) expect(screen.getByText(point)).toBeInTheDocument();
-
-    const demoWork = screen.queryByRole('region', { name: 'Demo Work' });
-    if (!details.demoWork) return expect(demoWork).toBeNull();
-    expect(details.demoWork.length).toBeGreaterThan(0);
-    for (const work of details.demoWork) {
+  test.each(serviceIds)(
+    '§3.4 the page of %s shows description, details and demo work',
+    async (id) => {
+      const details: ServiceDetails = serviceDetails[id];
+      await openPage(routes, `/services/${id}`);
       expect(
-        within(demoWork ?? document.body).getByRole('heading', { name: work.title }),
+        screen.getByRole('heading', { level: 1, name: serviceTitles[id] }),
       ).toBeInTheDocument();
-    }
-  });
+      expect(screen.getByText(serviceDescriptions[id])).toBeInTheDocument();
+      for (const point of details.points) expect(screen.getByText(point)).toBeInTheDocument();
 
-  test('has a way back and one to the contact form, with its subject', async () => {
+      const demoWork = screen.queryByRole('region', { name: 'Demo Work' });
+      if (!details.demoWork) return expect(demoWork).toBeNull();
+      expect(details.demoWork.length).toBeGreaterThan(0);
+      for (const work of details.demoWork) {
+        expect(
+          within(demoWork ?? document.body).getByRole('heading', { name: work.title }),
+        ).toBeInTheDocument();
+      }
+    },
+  );
+
+  test('a service page links to the list and to the contact form with its subject', async () => {
     await openPage(routes, '/services/ai-tool');
     expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/services');
     expect(screen.getByRole('link', { name: 'Discuss Your Project' })).toHaveAttribute(
@@ -47,13 +52,13 @@ describe('/services/{serviceId}', () => {
     );
   });
 
-  test('an unknown id shows the list', async () => {
+  test('an unknown service ID shows the list of services', async () => {
     await openPage(routes, '/services/time-travel');
     expect(screen.getByRole('link', { name: 'Website Build' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Discuss Your Project' })).not.toBeInTheDocument();
   });
 
-  test('the head is that of the service, or of the list', () => {
+  test('the head describes the service, or the list for an unknown ID', () => {
     const titleOf = (serviceId: string) => {
       const { head } = ServicePage;
       return typeof head === 'function' ? head({ serviceId }).title : undefined;

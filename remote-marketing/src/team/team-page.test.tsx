@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
 import { TeamMemberCard } from './team-member-card.tsx';
 
-test('§3.5 our team: six members, whose initials are those of their names', async () => {
+test('§3.5 the team page shows six members with their initials', async () => {
   await openPage(routes, '/our-team');
   const names = screen.getAllByRole('heading', { level: 3 });
   expect(names).toHaveLength(6);
@@ -14,7 +14,7 @@ test('§3.5 our team: six members, whose initials are those of their names', asy
   }
 });
 
-test('a photograph takes the place of the initials, once there is one', () => {
+test('a photograph replaces the initials', () => {
   const member = { name: 'Asha Roy', role: 'Engineer', initials: 'AR', description: 'Builds.' };
   const photograph = { width: 88, height: 108, avif: { 88: '/a.avif' }, webp: { 88: '/a.webp' } };
   const { container } = render(<TeamMemberCard member={{ ...member, photograph }} />);

@@ -65,7 +65,7 @@ function runInBrowser(): unknown {
 const runInNode = () =>
   runNodeBundle(read('node/sample.cjs'), { filename: 'sample.cjs', require: () => undefined });
 
-test('all images and fonts are files for the browser, each once', () => {
+test('the build emits each image and font once as a browser file', () => {
   expect(described.map((name) => name.replace(/\.[0-9a-f]{10}\./, '.'))).toEqual([
     'both.svg',
     'only-composed.woff2',
@@ -74,7 +74,7 @@ test('all images and fonts are files for the browser, each once', () => {
   expect(readdirSync(path.join(dir, 'dist/node'))).toEqual(['sample.cjs']);
 });
 
-test('an image has one address in the composed document and in the browser, which names no release', () => {
+test('an image has the same URL in documents and in the browser, without a release ID', () => {
   const [image, font] = described;
   const both = `/apps/sample/files/${image}`;
   expect(runInNode()).toMatchObject({ both, onlyComposed: `/apps/sample/files/${font}` });

@@ -57,7 +57,7 @@ function describe(
 
 const pagesOf = (bundle: string) => describe(bundle).pages;
 
-test('says what the remote consists of, as the contract has it', () => {
+test('the manifest describes the remote and follows the contract', () => {
   const manifest = describe();
   expect(parseReleaseManifest(manifest)).toEqual(manifest);
   expect(manifest).toMatchObject({
@@ -71,7 +71,7 @@ test('says what the remote consists of, as the contract has it', () => {
   });
 });
 
-test('of a library the major version that it was built with is required, of what is ours names alone', () => {
+test('a manifest requires a major version of libraries, and only names of our own singletons', () => {
   const used = new Map(
     ['@torsa/shared/auth', 'react'].map((key) => [
       key,
@@ -84,11 +84,11 @@ test('of a library the major version that it was built with is required, of what
   });
 });
 
-test('every page needs the entry and the route table, the entry first', () => {
+test('the initial files are the entry and the route table', () => {
   expect(describe().initial).toEqual(['remote.1a2b3c4d5e.js', 'routes.1a2b3c4d5e.js']);
 });
 
-test('a page needs the scripts of its own chunk besides', () => {
+test('a page lists the files of its own chunk', () => {
   expect(describe().pages).toEqual([
     {
       id: 'home',
@@ -116,7 +116,7 @@ test('a page needs the scripts of its own chunk besides', () => {
 });
 
 test.each(['/services/:id', '/files/*'])(
-  'the pattern %s has only the paths that its page names',
+  'the pattern %s has only the paths that its page lists',
   (pattern) => {
     const row = `id: 'home', path: '${pattern}', load() {}`;
     expect(pagesOf(`exports.routes = [{ ${row} }];`)[0]?.paths).toEqual([]);
@@ -124,14 +124,14 @@ test.each(['/services/:id', '/files/*'])(
   },
 );
 
-test('every mistake in the route table is told, without a stack', () => {
+test('mistakes in the route table are reported without a stack', () => {
   const bundle = `exports.routes = [{ id: 'home', path: '' }, { id: 'about' }];`;
   expect(() => describe(bundle)).toThrow(
     expect.objectContaining({ stack: expect.stringMatching(/^Page "home": .*[^)]$/s) }),
   );
 });
 
-test('a route table that needs a module is refused with its name', () => {
+test('a route table that imports a module is refused with the module’s name', () => {
   expect(() =>
     describe(`const { links } = require('@torsa/shared/contract/company/company'); ${table}`),
   ).toThrow(
@@ -139,7 +139,7 @@ test('a route table that needs a module is refused with its name', () => {
   );
 });
 
-test('a page in several languages has a chunk for each', () => {
+test('a page in several languages has a chunk for each language', () => {
   const row = `id: 'home', path: '/', load: { en() {}, bn() {} }`;
   const chunks = {
     'home.en': group('home.en.js'),

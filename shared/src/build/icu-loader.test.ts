@@ -4,14 +4,14 @@ import compileMessages from './icu-loader.mjs';
 
 const compiled = (text: string) => JSON.stringify(compile(text));
 
-test('compiled messages stand in place of the calls, and the rest stays as it is', () => {
+test('the loader replaces icu() calls with compiled messages and keeps the rest', () => {
   const source = `export const en = { title: 'Careers {x}', apply: icu('For {title}'), many: icu("{n, number}") };`;
   expect(compileMessages(source)).toBe(
     `export const en = { title: 'Careers {x}', apply: ${compiled('For {title}')}, many: ${compiled('{n, number}')} };`,
   );
 });
 
-test('a long text may stand on a line of its own, and have quotes in it', () => {
+test('the loader accepts a text on its own line with escaped quotes', () => {
   const source = String.raw`icu(
     'The client\'s {name}',
   )`;
@@ -19,12 +19,12 @@ test('a long text may stand on a line of its own, and have quotes in it', () => 
 });
 
 test.each(["icu('a', 'b')", "icu('For ' + title)", 'icu(text)'])(
-  '%s is refused: only a text can be compiled',
+  'the loader refuses %s, because only a string can be compiled',
   (source) => {
     expect(() => compileMessages(source)).toThrow('icu() takes one text in quotes');
   },
 );
 
-test('what is no message is refused', () => {
+test('the loader refuses an invalid message', () => {
   expect(() => compileMessages("icu('For {title')")).toThrow();
 });

@@ -17,7 +17,7 @@ function write(name: string, code: string): string {
   return file;
 }
 
-test('an inline script contains what its module imports, and names each file', async () => {
+test('an inline script contains its imports and lists their files', async () => {
   const constant = write(
     'constant.ts',
     "export const greeting: string = 'Hello'; export const unused = 1;",
@@ -34,7 +34,7 @@ test('an inline script contains what its module imports, and names each file', a
   expect(files).toEqual(expect.arrayContaining([constant, script]));
 });
 
-test('a module that does not compile is refused with the reason', async () => {
+test('an inline script that does not compile is refused with the reason', async () => {
   const script = write('broken.ts', "import './missing.ts';");
   await expect(compileInlineScript(script)).rejects.toThrow('missing.ts');
 });

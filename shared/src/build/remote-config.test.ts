@@ -58,7 +58,7 @@ const readManifest = () =>
 const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-test('a build says what it consists of, and it is true', async () => {
+test('the release manifest matches the built files', async () => {
   expect(await build()).toEqual([]);
   const manifest = readManifest();
   if (manifest.kind !== 'remote') throw new Error('It is a remote.');
@@ -100,7 +100,7 @@ test('the same source gives the same manifest', async () => {
   expect(readFileSync(dist('release.json'), 'utf8')).toBe(before);
 });
 
-test('a build lists the names that its chunks import of each singleton', async () => {
+test('the manifest lists the imported names of each singleton', async () => {
   writeSource(
     'about-page.ts',
     `import React, { createElement, lazy } from 'react';
@@ -142,7 +142,7 @@ test('a build lists the names that its chunks import of each singleton', async (
 
 test.each([
   [
-    'a namespace that is given away',
+    'a namespace that is passed on',
     `import * as all from '@torsa/shared/auth'; export const a = [all];`,
   ],
   [
@@ -150,18 +150,18 @@ test.each([
     `import * as all from '@torsa/shared/auth'; export const a = all[location.hash];`,
   ],
   [
-    'a namespace that is taken apart',
+    'a namespace that is destructured',
     `import * as all from '@torsa/shared/auth'; export const a = () => { const { logIn } = all; logIn(); };`,
   ],
   [
-    'a default export that is given away',
+    'a default export that is passed on',
     `import all from '@torsa/shared/auth'; export const a = [all];`,
   ],
   ['everything exported again', `export * from '@torsa/shared/auth';`],
   ['import()', `export const a = import('@torsa/shared/auth').then(({ logIn }) => logIn());`],
   ['require', `export const a = require('@torsa/shared/auth');`],
   ['a part of what is required', `export const a = require('@torsa/shared/auth').logIn;`],
-])('%s is refused: nobody can tell which names are used', async (_, source) => {
+])('%s is refused, because its used names are unknown', async (_, source) => {
   writeSource('about-page.ts', `export default () => import('./taker.ts');`);
   writeSource('taker.ts', source);
   const errors = String(await build());
@@ -186,7 +186,7 @@ test('a page without a default export fails the build', async () => {
   ]);
 });
 
-test('a file of another app fails the build, however it is imported', async () => {
+test('a build fails if it imports a file of another app', async () => {
   const other = path.resolve(import.meta.dirname, '../../../remote-auth/src/routes.ts');
   writeSource('about-page.ts', `${aboutPage} export { routes } from '${other}';`);
   expect(String(await build())).toContain(
@@ -195,7 +195,7 @@ test('a file of another app fails the build, however it is imported', async () =
   expect(existsSync(dist('release.json'))).toBe(false);
 });
 
-test('a module of another app, by the name of its package, fails the build with the same words', async () => {
+test('a build fails if it imports another app by package name', async () => {
   writeSource('about-page.ts', `${aboutPage} export { routes } from '@torsa/remote-auth/routes';`);
   const errors = await build();
   expect(errors).not.toEqual([]);
@@ -209,7 +209,7 @@ test('a module of another app, by the name of its package, fails the build with 
   expect(existsSync(dist('release.json'))).toBe(false);
 });
 
-test('a table that is not exported is told in one line, where documents need more than it too', async () => {
+test('a missing route table is reported in one line, also with a node entry', async () => {
   writeSource('about-page.ts', aboutPage);
   writeSource('routes.ts', 'const routes = [];');
   writeSource('node.ts', `export * from './routes.ts'; export const loadDiscovery = () => {};`);

@@ -11,7 +11,7 @@ const chunks = new Map(
 );
 const problemsOf = (...routes: readonly unknown[]) => routeProblems({ routes }, chunks);
 
-test('a route table without mistakes', () => {
+test('a correct route table has no problems', () => {
   expect(problemsOf(about)).toEqual([]);
 });
 
@@ -27,12 +27,12 @@ test.each([
     'Page "about": path must be an absolute path pattern such as /services/:serviceId.',
   ],
   [
-    'a rule that is none',
+    'a malformed access rule',
     { ...about, access: 'admin' },
     'Page "about": access must be { roles: [some of guest, user, team, founder_local], otherwise: the path where others go }.',
   ],
   [
-    'a role that there is not',
+    'an unknown role',
     { ...about, access: { roles: ['admin'], otherwise: '/' } },
     'Page "about": access.roles.0 must be one of guest, user, team, founder_local.',
   ],
@@ -44,30 +44,30 @@ test.each([
   ],
   ['a page without an id', { ...about, id: undefined }, 'Page 1 of src/routes.ts: id is missing.'],
   ['what is no page', 7, 'Page 1 of src/routes.ts: it must be a page: { id, path, load }.'],
-])('%s', (_, row, problem) => {
+])('a route problem is reported: %s', (_, row, problem) => {
   expect(problemsOf(row)[0]).toBe(problem);
 });
 
-test('a chunk without a name', () => {
+test('a chunk without a name is reported', () => {
   expect(routeProblems({ routes: [{ ...about, load: load.en }] }, new Map())).toEqual([
     'Page "about": there is no chunk "about". Its row names the chunk after its id: import(/* webpackChunkName: "about" */ …).',
   ]);
 });
 
-test('a page that lacks a language of the others', () => {
+test('a page that lacks a language of other pages is reported', () => {
   const english = { id: 'prices', path: '/prices', load: load.en };
   expect(problemsOf(about, english)[0]).toBe(
     'Page "prices": is not written in "bn", and other pages of the app are. Give its row load.bn.',
   );
 });
 
-test('two pages of one id', () => {
+test('two pages with the same ID are reported', () => {
   expect(problemsOf(about, about)).toEqual([
     'Page "about": another page has this id. Give each its own.',
   ]);
 });
 
-test('a page without a default export', () => {
+test('a page without a default export is reported', () => {
   const named = new Map(chunks).set('about.bn', {
     request: './about/about-page.copy.bn.ts',
     hasDefault: false,

@@ -119,7 +119,7 @@ function emptyPage() {
 const wordsOf = async (routes: readonly Route[], id: string) =>
   (await routes.find((route) => route.id === id)?.load())?.default();
 
-test('after another word on one page, that page and the entry alone have new names', () => {
+test('a change of one page renames only that page and the entry', () => {
   const [old, now] = [before, after].map(({ code }) => [...code.keys()]);
   const changed = old?.filter((name) => !now?.includes(name)) ?? [];
   expect(now).toHaveLength(5);
@@ -129,7 +129,7 @@ test('after another word on one page, that page and the entry alone have new nam
   }
 });
 
-test('both builds work in one page, at once and with the files that they share', async () => {
+test('two builds work in the same page and share unchanged files', async () => {
   const { asked, open } = emptyPage();
   const [one, other] = await Promise.all([open(before), open(after)]);
   expect(

@@ -80,12 +80,12 @@ const contracts = {
 } as const;
 
 describe.each(Object.entries(contracts))('%s', (_name, { read, good }) => {
-  test('what is right is read, and reads the same again', () => {
+  test('a valid value is parsed unchanged, also a second time', () => {
     const value = read(good);
     expect(read(JSON.parse(JSON.stringify(value)))).toEqual(value);
   });
 
-  test('whatever comes is a value that reads the same again, or names what is wrong', () => {
+  test('any value is either parsed stably or refused with the invalid fields', () => {
     fc.assert(
       fc.property(anyJsonLike(good), (input) => {
         const value = readOrRefuse(() => read(input));
@@ -97,7 +97,7 @@ describe.each(Object.entries(contracts))('%s', (_name, { read, good }) => {
   });
 });
 
-test('no file name of a release leads out of it, and no pattern out of the site', () => {
+test('file names cannot leave their release, and patterns cannot leave the site', () => {
   const names = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[./\\%\w]{1,12}$/));
   const { read, good } = contracts['manifest of a remote'];
   fc.assert(

@@ -12,7 +12,7 @@ const site = (entries: Readonly<Record<string, readonly SlotEntry[]>>) => ({
   ),
 });
 
-test('entries of all remotes stand in a slot in their order, and those of one order by their app', () => {
+test('a slot sorts entries of all remotes by order and then by app', () => {
   const registry = site({
     prices: [entry('navbar@1', 15, 'prices'), entry('navbar@1', 20, 'late')],
     about: [entry('navbar@1', 20, 'about'), entry('navbar@1', 10, 'home')],
@@ -25,7 +25,7 @@ test('entries of all remotes stand in a slot in their order, and those of one or
   });
 });
 
-test('a menu holds what is put into it, whoever does', () => {
+test('a menu contains the entries of all remotes', () => {
   const registry = site({
     auth: [entry('navbar@1/services', 5, 'sign', { for: ['guest'] })],
     marketing: [
@@ -47,12 +47,12 @@ test('a menu holds what is put into it, whoever does', () => {
   });
 });
 
-test('what has no text in a language is said in English', () => {
+test('an entry without a translation is in English', () => {
   const registry = site({ a: [{ ...entry('footer@1', 1, 'a'), label: { en: 'Only' } }] });
   expect(navigationOf(registry, 'bn')).toEqual({ 'footer@1': [{ label: 'Only', path: '/a' }] });
 });
 
-test('without entries there are no slots, and a release from before there were any has none', () => {
+test('a registry without entries, or of an earlier version, has no slots', () => {
   expect(navigationOf(site({ a: [] }), 'en')).toEqual({});
   expect(navigationOf({ remotes: { a: { live: {} } } }, 'en')).toEqual({});
 });

@@ -15,7 +15,7 @@ test('a page is loaded in the language of the document', () => {
   expect(loadsOf('bn', { en: english, bn: bengali })).toEqual([bengali]);
 });
 
-test('a page that is not written in it is loaded in English', () => {
+test('a page without the document’s language is loaded in English', () => {
   expect(loadsOf('bn', { en: english })).toEqual([english]);
   expect(loadsOf('bn', english)).toEqual([english]);
 });

@@ -26,7 +26,7 @@ const manifest: RemoteManifest = {
   ],
 };
 
-test('names the entry with its own integrity, and the patterns of the pages', () => {
+test('a registry release contains the entry’s integrity and the page patterns', () => {
   expect(registryRelease(manifest, version)).toEqual({
     version,
     entry: '/apps/marketing/files/remote.1a2b3c4d5e.js',
@@ -36,7 +36,7 @@ test('names the entry with its own integrity, and the patterns of the pages', ()
   });
 });
 
-test('is what a registry takes', () => {
+test('a registry accepts a registry release', () => {
   const live = registryRelease(manifest, version);
   const registry = {
     generation: 1,

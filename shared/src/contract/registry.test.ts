@@ -41,11 +41,11 @@ const withCanary = (changes: object) => ({
   remotes: { marketing: { live, canary: { ...marketing.canary, ...changes } } },
 });
 
-test('reads a registry', () => {
+test('a valid registry is parsed', () => {
   expect(parseRegistry(registry)).toEqual(registry);
 });
 
-test('in development an entry is a URL of this machine and has no integrity', () => {
+test('in development an entry may be a localhost URL without integrity', () => {
   const source = {
     version: 'source',
     entry: 'http://localhost:3101/remote.js',
@@ -62,11 +62,11 @@ test('in development an entry is a URL of this machine and has no integrity', ()
   expect(parseRegistry(development)).toEqual(development);
 });
 
-test('a site may have no remotes yet', () => {
+test('a registry without remotes is valid', () => {
   expect(problemsOf({ ...registry, remotes: {} })).toEqual([]);
 });
 
-test('a registry from before its parts said since when they are as they are', () => {
+test('a registry of an earlier version gets default `since` values', () => {
   const { since: _, navigationSince: ___, ...old } = registry;
   const { since: __, ...remote } = marketing;
   expect(parseRegistry({ ...old, remotes: { marketing: remote } })).toEqual({
@@ -77,7 +77,7 @@ test('a registry from before its parts said since when they are as they are', ()
   });
 });
 
-test('what it does not know is left out', () => {
+test('unknown fields of a registry are removed', () => {
   expect(parseRegistry({ ...registry, later: true })).toEqual(registry);
 });
 
@@ -166,12 +166,12 @@ test.each([
   ['a route of another origin', withLive({ routes: ['//evil.test'] }), routeProblem],
   ['a route with a query', withLive({ routes: ['/a?b'] }), routeProblem],
   [
-    'a canary for nobody',
+    'a canary for no browser',
     withCanary({ percent: 0 }),
     'remotes.marketing.canary.percent must be 1 or more',
   ],
   [
-    'a canary for too many',
+    'a canary above 100 percent',
     withCanary({ percent: 101 }),
     'remotes.marketing.canary.percent must be 100 or less',
   ],
@@ -180,11 +180,11 @@ test.each([
     withCanary({ release: undefined }),
     'remotes.marketing.canary.release is missing',
   ],
-])('%s is named', (_, value, problem) => {
+])('a registry problem is reported: %s', (_, value, problem) => {
   expect(problemsOf(value)).toEqual([problem]);
 });
 
-test('all problems are told at once', () => {
+test('all problems of a registry are reported together', () => {
   const bad = { version: '', entry: 'x', integrity: 'y', global: '-', routes: ['z', '/fine', ''] };
   const auth = { live: bad };
   expect(

@@ -42,7 +42,7 @@ function problemsOf(value: unknown): readonly string[] {
   return [];
 }
 
-test.each([remote, host])('reads the manifest of a $kind', (manifest) => {
+test.each([remote, host])('the manifest of a $kind is parsed', (manifest) => {
   expect(parseReleaseManifest(manifest)).toEqual(manifest);
 });
 
@@ -55,12 +55,12 @@ test.each([
   { slot: 'navbar@1', order: 20, label: { en: 'About', bn: 'আমাদের কথা' }, path: '/about' },
   { slot: 'navbar@12', order: -0.5, label: { en: 'About' }, path: '/', menu: 'about' },
   { slot: 'account@1/about', order: 0, label: { en: 'A' }, path: '/about', for: ['team'] },
-])('a page may put %o into a slot', (entry) => {
+])('a page may have the slot entry %o', (entry) => {
   const entered = { ...remote, pages: [{ ...about, nav: [entry] }] };
   expect(parseReleaseManifest(entered)).toEqual(entered);
 });
 
-test('a release says when it was published, and from which commit', () => {
+test('a manifest may contain publication time and commit', () => {
   const published = {
     ...remote,
     commit: '0123456789abcdef0123456789abcdef01234567',
@@ -113,7 +113,7 @@ test.each([
     `files.../a.1a2b3c4d.js ${nameProblem}`,
   ],
   [
-    'a file whose name anybody made up',
+    'a file name without a content hash',
     { ...host, files: { 'remote.js': file } },
     `files.remote.js ${contentProblem}`,
   ],
@@ -123,7 +123,7 @@ test.each([
     `files.remote.1a2b.js ${contentProblem}`,
   ],
   [
-    'a file whose hash is none',
+    'a file name with an invalid content hash',
     { ...host, files: { 'remote.development.js': file } },
     `files.remote.development.js ${contentProblem}`,
   ],
@@ -137,18 +137,14 @@ test.each([
     { ...host, node: { file: '..', integrity } },
     `node.file ${nameProblem}`,
   ],
-  [
-    'a host that says nothing of what it provides',
-    { ...host, provides: undefined },
-    'provides is missing',
-  ],
+  ['a host without provided singletons', { ...host, provides: undefined }, 'provides is missing'],
   [
     'provides that is a list',
     { ...host, provides: 'react' },
     'provides must be an object of singletons',
   ],
   [
-    'a remote that says nothing of what it requires',
+    'a remote without required singletons',
     { ...remote, requires: undefined },
     'requires is missing',
   ],
@@ -170,11 +166,7 @@ test.each([
   ['no budget', { ...host, budget: undefined }, 'budget is missing'],
   ['half a byte', { ...host, budget: 0.5 }, 'budget must be whole'],
   ['a commit that is a branch', { ...host, commit: 'main' }, 'commit must be a commit'],
-  [
-    'a time that is none',
-    { ...host, publishedAt: 'yesterday' },
-    'publishedAt must be a time in UTC',
-  ],
+  ['an invalid time', { ...host, publishedAt: 'yesterday' }, 'publishedAt must be a time in UTC'],
   ['no global', { ...remote, global: undefined }, 'global is missing'],
   ['a global that is code', { ...remote, global: 'a.b' }, 'global must be the name of a variable'],
   ['no host for development', { ...host, development: undefined }, 'development is missing'],
@@ -226,11 +218,11 @@ test.each([
     withPage({ files: ['../x.js'] }),
     `pages.0.files.0 ${nameProblem}`,
   ],
-])('%s is named', (_, value, problem) => {
+])('a manifest problem is reported: %s', (_, value, problem) => {
   expect(problemsOf(value)).toEqual([problem]);
 });
 
-test('all problems are told at once, under the name of the file', () => {
+test('all problems of a manifest are reported together with its file name', () => {
   const bad = { ...remote, app: '', initial: [], pages: [{ ...about, id: '', files: 'x' }] };
   expect(() => parseReleaseManifest(bad, 'apps/x/release.json')).toThrow(
     'apps/x/release.json cannot be used:',

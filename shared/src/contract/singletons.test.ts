@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { singletons } from './singletons.ts';
 
-test('the folder of what exists once and the list of it say the same', () => {
+test('the runtime folder and the list of singletons match', () => {
   const folder = path.join(import.meta.dirname, '../runtime');
   const own = Object.keys(singletons).filter((key) => key.startsWith('@torsa/shared/'));
   expect(own.sort()).toEqual(

@@ -41,13 +41,13 @@ const marketing = {
 };
 const auth = { since: 3, live: releaseNamed(first) };
 
-test('browsers are told of the releases and since when they are live, and of nothing else', () => {
+test('browsers receive only the releases and their generations', () => {
   expect(releasesFor(registry)).toEqual({ since: 4, host, remotes: { marketing, auth } });
   expect(releasesFor(registry, ['auth'])).toEqual({ since: 4, host, remotes: { auth } });
   expect(releasesFor(registry, [])).toEqual({ since: 4, host, remotes: {} });
 });
 
-test('what browsers are told can be read', () => {
+test('the releases for browsers can be parsed', () => {
   expect(parseSiteReleases(releasesFor(registry), 'remotes.json')).toEqual(releasesFor(registry));
 });
 
@@ -56,11 +56,11 @@ test.each([
   [[], 'since is missing'],
   [{ since: 1 }, 'remotes is missing'],
   [{ since: 1, remotes: { auth: { live: {} } } }, 'remotes.auth.live.version is missing'],
-])('%j is refused, and every bad field named', (value, problem) => {
+])('%j is refused with every invalid field', (value, problem) => {
   expect(() => parseSiteReleases(value, 'remotes.json')).toThrow(problem);
 });
 
-test('the releases that browsers are told of have their shape', () => {
+test('the releases for browsers pass the format check', () => {
   expect(isSiteReleases(releasesFor(registry))).toBe(true);
   expect(isSiteReleases({ since: 0, remotes: {} })).toBe(true);
 });
@@ -79,6 +79,6 @@ test.each([
   { since: 1, remotes: { auth: { live: { ...releaseNamed(first), routes: '/' } } } },
   { since: 1, remotes: { auth: { ...auth, previous: null } } },
   { since: 1, remotes: { auth: { ...auth, canary: { percent: 5 } } } },
-])('%j has not', (value) => {
+])('%j does not pass the format check', (value) => {
   expect(isSiteReleases(value)).toBe(false);
 });

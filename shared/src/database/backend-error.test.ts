@@ -21,7 +21,7 @@ function callAnswered(answer: () => Promise<Response>) {
 const refused = (status: number) => async () =>
   Response.json({ code: 'PT409', message: 'Changed since', details: null, hint: null }, { status });
 
-test('the rows of an answer', async () => {
+test('unwrap returns the rows of an answer', async () => {
   const rows = await unwrap(callAnswered(async () => Response.json([{ id: 1 }])));
   expect(rows).toEqual([{ id: 1 }]);
 });
@@ -80,7 +80,7 @@ test.each([
   [422, '', undefined],
   [422, '{"msg":"Taken"}', undefined],
   [503, 'Bad gateway', undefined],
-])('the text for people of an answer of %i with the message %j is %j', (status, message, text) => {
+])('the user message of an answer of %i with the message %j is %j', (status, message, text) => {
   expect(backendMessage(backendError({ message, status }), 'en')).toBe(text);
 });
 
@@ -94,7 +94,7 @@ test.each([
   [429, false],
   [500, false],
   [0, false],
-])('whether an answer of %i is a refusal: %s', (status, expected) => {
+])('isRejected for an answer of %i is %s', (status, expected) => {
   expect(isRejected(backendError({ message: 'No', status }))).toBe(expected);
 });
 
@@ -107,6 +107,6 @@ test.each([
   ],
   ['a limit without a time', { message: 'Request rate limit reached', details: null }, undefined],
   ['made-up details', { message: '', details: 'retry_after=1e9' }, undefined],
-])('the time is read from the answer of %s', (_what, error, seconds) => {
+])('retryAfter is read from an answer of %s', (_what, error, seconds) => {
   expect(backendError({ ...error, status: 429 }).retryAfter).toBe(seconds);
 });

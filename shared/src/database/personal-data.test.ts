@@ -34,13 +34,13 @@ function named(lists: readonly string[]): readonly string[] {
   });
 }
 
-test('§10.61 what is stored of people is said, and every other column is known to say nothing of them', () => {
+test('§10.61 every database column is listed as personal or non-personal data', () => {
   const said = [...Object.values(personalData).flatMap(named), ...named(nonPersonalData)];
   expect(said.toSorted()).toEqual([...new Set(columnsInDatabase())].toSorted());
   expect(personalDataKinds).toEqual(Object.keys(personalData));
 });
 
-test('§10.61 what a browser keeps is said', () => {
+test('§10.61 every browser storage key is listed', () => {
   const sources = [
     'host',
     'shared',

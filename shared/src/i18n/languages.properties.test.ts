@@ -15,7 +15,7 @@ const paths = fc
   )
   .map((path) => new URL(`${origin}/${path}`).pathname);
 
-test('whatever the address, its language and its path are known, and every language of it is on this site', () => {
+test('every path has a language, and its translations stay on this site', () => {
   fc.assert(
     fc.property(paths, (pathname) => {
       const { language, path } = readPath(pathname);
@@ -29,7 +29,7 @@ test('whatever the address, its language and its path are known, and every langu
   );
 });
 
-test('the address of a page reads as that page again', () => {
+test('a localized path is read as the same page', () => {
   const pages = fc
     .array(fc.stringMatching(/^[\w-]{1,8}$/).filter((segment) => segment !== 'bn'))
     .map((segments) => `/${segments.join('/')}`);

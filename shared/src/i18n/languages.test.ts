@@ -6,7 +6,7 @@ test.each([
   ['en', '/about', '/about'],
   ['bn', '/', '/bn'],
   ['bn', '/services/apps', '/bn/services/apps'],
-] as const)('in %s the address of %s is %s, and back', (language, path, address) => {
+] as const)('in %s the path %s becomes %s, and back', (language, path, address) => {
   expect(localizePath(language, path)).toBe(address);
   expect(readPath(address)).toEqual({ language, path });
   expect(pagePath(language, address)).toBe(path);
@@ -17,17 +17,17 @@ test.each([
   ['/bnx', 'en', '/bnx'],
   ['/about/bn', 'en', '/about/bn'],
   ['/en/about', 'en', '/en/about'],
-] as const)('%s is %s, the page %s', (address, language, path) => {
+] as const)('the path %s has the language %s and the page %s', (address, language, path) => {
   expect(readPath(address)).toEqual({ language, path });
 });
 
-test('no address leads to another site', () => {
+test('a localized path never leads to another site', () => {
   const { path } = readPath('/bn//other.example');
   expect(localizePath('en', path)).toBe('/other.example');
   expect(localizePath('bn', path)).toBe('/bn//other.example');
 });
 
-test('only the languages of the site are languages', () => {
+test('isLanguage accepts only the site’s languages', () => {
   expect(languages.every(isLanguage)).toBe(true);
   expect(['', 'EN', 'bn-IN', 'fr'].some(isLanguage)).toBe(false);
 });

@@ -16,25 +16,25 @@ const bn = {
   apply: icu('{title} পদের জন্য'),
 } satisfies Messages;
 
-test('a catalogue with the same names, as many items and the same places is a translation', () => {
+test('a translation has the same keys, list lengths and placeholders', () => {
   expectTypeOf(bn).toExtend<Messages>();
 });
 
-test('what is missing does not compile', () => {
+test('a missing translation is a type error', () => {
   const { title: _, ...untitled } = bn;
   expectTypeOf(untitled).not.toExtend<Messages>();
   const shorter = { ...bn, steps: ['আমরা শুনি'] as const };
   expectTypeOf(shorter).not.toExtend<Messages>();
 });
 
-test('a message with other places does not compile', () => {
+test('a translation with other placeholders is a type error', () => {
   expectTypeOf(icu('পদের জন্য')).not.toExtend<Messages['apply']>();
   expectTypeOf(icu('{name} পদের জন্য')).not.toExtend<Messages['apply']>();
   expectTypeOf(icu('{title}, {city}')).not.toExtend<Messages['apply']>();
   expectTypeOf<string>().not.toExtend<Messages['apply']>();
 });
 
-test('a message takes its values and no others', () => {
+test('a message accepts only the values of its placeholders', () => {
   const { format } = createI18n('en');
   expectTypeOf(format<'title'>)
     .parameter(1)
@@ -42,7 +42,7 @@ test('a message takes its values and no others', () => {
   expect(format(en.apply, { title: 'Design' })).toBe('Apply for Design');
 });
 
-test('the names of the places are read out of the text', () => {
+test('placeholder names are inferred from the text', () => {
   expectTypeOf<PlaceholderNames<'no place'>>().toBeNever();
   expectTypeOf<PlaceholderNames<'{name}, at most {limit, number}'>>().toEqualTypeOf<
     'name' | 'limit'

@@ -3,7 +3,7 @@ import { backendUrl, stubNetwork } from './stub-network.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what a page of the test file before asks its backend for late fails, and reaches nobody', async () => {
+test('a late request from an earlier test file fails without reaching the stub', async () => {
   const network = vi.fn(async (_: string) => new Response());
   stubNetwork(network);
   await expect(fetch('http://0.backend.test/rest/v1/projects')).rejects.toThrow('Failed to fetch');

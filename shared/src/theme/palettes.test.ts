@@ -52,20 +52,17 @@ describe.each([
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
-])('on the screen, the %s palette', (_name, palette: Palette) => {
-  test.each(calmTexts)(
-    'text: %s on the calm water of a picture reaches AAA (7:1)',
-    (foreground) => {
-      expect(contrastRatio(palette[foreground], pictureFadeColor)).toBeGreaterThanOrEqual(7);
-    },
-  );
+])('the %s palette on a screen', (_name, palette: Palette) => {
+  test.each(calmTexts)('text: %s on a picture’s fade colour reaches AAA (7:1)', (foreground) => {
+    expect(contrastRatio(palette[foreground], pictureFadeColor)).toBeGreaterThanOrEqual(7);
+  });
 
   test('text: onDeep on deepLine, under the pointer, reaches AA (4.5:1)', () => {
     expect(contrastRatio(palette.onDeep, palette.deepLine)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-test('no colour is left out but those that only decorate', () => {
+test('every colour that is not decorative has a contrast test', () => {
   const held = new Set<string>([...textPairs, ...labelPairs, ...controlPairs].flat());
   const others = Object.keys(lightPalette).filter((name) => !held.has(name));
   expect(others).toEqual([...ornaments]);

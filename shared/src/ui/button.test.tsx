@@ -2,19 +2,19 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-test('a press does what the button is for', () => {
+test('a press calls the button’s handler', () => {
   const press = vi.fn();
   render(<Button onClick={press}>Save</Button>);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('does not submit a form unless asked to', () => {
+test('a button does not submit a form by default', () => {
   render(<Button>Save</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('while busy it says so, keeps the focus and ignores presses', () => {
+test('a busy button is announced, keeps the focus and ignores presses', () => {
   const press = vi.fn();
   const submit = vi.fn();
   render(
@@ -36,7 +36,7 @@ test('while busy it says so, keeps the focus and ignores presses', () => {
   expect(button.hasAttribute('disabled')).toBe(false);
 });
 
-test('its looks reach the document', () => {
+test('a button’s styles are in the document', () => {
   render(<Button variant="accent">Go</Button>);
   expect(getComputedStyle(screen.getByRole('button')).display).toBe('inline-flex');
 });

@@ -18,7 +18,7 @@ test('the label names the control', () => {
   expect(control.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('a field that may stay empty says so', () => {
+test('the label of an optional field says so', () => {
   render(<Field label="Subject" name="subject" />);
   expect(screen.getByRole('textbox', { name: 'Subject (optional)' })).toBeInTheDocument();
 });
@@ -32,7 +32,7 @@ test('error and hint describe the control', () => {
   expect(describedBy(control)).toEqual(['Enter an address.', 'We answer there.']);
 });
 
-test('the ref is the control', () => {
+test('the ref of a field is its control', () => {
   const input = createRef<HTMLInputElement>();
   const textArea = createRef<HTMLTextAreaElement>();
   render(

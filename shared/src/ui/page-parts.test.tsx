@@ -19,7 +19,7 @@ test('a section is named after its heading', () => {
   expect(within(section).getByRole('heading', { level: 2, name: 'Mission' })).toBeInTheDocument();
 });
 
-test('a section has what it asks for beside its words', () => {
+test('a section shows its call to action', () => {
   render(
     <Section title="Who is behind it" lead="Six people." action={<a href="/our-team">Meet</a>} />,
   );
@@ -28,7 +28,7 @@ test('a section has what it asks for beside its words', () => {
   expect(section.getByRole('link', { name: 'Meet' })).toBeInTheDocument();
 });
 
-test('a card is the element that the list needs', () => {
+test('a card can be a list item', () => {
   render(
     <ul>
       <Card as="li">One</Card>
@@ -37,7 +37,7 @@ test('a card is the element that the list needs', () => {
   expect(screen.getByRole('listitem').textContent).toBe('One');
 });
 
-test('a skeleton says what is on its way', () => {
+test('a skeleton announces what is loading', () => {
   render(<Skeleton label="Loading the page" />);
   expect(screen.getByRole('status').textContent).toBe('Loading the page');
 });

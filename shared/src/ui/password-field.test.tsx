@@ -26,7 +26,7 @@ function renderForm() {
   );
 }
 
-test('is shown and hidden again; the focus and the caret stay', async () => {
+test('showing and hiding a password keeps focus and caret', async () => {
   renderForm();
   await userEvent.type(password(), 'half a secret');
   password().setSelectionRange(4, 6);
@@ -41,14 +41,14 @@ test('is shown and hidden again; the focus and the caret stay', async () => {
   expect(password().value).toBe('half a secret');
 });
 
-test('what is sent is hidden', async () => {
+test('a submit hides the shown password', async () => {
   renderForm();
   await userEvent.click(show());
   fireEvent.submit(screen.getByRole('form'));
   expect(password().type).toBe('password');
 });
 
-test('says while one types that Caps Lock is on', async () => {
+test('a password field warns about Caps Lock', async () => {
   const user = userEvent.setup();
   renderForm();
   await user.click(password());
@@ -63,7 +63,7 @@ test('says while one types that Caps Lock is on', async () => {
   expect(screen.queryByText('Caps Lock is on.')).not.toBeInTheDocument();
 });
 
-test('a new one is rated while one types, and nothing is said of none', async () => {
+test('a new password is rated while typing, and an empty one is not', async () => {
   renderPage(<NewPasswordField copy={copy} />, '/');
   for (const [typed, said] of [
     ['kite', 'Very bad'],

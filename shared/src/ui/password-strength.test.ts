@@ -14,6 +14,6 @@ test.each([
   ['tea by the river', 'strong'],
   ['gR7!vq2Lw0p', 'strong'],
   ['তোর্সা নদীর ধারে', 'strong'],
-] as const)('%s is %s', (password, strength) => {
+] as const)('the strength of %s is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

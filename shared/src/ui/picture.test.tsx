@@ -22,7 +22,7 @@ const sources = () =>
     srcset: source.srcset,
   }));
 
-test('offers AVIF first, and WebP in the image itself for browsers without it', () => {
+test('a picture offers AVIF first and WebP as the fallback', () => {
   render(<Picture files={wide} sizes="100vw" alt="The river" />);
   expect(sources()).toEqual([
     { type: 'image/avif', media: '', srcset: '/wide-1280.avif 1280w, /wide-1920.avif 1920w' },
@@ -33,7 +33,7 @@ test('offers AVIF first, and WebP in the image itself for browsers without it', 
   expect(image).toHaveAttribute('sizes', '100vw');
 });
 
-test('keeps its room free: the proportions are those of the picture that is shown', () => {
+test('a picture reserves its space by the aspect ratio', () => {
   render(
     <Picture
       files={wide}
@@ -53,7 +53,7 @@ test('keeps its room free: the proportions are those of the picture that is show
   expect([narrow?.getAttribute('width'), narrow?.getAttribute('height')]).toEqual(['2', '3']);
 });
 
-test('an ornament is no image to a screen reader', () => {
+test('a decorative picture is hidden from screen readers', () => {
   render(<Picture files={wide} sizes="100vw" alt="" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { companyStructuredData, officeStructuredData } from './company-structure
 import { createCompany } from './create-company.ts';
 import { defaultSettings } from './default-settings.ts';
 
-test('machines read the addresses that people read', () => {
+test('structured data contains the addresses that the page shows', () => {
   const company = createCompany('en');
   for (const office of company.offices) {
     const { address, telephone } = officeStructuredData(office, company);
@@ -14,7 +14,7 @@ test('machines read the addresses that people read', () => {
   }
 });
 
-test('the company is one thing in every language, with both offices', () => {
+test('the company has the same ID and both offices in every language', () => {
   const [one, other] = (['en', 'bn'] as const).map((language) =>
     companyStructuredData('https://torsa.example', createCompany(language)),
   );
@@ -28,7 +28,7 @@ test('the company is one thing in every language, with both offices', () => {
   expect(Object.keys(one ?? {})).not.toContain('legalName');
 });
 
-test('§10.18 what the founder gives of it is there', () => {
+test('§10.18 structured data contains the founder’s optional facts', () => {
   const company = {
     ...defaultSettings.company,
     legalName: 'Torsa Software LLP',

@@ -4,20 +4,20 @@ import { type SiteSettings, siteSettings } from '../site-settings.ts';
 import { createCompany } from './create-company.ts';
 import { defaultSettings } from './default-settings.ts';
 
-test('§9.7 two e-mail addresses, two phones, a head office in Cooch Behar and an office in Kolkata', () => {
+test('§9.7 the company has two email addresses, two phones and offices in Cooch Behar and Kolkata', () => {
   const company = createCompany('en');
   expect(company.emails).toHaveLength(2);
   expect(company.phones).toHaveLength(2);
   expect(company.offices.map(({ city }) => city)).toEqual(['Cooch Behar', 'Kolkata']);
 });
 
-test('a phone is dialled as it is written', () => {
+test('a phone link has the digits of the shown number', () => {
   for (const phone of createCompany('en').phones) {
     expect(phone.number).toBe(phone.display.replaceAll(' ', ''));
   }
 });
 
-test('what we began with is good, and saving it changes nothing', () => {
+test('the default settings are valid, and saving them changes nothing', () => {
   expect(v.parse(siteSettings, defaultSettings)).toEqual(defaultSettings);
   const { optionalFacts, ...company } = createCompany('bn', defaultSettings);
   expect(company).toEqual({ ...createCompany('bn'), optionalFacts: undefined, ...company });
@@ -25,7 +25,7 @@ test('what we began with is good, and saving it changes nothing', () => {
   expect(Object.keys(optionalFacts)).toEqual(['hours']);
 });
 
-test('§10.18 what the founder sets wins, in the words and digits of each language', () => {
+test('§10.18 the founder’s settings override defaults in each language’s texts and digits', () => {
   const settings: SiteSettings = {
     contact: {
       ...defaultSettings.contact,
@@ -104,7 +104,7 @@ test.each([
     { 'email.support': 'help@torsa.example' },
   ],
   ['company', { legalName: ' Torsa\n\u200bLimited ' }, { legalName: 'Torsa Limited' }],
-] as const)('%s with %j is stored in one form', (section, typed, stored) => {
+] as const)('%s with %j is normalised', (section, typed, stored) => {
   const value = { [section]: { ...defaultSettings[section], ...typed } };
   expect(v.parse(siteSettings, value)[section]).toMatchObject(stored);
 });

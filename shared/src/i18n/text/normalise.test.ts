@@ -20,7 +20,7 @@ test.each([
   ['NUL and a bell', 'a\u0000b\u0007c', 'abc'],
   ['a lone surrogate', 'a\ud83db', 'a\ufffdb'],
   ['blanks around a text', ' \n\ta b\t\n', 'a b'],
-])('a text with %s has one form', (_, typed, expected) => {
+])('a text with %s is normalised', (_, typed, expected) => {
   expect(normaliseText(typed)).toBe(expected);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['a heart and a profession with a skin colour', '❤\ufe0f\u200d🔥 👩🏽\u200d💻'],
   ['a flag with tags', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
   ['a keycap', '1\ufe0f\u20e3'],
-])('%s stays as it was written', (_, text) => {
+])('normalisation keeps %s', (_, text) => {
   expect(normaliseText(text)).toBe(text);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['joiners between Latin letters', 'A\u200dd\u200ca', 'Ada'],
   ['hidden tags', 'Ada\u{e0041}\u{e0042}', 'Ada'],
   ['a row of variation selectors', 'a\ufe00\ufe01\u{e0100}', 'a\ufe00'],
-])('%s are removed', (_, typed, expected) => {
+])('normalisation removes %s', (_, typed, expected) => {
   expect(normaliseText(typed)).toBe(expected);
 });
 
@@ -57,7 +57,7 @@ test.each([
   '\u00a0\u3000',
 ])('%j is blank', (typed) => expect(normaliseLine(typed)).toBe(''));
 
-test('a name is one line', () => {
+test('normaliseLine turns several lines into one', () => {
   expect(normaliseLine(' Ada\r\n\r\nSECURITY NOTICE:\u2028 call\tus ')).toBe(
     'Ada SECURITY NOTICE: call us',
   );
@@ -70,7 +70,7 @@ test.each([
     '0123456789 0123456789 0123456789 0123456789',
   ],
   ['টাকা ৫০', 'টাকা 50'],
-])('the digits of %s are 0 to 9', (typed, expected) => {
+])('the digits of %s become 0 to 9', (typed, expected) => {
   expect(normaliseNumber(typed)).toBe(expected);
 });
 
@@ -129,12 +129,12 @@ test.each([
   '_ada_@example.org',
   '!#$%&*/=?^`{|}~@example.org',
   `${'a'.repeat(242)}@example.org`,
-])('the address %s is taken as it is', (typed) => {
+])('the address %s stays unchanged', (typed) => {
   expect(normaliseEmail(typed)).toBe(typed.normalize('NFC'));
   expect(isEmail(normaliseEmail(typed))).toBe(true);
 });
 
-test('a mailto link gives back the plus sign that it encodes', () => {
+test('an encoded plus sign in a mailto link is decoded', () => {
   expect(normaliseEmail('mailto:ada%2Bweb@example.org')).toBe('ada+web@example.org');
 });
 
@@ -172,7 +172,7 @@ test.each([
   expect(isEmail(normaliseEmail(typed))).toBe(false);
 });
 
-test('a paste of a megabyte is cleaned in linear time', () => {
+test('a text of one megabyte is normalised in linear time', () => {
   const started = performance.now();
   for (const piece of [' ', '.', '<a@', '\u200d', 'ক\u09cd', '@', '"', '\n']) {
     normaliseEmail(piece.repeat(1_000_000));

@@ -13,16 +13,16 @@ test.each([
   expect(normalisePassword(typed)).toBe(sent);
 });
 
-test('a password of plain letters has one spelling', () => {
+test('a password of plain letters has one encoding', () => {
   expect(passwordVariants('a long password')).toEqual(['a long password']);
 });
 
-test('a spelling of more than 72 bytes is none', () => {
+test('encodings of more than 72 bytes are left out', () => {
   expect(passwordVariants('\u09dc'.repeat(24))).toEqual(['\u09dc'.repeat(24)]);
   expect(passwordVariants('ক'.repeat(25))).toEqual([]);
 });
 
-test('the spelling as typed is tried only when the normalised one is wrong', async () => {
+test('the password as typed is tried only if the normalised one is wrong', async () => {
   const ask = vi.fn(async (password: string) => password);
   await tryPasswordVariants('\u09dc', ask, () => false);
   expect(ask.mock.calls).toEqual([['\u09a1\u09bc']]);

@@ -68,7 +68,7 @@ const rows = Object.entries(table).flatMap(([rule, row]) =>
 );
 
 test.each(rows)(
-  '§6.1 §6.6 a page for $rule, seen by $who: $expected',
+  '§6.1 §6.6 access to a $rule page as $who: $expected',
   ({ rule, who, expected }) => {
     const decision = decideAccess(
       rule === 'everybody' ? undefined : accessRules[rule as keyof typeof accessRules],

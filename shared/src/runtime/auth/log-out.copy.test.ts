@@ -6,6 +6,6 @@ const wording = [
   [logOutCopy.logoutFailed, 'Logout Failed', 'Could not log out. Please try again.'],
 ] as const;
 
-test.each(wording)('§8.13 %o reads to the letter', (toast, title, message) => {
+test.each(wording)('§8.13 the toast %o has the specification’s text', (toast, title, message) => {
   expect({ message: undefined, ...toast }).toMatchObject({ title, message });
 });

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('§7.5 signs out at the provider, this session alone, and clears user, role and storage', async () => {
+test('§7.5 a logout ends only this session and clears user, role and storage', async () => {
   const calls = stubBackend(answersFor({}));
   await startSignedIn();
   await logOut();
@@ -39,7 +39,7 @@ test('§7.5 signs out at the provider, this session alone, and clears user, role
   expect(calls.map(({ path }) => path)).toEqual(['/auth/v1/logout?scope=local']);
 });
 
-test('the founder’s flag alone needs no network', async () => {
+test('a founder without a session logs out without network', async () => {
   const calls = stubBackend({});
   localStorage.setItem(founderFlagKey, 'true');
   stop = startSession();
@@ -49,7 +49,7 @@ test('the founder’s flag alone needs no network', async () => {
   expect(calls).toEqual([]);
 });
 
-test('the founder’s flag and session go together', async () => {
+test('a logout clears the founder’s flag and session', async () => {
   stubBackend(answersFor({ role: 'founder' }));
   localStorage.setItem(founderFlagKey, 'true');
   storeSession({ role: 'founder' });
@@ -59,7 +59,7 @@ test('the founder’s flag and session go together', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a failure changes nothing and says why', async () => {
+test('a failed logout changes nothing and throws the reason', async () => {
   stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
   localStorage.setItem(founderFlagKey, 'true');
   storeSession();
@@ -71,14 +71,14 @@ test('a failure changes nothing and says why', async () => {
   expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
 });
 
-test('a session that the provider has forgotten is ended all the same', async () => {
+test('a logout succeeds if the auth server no longer knows the session', async () => {
   stubBackend({ 'POST /auth/v1/logout': () => errorResponse(403, 'Session not found') });
   await startSignedIn();
   await logOut();
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
-test('the page is left before the store shows that the session has ended', async () => {
+test('a logout runs `leave` before the store shows the ended session', async () => {
   stubBackend(answersFor({}));
   await startSignedIn();
   const whileLeaving: string[] = [];
@@ -90,7 +90,7 @@ test('the page is left before the store shows that the session has ended', async
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
-test('logging out deletes what the person typed, before the login too, and no draft of another account', async () => {
+test('a logout deletes the person’s and visitor drafts but not another account’s', async () => {
   stubBackend(answersFor({}));
   const draftOf = (person: string) =>
     createDraft({

@@ -39,7 +39,7 @@ test('a page runs the store module once', () => {
   expect(globalThis.__torsaAuthStoreEvaluations).toBe(1);
 });
 
-test('without a stored session nobody is signed in, at once and without a call', () => {
+test('without a stored session the status is immediately signed out, without a call', () => {
   const calls = stubBackend({});
   start();
   expect(session()).toEqual({ status: 'signedOut' });
@@ -92,7 +92,7 @@ test.each([
   await waitFor(() => expect(session()).toEqual({ status: 'signedOut' }));
 });
 
-test('what is no text in a stored session is not shown', async () => {
+test('non-text values of a stored session are not shown', async () => {
   stubBackend({});
   const { user, ...tokens } = createStubSession();
   const damaged = { ...user, email: { toString: 5 }, user_metadata: { fullName: ['Asha'] } };
@@ -103,7 +103,7 @@ test('what is no text in a stored session is not shown', async () => {
   );
 });
 
-test('a browser without storage is signed out, not broken', () => {
+test('a browser without storage is signed out without an error', () => {
   stubBackend({});
   vi.stubGlobal(
     'localStorage',
@@ -120,7 +120,7 @@ test('a browser without storage is signed out, not broken', () => {
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
-test('the founder flag shows the pseudo-user', () => {
+test('the founder flag shows the placeholder user', () => {
   stubBackend({});
   localStorage.setItem(founderFlagKey, 'true');
   start();
@@ -156,7 +156,7 @@ test('loading ends after 10 s when the backend does not answer', async () => {
   expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
 });
 
-test('§7.4 follows a login in another tab', async () => {
+test('§7.4 a tab follows a login in another tab', async () => {
   stubBackend({});
   start();
   storeSession({ email: 'other-tab@client.test' });
@@ -165,7 +165,7 @@ test('§7.4 follows a login in another tab', async () => {
 });
 
 test.each([sessionStorageKey, null])(
-  '§7.4 follows a logout in another tab (key %s)',
+  '§7.4 a tab follows a logout in another tab (key %s)',
   async (key) => {
     stubBackend({});
     storeSession({ email: 'asha@client.test' });
@@ -177,7 +177,7 @@ test.each([sessionStorageKey, null])(
   },
 );
 
-test('follows the founder flag of another tab, set and removed', () => {
+test('a tab follows the founder flag of another tab', () => {
   stubBackend({});
   start();
   localStorage.setItem(founderFlagKey, 'true');
@@ -188,7 +188,7 @@ test('follows the founder flag of another tab, set and removed', () => {
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
-test('catches up when the Back button brings the page back from memory', () => {
+test('a page restored from the back/forward cache updates its session', () => {
   stubBackend({});
   start();
   localStorage.setItem(founderFlagKey, 'true');
@@ -196,7 +196,7 @@ test('catches up when the Back button brings the page back from memory', () => {
   expect(session()).toMatchObject({ role: 'founder_local' });
 });
 
-test('storage that is not ours changes nothing', () => {
+test('changes of unrelated storage keys are ignored', () => {
   stubBackend({});
   start();
   const before = useAuth.getState();
@@ -204,7 +204,7 @@ test('storage that is not ours changes nothing', () => {
   expect(useAuth.getState()).toBe(before);
 });
 
-test('is undone', () => {
+test('the cleanup of startSession stops following changes', () => {
   stubBackend({});
   start();
   stop();
@@ -214,7 +214,7 @@ test('is undone', () => {
 });
 
 // The last test of the file: it leaves the clock of the session ahead of the browser's.
-test('a refresh answered by 503 ends no session: it is shown when the backend answers', async () => {
+test('a refresh with status 503 keeps the session until the backend answers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const person = { email: 'late@client.test' };

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('whatever is stored as the session, the page knows in the end whether somebody is signed in', async () => {
+test('any stored session text ends in a known login status', async () => {
   await fc.assert(
     fc.asyncProperty(stored, async (text) => {
       useAuth.setState({ session: { status: 'loading' } });
@@ -52,7 +52,7 @@ test('whatever is stored as the session, the page knows in the end whether someb
   );
 });
 
-test('whichever use of the storage throws, nobody is signed in and nothing breaks', () => {
+test('a throwing storage leads to signed out without an error', () => {
   const uses = fc.subarray(['getItem', 'setItem', 'removeItem']);
   fc.assert(
     fc.property(uses, fc.constantFrom('SecurityError', 'QuotaExceededError'), (broken, name) => {

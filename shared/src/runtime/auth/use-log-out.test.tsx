@@ -79,7 +79,7 @@ async function openPrivatePage() {
   return { visited, button: await screen.findByRole('button', { name: 'Log Out' }) };
 }
 
-test('ends at the home page, past the guard of the page that it leaves', async () => {
+test('a logout opens the home page without triggering the old page’s guard', async () => {
   const calls = stubBackend(answersFor({}));
   const { visited, button } = await openPrivatePage();
   fireEvent.click(button);
@@ -90,7 +90,7 @@ test('ends at the home page, past the guard of the page that it leaves', async (
   expect(calls).toHaveLength(1);
 });
 
-test('Logout failure stays on the page and says why', async () => {
+test('a failed logout stays on the page and shows the reason', async () => {
   stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
   const { button } = await openPrivatePage();
   fireEvent.click(button);
@@ -98,7 +98,7 @@ test('Logout failure stays on the page and says why', async () => {
   expect(screen.getByRole('button', { name: 'Log Out' })).toBe(button);
 });
 
-test('an error that nobody expects does not leave it busy for ever', async () => {
+test('an unexpected logout error does not leave the button busy', async () => {
   stubBackend(answersFor({}));
   const failed = vi.fn();
   function LogOut() {

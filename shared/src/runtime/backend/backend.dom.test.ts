@@ -4,19 +4,19 @@ import { stubNetwork } from '../../testing/stub-network.ts';
 import { loadBackend, loadSeparateClient } from './backend.ts';
 
 // First in this file: nothing has provided a site config yet.
-test('a failed start is forgotten: the next call tries again', async () => {
+test('the next call retries after a failed start', async () => {
   await expect(loadBackend()).rejects.toThrow('site config');
   stubBackend({});
   await expect(loadBackend()).resolves.toHaveProperty('auth');
 });
 
-test('there is one client, and it makes no call of its own', async () => {
+test('the page has one backend client, which sends nothing by itself', async () => {
   const calls = stubBackend({});
   expect(await loadBackend()).toBe(await loadBackend());
   expect(calls).toEqual([]);
 });
 
-test('separate clients are apart from it and from each other, without a warning', async () => {
+test('separate clients share no session and cause no warning', async () => {
   stubBackend({});
   const warn = vi.spyOn(console, 'warn');
   const [backend, one, other] = await Promise.all([
@@ -28,7 +28,7 @@ test('separate clients are apart from it and from each other, without a warning'
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a backend that never answers is given up, and one that is asked with a limit keeps to that', async () => {
+test('a call times out, by default or at the caller’s limit', async () => {
   stubBackend({});
   const signals: unknown[] = [];
   stubNetwork(async (_input: unknown, init: RequestInit) => {

@@ -16,7 +16,7 @@ function heldLocks(): LockManager {
   return { request, query: async () => ({}) } as unknown as LockManager;
 }
 
-test('a frozen tab that holds the lock stops the others for ten seconds at most', async () => {
+test('a frozen tab that holds the lock delays others by at most ten seconds', async () => {
   vi.useFakeTimers();
   const done = vi.fn();
   const work = runExclusively('name', async () => 'refreshed', heldLocks()).then(done);
@@ -27,7 +27,7 @@ test('a frozen tab that holds the lock stops the others for ten seconds at most'
   expect(done).toHaveBeenCalledWith('refreshed');
 });
 
-test('a failure of the work itself is not tried a second time', async () => {
+test('failed work is not repeated', async () => {
   const work = vi.fn(() => Promise.reject(new Error('broken')));
   const request = (_name: string, _options: LockOptions, begin: () => Promise<unknown>) => begin();
   const locks = { request } as unknown as LockManager;
@@ -35,6 +35,6 @@ test('a failure of the work itself is not tried a second time', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a page without locks, as one without TLS, does its work at once', async () => {
+test('a page without locks runs the work immediately', async () => {
   expect(await runExclusively('name', async () => 'refreshed', undefined)).toBe('refreshed');
 });

@@ -37,7 +37,7 @@ function open() {
   };
 }
 
-test('no request of one person is sent with the token of the next', async () => {
+test('a client never sends a request with the next person’s token', async () => {
   const { logIn, read, sent, client } = open();
   await read(logIn('asha').access_token);
   const next = logIn('binu');
@@ -46,7 +46,7 @@ test('no request of one person is sent with the token of the next', async () => 
   expect(client.isFor('binu')).toBe(false);
 });
 
-test('an answer for nobody never stands for an empty list: a client with a person sends nothing without them', async () => {
+test('a person’s client never sends a request without their token', async () => {
   const { logIn, read, keeper, sent } = open();
   await read(logIn('asha').access_token);
   keeper.remove();
@@ -54,7 +54,7 @@ test('an answer for nobody never stands for an empty list: a client with a perso
   expect(sent).toHaveLength(1);
 });
 
-test('rows of a session that was ended elsewhere are not shown, although its token still reads', async () => {
+test('a session that ended elsewhere gets no rows although its token is valid', async () => {
   const { browser, logIn, read, keeper, answerWith } = open();
   const session = logIn('asha');
   await read(session.access_token);
@@ -65,7 +65,7 @@ test('rows of a session that was ended elsewhere are not shown, although its tok
   expect(keeper.read()).toBeUndefined();
 });
 
-test('a token that the server calls expired is replaced, and the request sent again once', async () => {
+test('a request with an expired token is repeated once with a new token', async () => {
   const { browser, logIn, read, sent, answerWith } = open();
   const { access_token } = logIn('asha');
   browser.pass(60_000);
@@ -76,7 +76,7 @@ test('a token that the server calls expired is replaced, and the request sent ag
   expect(sent).toHaveLength(2);
 });
 
-test('while an expired token cannot be refreshed, a request fails as the network does, without a line in the console', async () => {
+test('a request fails without console output while its expired token cannot be refreshed', async () => {
   const { browser, logIn, read, sent } = open();
   const { access_token } = logIn('asha');
   await read(access_token);
@@ -86,7 +86,7 @@ test('while an expired token cannot be refreshed, a request fails as the network
   expect(sent).toHaveLength(1);
 });
 
-test('an auth server that cannot be reached is an answer, as supabase-js logs what is thrown', async () => {
+test('an unreachable auth server gives a 503 answer instead of an exception', async () => {
   const log = vi.spyOn(console, 'error');
   const { read, answerWith } = open();
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));

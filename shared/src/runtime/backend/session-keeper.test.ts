@@ -11,7 +11,7 @@ function twoTabs() {
   return { browser, tabs, keepers: tabs.map(({ keeper }) => keeper) };
 }
 
-test.each(offsets)('a clock that is %i ms off costs no refresh after a login', async (offset) => {
+test.each(offsets)('a clock error of %i ms causes no refresh after a login', async (offset) => {
   const { browser, tabs, keepers } = twoTabs();
   browser.setClock(offset);
   tabs[0].keeper.store(browser.provider.logIn('asha'));
@@ -21,7 +21,7 @@ test.each(offsets)('a clock that is %i ms off costs no refresh after a login', a
 });
 
 test.each(offsets)(
-  'a session stored by an earlier release costs one refresh for both tabs, %i ms off',
+  'two tabs refresh a session of an earlier release once at a clock error of %i ms',
   async (offset) => {
     const { browser, keepers } = twoTabs();
     browser.setClock(offset);
@@ -32,7 +32,7 @@ test.each(offsets)(
   },
 );
 
-test('an expired token is refreshed by one tab, and the other adopts it', async () => {
+test('one tab refreshes an expired token for both tabs', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   await useSessionsFor(1, browser, keepers);
@@ -43,7 +43,7 @@ test('an expired token is refreshed by one tab, and the other adopts it', async 
   expect(one).toEqual({ status: 'valid', token: browser.stored()?.access_token });
 });
 
-test('a token is refreshed before it expires, whatever the clock says', async () => {
+test('a token is refreshed before it expires despite a wrong clock', async () => {
   for (const offset of offsets) {
     const { browser, tabs } = twoTabs();
     browser.setClock(offset);
@@ -57,7 +57,7 @@ test('a token is refreshed before it expires, whatever the clock says', async ()
   }
 });
 
-test('a clock that jumps costs at most one refresh a jump', async () => {
+test('a clock jump causes at most one refresh', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   for (const offset of [2 * hour, 0, 12 * hour, -12 * hour, 0]) {
@@ -95,7 +95,7 @@ test('a computer that slept for a night refreshes once', async () => {
 });
 
 test.each(['down', 500, 429] as const)(
-  'while the provider is %s nobody is logged out, and a tab tries at most three times a minute',
+  'an auth server failure (%s) ends no session and causes at most three tries a minute',
   async (network) => {
     const { browser, tabs, keepers } = twoTabs();
     tabs[0].keeper.store(browser.provider.logIn('asha'));
@@ -112,7 +112,7 @@ test.each(['down', 500, 429] as const)(
   },
 );
 
-test('without a network nothing is sent, and the session is there again with it', async () => {
+test('an offline tab sends nothing and restores the session when online', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   await useSessionsFor(1, browser, keepers);
@@ -125,7 +125,7 @@ test('without a network nothing is sent, and the session is there again with it'
   expect(browser.provider.calls).toHaveLength(1);
 });
 
-test('a session that was ended elsewhere ends in every tab, by the next check', async () => {
+test('a session that ended elsewhere ends in every tab at the next check', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   await useSessionsFor(10, browser, keepers);
@@ -148,7 +148,7 @@ test('a refused refresh token ends the session once', async () => {
   expect(browser.stored()).toBeUndefined();
 });
 
-test('a logout while a refresh is on its way is final', async () => {
+test('a logout during a refresh is final', async () => {
   const { browser, tabs } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   browser.pass(hour);
@@ -158,7 +158,7 @@ test('a logout while a refresh is on its way is final', async () => {
   expect(browser.stored()).toBeUndefined();
 });
 
-test('another login while a refresh is on its way is kept', async () => {
+test('another login during a refresh is kept', async () => {
   const { browser, tabs } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   browser.pass(hour);
@@ -169,7 +169,7 @@ test('another login while a refresh is on its way is kept', async () => {
   expect(browser.stored()?.refresh_token).toBe(next.refresh_token);
 });
 
-test('a token that the server refuses is replaced once, and by none of another person', async () => {
+test('a refused token is replaced once, never with another person’s token', async () => {
   const { browser, tabs } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   const refused = browser.stored()?.access_token ?? '';
@@ -192,7 +192,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('use' as const), value: fc.constantFrom(5, 60) }),
 );
 
-test('whatever clock and network do, a tab refreshes at most four times in a minute, and nobody is logged out', async () => {
+test('random clock and network faults cause at most four refreshes a minute and no logout', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const { browser, tabs, keepers } = twoTabs();

@@ -10,7 +10,7 @@ function open() {
   return { browser, keeper, storage };
 }
 
-test('a change of the user does not bring back the tokens from before a refresh of another tab', async () => {
+test('a user update does not restore tokens from before another tab’s refresh', async () => {
   const { browser, keeper, storage } = open();
   // supabase-js reads, asks the server, and stores what it has read with the new user.
   const before = JSON.parse(String(storage.getItem('key')));
@@ -26,7 +26,7 @@ test('a change of the user does not bring back the tokens from before a refresh 
   });
 });
 
-test('supabase-js sees no token as expired, whatever the clock says', () => {
+test('supabase-js never sees an expired token', () => {
   const { browser, storage } = open();
   browser.pass(30 * 24 * 3_600_000);
   const { expires_at } = JSON.parse(String(storage.getItem('key')));

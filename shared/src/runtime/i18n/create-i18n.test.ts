@@ -5,14 +5,14 @@ import { createI18n } from './create-i18n.ts';
 const en = createI18n('en');
 const bn = createI18n('bn');
 
-test('puts values into the places of a message', () => {
+test('format fills the placeholders of a message', () => {
   expect(en.format(icu('Apply for {title} in {city}'), { title: 'Design', city: 'Kolkata' })).toBe(
     'Apply for Design in Kolkata',
   );
   expect(bn.format(icu('{title} পদের জন্য'), { title: 'ডিজাইনার' })).toBe('ডিজাইনার পদের জন্য');
 });
 
-test('a value is text, whatever it looks like', () => {
+test('format inserts a value as plain text', () => {
   expect(en.format(icu('Welcome, {name}!'), { name: '{name} $& <b>' })).toBe(
     'Welcome, {name} $& <b>!',
   );
@@ -24,14 +24,14 @@ test('numbers have the digits and the groups of the language', () => {
   expect(bn.format(atMost, { limit: 123_456 })).toBe('At most ১,২৩,৪৫৬');
 });
 
-test('the plural is that of the language', () => {
+test('format uses the language’s plural rules', () => {
   const messages = icu('{count, plural, one {# message} other {# messages}}');
   expect(en.format(messages, { count: 1 })).toBe('1 message');
   expect(en.format(messages, { count: 2 })).toBe('2 messages');
   expect(bn.format(messages, { count: 0 })).toBe('০ message');
 });
 
-test('a day is the same everywhere, in the words of the language', () => {
+test('a formatted date is independent of the time zone', () => {
   expect(en.date('2026-11-02')).toBe('2 November 2026');
   expect(bn.date('2026-11-02')).toBe('২ নভেম্বর, ২০২৬');
 });

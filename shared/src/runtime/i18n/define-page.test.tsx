@@ -8,7 +8,7 @@ function About({ copy: { lead } }: { readonly copy: typeof copy }) {
   return <p>{lead}</p>;
 }
 
-test('a page in a language shows its copy, and has its language and its head', () => {
+test('definePage creates a page with its copy, language and head', () => {
   const Page = definePage('bn', About, copy);
   render(<Page />);
   expect(screen.getByText('We build.')).toBeInTheDocument();
@@ -26,7 +26,7 @@ test('a page of a remote that was built before receives its copy as `messages`',
   expect(screen.getByText('We build.')).toBeInTheDocument();
 });
 
-test('a head may depend on the address', () => {
+test('a head may depend on the path parameters', () => {
   const Service = Object.assign(About.bind(undefined), {
     head: ({ lead }: typeof copy, { id = '' }: { readonly id?: string | undefined }) => ({
       title: id,

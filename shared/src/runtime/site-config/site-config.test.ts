@@ -24,20 +24,20 @@ function problemsOf(value: unknown): readonly string[] {
 }
 
 // First, because later tests provide one.
-test('it cannot be read before the host provided it', () => {
+test('reading the site config throws before the host provides it', () => {
   expect(() => siteConfig()).toThrow('before the host provided it');
 });
 
-test('once provided it is there for everybody', () => {
+test('the provided site config can be read', () => {
   provideSiteConfig(good);
   expect(siteConfig()).toEqual(good);
 });
 
-test('reads a site config', () => {
+test('a valid site config is parsed', () => {
   expect(parseSiteConfig(good)).toEqual(good);
 });
 
-test('addresses lose their trailing slash', () => {
+test('URLs lose their trailing slash', () => {
   const { siteUrl, backendUrl } = parseSiteConfig({
     ...good,
     siteUrl: 'https://torsa.example/',
@@ -76,11 +76,11 @@ test.each([
     { ...good, staffEmailDomain: 'localhost' },
     'staffEmailDomain must be a domain such as staff.example.org',
   ],
-])('%s is named', (_, value, problem) => {
+])('a site config problem is reported: %s', (_, value, problem) => {
   expect(problemsOf(value)).toEqual([problem]);
 });
 
-test('all problems are told at once', () => {
+test('all problems of a site config are reported together', () => {
   expect(
     problemsOf({ siteUrl: 'x', backendUrl: 'y', publishableKey: '', staffEmailDomain: '' }),
   ).toHaveLength(4);

@@ -6,7 +6,7 @@ import {
   toastSwipeThresholdPx,
 } from './toast-limits.ts';
 
-test('§9.4 the limits of a toast', () => {
+test('§9.4 a toast has the specification’s limits', () => {
   expect({ toastDurationMs, toastSwipeThresholdPx, toastLimit, toastRemoveDelayMs }).toEqual({
     toastDurationMs: 5000,
     toastSwipeThresholdPx: 50,

@@ -21,16 +21,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was typed is there again in another page', () => {
+test('a draft is restored on another page', () => {
   openDraft().save(message);
   expect(openDraft().read()).toEqual(message);
 });
 
-test('without a draft there is nothing', () => {
+test('read returns undefined without a draft', () => {
   expect(openDraft().read()).toBeUndefined();
 });
 
-test('the same message keeps its key, also in another page', () => {
+test('the same message has the same idempotency key on another page', () => {
   const draft = openDraft();
   draft.save({ ...message, name: ' Rupa Sen ' });
   const key = draft.idempotencyKey(message);
@@ -42,7 +42,7 @@ test('the same message keeps its key, also in another page', () => {
 });
 
 test.each(['name', 'email', 'subject', 'message'] as const)(
-  'with another %s it is another message',
+  'a message with another %s has another key',
   (field) => {
     const draft = openDraft();
     const key = draft.idempotencyKey(message);
@@ -50,14 +50,14 @@ test.each(['name', 'email', 'subject', 'message'] as const)(
   },
 );
 
-test('typing on keeps the key for the texts that were sent', () => {
+test('the sent texts keep their key after further typing', () => {
   const draft = openDraft();
   const key = draft.idempotencyKey(message);
   draft.save({ ...message, message: 'A site. And more.' });
   expect(draft.idempotencyKey(message)).toBe(key);
 });
 
-test('once arrived, nothing is left, and the next message has another key', () => {
+test('clear removes the draft, and the next message has another key', () => {
   const draft = openDraft();
   draft.save(message);
   const key = draft.idempotencyKey(message);
@@ -67,14 +67,14 @@ test('once arrived, nothing is left, and the next message has another key', () =
   expect(draft.idempotencyKey(message)).not.toBe(key);
 });
 
-test('a form that was emptied leaves nothing', () => {
+test('an emptied form leaves no draft', () => {
   const draft = openDraft();
   draft.save(message);
   draft.save({ name: '', email: '', subject: '', message: '' });
   expect(localStorage).toHaveLength(0);
 });
 
-test('a draft is forgotten after a week', () => {
+test('a draft expires after a week', () => {
   vi.useFakeTimers();
   openDraft().save(message);
   vi.advanceTimersByTime(6 * 24 * 3_600_000);
@@ -83,14 +83,14 @@ test('a draft is forgotten after a week', () => {
   expect(openDraft().read()).toBeUndefined();
 });
 
-test('a draft of another release keeps what it has', () => {
+test('a draft of another release keeps its known fields', () => {
   const { subject: _later, ...before } = message;
   const typed = { ...before, gone: 'A field of then.' };
   localStorage.setItem(place, JSON.stringify({ typed, keptAt: Date.now() }));
   expect(openDraft().read()).toEqual({ ...before, subject: '' });
 });
 
-test('what was sent by another release keeps its key', () => {
+test('a message that another release sent keeps its key', () => {
   const { subject: _later, ...before } = message;
   const sent = { message: before, key: 'a-key' };
   localStorage.setItem(place, JSON.stringify({ typed: before, sent, keptAt: Date.now() }));
@@ -116,7 +116,7 @@ function openTabs() {
   };
 }
 
-test('two tabs keep a draft each, also through a reload', async () => {
+test('two tabs keep separate drafts through a reload', async () => {
   const tabs = openTabs();
   const first = openDraft();
   first.save(message);
@@ -130,7 +130,7 @@ test('two tabs keep a draft each, also through a reload', async () => {
   expect(openDraft().read()).toEqual(message);
 });
 
-test('the draft of a tab that was closed is there in the next tab, with its key', async () => {
+test('a new tab takes over a closed tab’s draft with its key', async () => {
   const tabs = openTabs();
   const first = openDraft();
   first.save(message);
@@ -144,7 +144,7 @@ test('the draft of a tab that was closed is there in the next tab, with its key'
   expect(await openDraft().adopt()).toBeUndefined();
 });
 
-test('what is typed before an old draft is found stays', async () => {
+test('text that was typed before an old draft is found stays', async () => {
   const tabs = openTabs();
   openDraft().save(message);
   tabs.close('this');
@@ -156,7 +156,7 @@ test('what is typed before an old draft is found stays', async () => {
   expect(next.read()).toMatchObject({ message: 'Newer.' });
 });
 
-test('where nothing can be stored, the draft lasts as long as the page', () => {
+test('a draft lasts as long as the page if storage is full', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -169,7 +169,7 @@ test('where nothing can be stored, the draft lasts as long as the page', () => {
   expect(draft.idempotencyKey(message)).toBe(draft.idempotencyKey(message));
 });
 
-test('a page without TLS, where crypto has no randomUUID, has keys as well', () => {
+test('idempotency keys work without crypto.randomUUID', () => {
   const bytes = Uint8Array.from({ length: 16 }, () => 255);
   vi.stubGlobal('crypto', { getRandomValues: () => bytes });
   expect(openDraft().idempotencyKey(message)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
@@ -177,7 +177,7 @@ test('a page without TLS, where crypto has no randomUUID, has keys as well', () 
 
 const openInSession = () => createDraft({ key, names, storage: 'sessionStorage' });
 
-test('a draft of the session stays in its tab, however old it is, until it has arrived', () => {
+test('a draft in sessionStorage stays in its tab and does not expire', () => {
   vi.useFakeTimers();
   sessionStorage.clear();
   openInSession().save(message);
@@ -190,7 +190,7 @@ test('a draft of the session stays in its tab, however old it is, until it has a
   expect(localStorage).toHaveLength(0);
 });
 
-test('two forms of the same draft know each other’s texts', () => {
+test('two forms with the same draft share its texts', () => {
   const [one, other] = [openInSession(), openInSession()];
   one.save(message);
   expect(other.read()).toEqual(message);
@@ -198,7 +198,7 @@ test('two forms of the same draft know each other’s texts', () => {
   expect(one.read()).toBeUndefined();
 });
 
-test('a draft without a storage lasts as long as the page', () => {
+test('a draft lasts as long as the page if storage is disabled', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const draft = openInSession();
   draft.save(message);
@@ -208,7 +208,7 @@ test('a draft without a storage lasts as long as the page', () => {
   expect(draft.read()).toBeUndefined();
 });
 
-test('whatever is stored, a draft is a message or none', () => {
+test('any stored text is read as a valid draft or none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
       localStorage.setItem(place, text);

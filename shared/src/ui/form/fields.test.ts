@@ -61,11 +61,11 @@ test.each([
   [maxCharacters(3, requiredLine('Missing'), 'Too long'), '\u09df\u09df', 'Too long'],
   [maxCharacters(3, requiredLine('Missing'), 'Too long'), 'abcd', 'Too long'],
   [maxCharacters(3, requiredLine('Missing'), 'Too long'), '', 'Missing'],
-] as const)('%o of "%s" is %s', (field, text, problem) => {
+] as const)('validating %o with "%s" gives %s', (field, text, problem) => {
   expect(problemOf(field, text)).toEqual(problem);
 });
 
-test('all problems are named at once, in the order of the fields; without any, blanks round a text are gone', () => {
+test('validate returns all errors in field order, or trimmed values', () => {
   const fields = {
     name: requiredLine('Name?'),
     note: optionalLine(),
@@ -81,7 +81,7 @@ test('all problems are named at once, in the order of the fields; without any, b
   });
 });
 
-test('a control is required, and takes as much, as its field says', () => {
+test('a control has its field’s required state and length limit', () => {
   expect([requiredLine('?'), optionalLine(), currentPassword('Missing')].map(isRequired)).toEqual([
     true,
     false,
@@ -112,7 +112,7 @@ test.each([
   expect(validate({ field }, { field: typed })).toEqual({ ok: true, values: { field: sent } });
 });
 
-test('a limit without a text of its own is described in the language of the page', () => {
+test('the default text of a length limit is in the page’s language', () => {
   const problem = () => problemOf(maxCharacters(3, optionalLine()), 'abcd');
   vi.stubGlobal('location', { pathname: '/bn/contact' });
   expect(problem()).toBe('সর্বোচ্চ ৩টি অক্ষর লেখা যায়।');

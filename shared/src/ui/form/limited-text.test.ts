@@ -16,6 +16,6 @@ test.each([
   ['en', 6 * 3600, 'Too many tries for now. Try again in 6 hours (at 20:26).'],
   ['en', undefined, 'Too many tries for now. Try again in a few minutes.'],
   ['bn', 540, 'বড় বেশি বার চেষ্টা হয়েছে। ৯ মিনিটে (১৪:৩৫-এ) আবার চেষ্টা করুন।'],
-] as const)('in %s, a limit that ends in %s seconds reads %s', (language, seconds, text) => {
+] as const)('in %s, the text of a limit of %s seconds is %s', (language, seconds, text) => {
   expect(limitedText('tries', language, seconds).normalize()).toBe(text.normalize());
 });

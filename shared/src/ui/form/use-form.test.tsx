@@ -39,23 +39,23 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const submit = () => act(async () => void fireEvent.submit(form()));
 const type = (name: RegExp, value: string) => fireEvent.input(field(name), { target: { value } });
 
-test('a control has its name, its limit and whether it is required from its field', () => {
+test('a control gets name, limit and required state from its field', () => {
   render(<Example />);
   expect(field(/Name/)).toMatchObject({ name: 'name', required: true });
   expect(field(/Note/)).toMatchObject({ name: 'note', required: false, maxLength: 5 });
 });
 
-test('what is known and is too long for its field ends with a whole character', () => {
+test('a long prefilled text is cut at a whole character', () => {
   render(<Example note="abcd😀" />);
   expect(field(/Note/).value).toBe('abcd');
 });
 
-test('a field without a control is told by its name', () => {
+test('a field without a control throws an error with its name', () => {
   render(<Example lacksNote />);
   expect(() => controlOf(form(), 'note')).toThrow(/no control for its field "note"/);
 });
 
-test('what is known gives way to what was typed, and goes when it is no longer known', () => {
+test('typed text replaces a prefilled value, and an outdated value is removed', () => {
   const { rerender } = render(<Example known="Asha" />);
   expect(field(/Name/).value).toBe('Asha');
   rerender(<Example known="Asha Roy" />);
@@ -65,14 +65,14 @@ test('what is known gives way to what was typed, and goes when it is no longer k
   expect(field(/Name/).value).toBe('A. Roy');
 });
 
-test('what is known and was emptied stays empty', () => {
+test('a cleared prefilled field stays empty', () => {
   const { rerender } = render(<Example known="Asha" />);
   type(/Name/, '');
   rerender(<Example known="Asha" />);
   expect(field(/Name/).value).toBe('');
 });
 
-test('§10.51 what came of a try stays until the next one', async () => {
+test('§10.51 the notice of a submit stays until the next submit', async () => {
   const outcomes: Outcome<'name' | 'note'>[] = [
     { notice: { kind: 'alert', text: 'Not now' }, fieldErrors: { note: 'Taken' } },
   ];
@@ -88,7 +88,7 @@ test('§10.51 what came of a try stays until the next one', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('once it has arrived the form is empty, and the button for the next fills in what is known', async () => {
+test('a success empties the form, and the reset button prefills it again', async () => {
   const notice = { kind: 'status', text: 'Arrived' } as const;
   render(<Example send={async () => ({ notice, isSuccess: true })} known="Asha" />);
   type(/Note/, 'x');
@@ -102,7 +102,7 @@ test('once it has arrived the form is empty, and the button for the next fills i
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('§10.10 what is typed while the form is under way stays, and is the next draft; the rest is emptied', async () => {
+test('§10.10 text that is typed during a submit stays as the next draft', async () => {
   sessionStorage.clear();
   const names = ['name', 'note'] as const;
   const draft = createDraft({ key: 'draft', names, storage: 'sessionStorage', maxAge: 1000 });
@@ -147,7 +147,7 @@ function Choices() {
 const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kind' });
 const hidden = () => screen.getByRole<HTMLInputElement>('checkbox');
 
-test('a draft has the choice of a select and the tick of a checkbox', () => {
+test('a draft contains selected options and checked boxes', () => {
   sessionStorage.clear();
   const { unmount } = render(<Choices />);
   fireEvent.input(kind(), { target: { value: 'order' } });
@@ -159,14 +159,14 @@ test('a draft has the choice of a select and the tick of a checkbox', () => {
   expect([kind().value, hidden().checked]).toEqual(['order', true]);
 });
 
-test('a form with only its first choices has no draft', () => {
+test('a form with only default choices has no draft', () => {
   sessionStorage.clear();
   render(<Choices />);
   fireEvent.input(kind(), { target: { value: 'idea' } });
   expect(openChoices().read()).toBeUndefined();
 });
 
-test('after the arrival the choice of a select stays for the next one', async () => {
+test('a select keeps its choice after a success', async () => {
   sessionStorage.clear();
   render(<Choices />);
   fireEvent.input(kind(), { target: { value: 'order' } });
@@ -199,7 +199,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(text);
 });
 
-test('a form explains an error of one field beside it', async () => {
+test('a form shows an error of one field next to it', async () => {
   render(<Failing error={new BackendError('sameName', 'No')} />);
   await submit();
   expect(screen.queryByRole('alert')).toBeNull();
