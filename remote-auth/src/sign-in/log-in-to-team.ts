@@ -20,7 +20,7 @@ export async function logInToTeam(
   return signInIsolated(credentials, {
     check: async (user, client) => {
       if (roleOf(user) !== 'team' || !(await isTeamEmail(client, user.email ?? ''))) {
-        throw new BackendError('notTeam', 'The account is not of the team.');
+        throw new BackendError('notTeam', 'The account is not a team member.');
       }
     },
     askCode,

@@ -6,7 +6,7 @@ const copy = {
   head: {
     title: 'About Us',
     description:
-      'How Torsa began beside Sagar Dighi in Cooch Behar, what we are here for, and six reasons to work with us.',
+      'How Torsa began near Sagar Dighi in Cooch Behar, what our mission is, and six reasons to work with us.',
   },
   kicker: 'About Us',
   title: 'Named after the river at the end of our street',
@@ -15,8 +15,8 @@ const copy = {
     title: 'Our story',
     paragraphs: [
       'The Torsa comes down from the Himalaya, parts into a dozen channels on the plain and passes Cooch Behar as one river again. A good project goes the same way: many wishes at the start, one clear stream at the end.',
-      'We began in a rented room near Sagar Dighi, making websites for shops that nobody in a big city would have called back. Those shops grew and so did their questions: an app for the drivers, a way to read paper bills, somebody to look after the advertising.',
-      'Today we have our head office in Cooch Behar and a second one in Sector V, Kolkata. The people who plan your project are the people who build it, and you have their telephone numbers.',
+      'We began in a rented room near Sagar Dighi, making websites for shops that no one in a big city would have called back. Those shops grew and so did their questions: an app for the drivers, a way to read paper bills, someone to look after the advertising.',
+      'Today we have our head office in Cooch Behar and a second one in Sector V, Kolkata. The people who plan your project are the people who build it, and you have their phone numbers.',
     ],
   },
   mission: {
@@ -33,15 +33,16 @@ const copy = {
       {
         title: 'A price you can plan with',
         description:
-          'Fixed for each stage and agreed before it starts. What changes is priced first.',
+          'We agree a fixed price for each stage before it starts. If you want a change, you know its price first.',
       },
       {
         title: 'Built for this network',
-        description: 'We test on a mid-range phone, on a slow connection, in the sun.',
+        description:
+          'We test everything on a mid-range phone, on a slow connection and in bright sun.',
       },
       {
         title: 'Bengali, Hindi and English',
-        description: 'In the product, in the documents and on the telephone.',
+        description: 'You can use all three in the product, in the documents and on the phone.',
       },
       {
         title: 'Everything is yours',
@@ -49,31 +50,34 @@ const copy = {
       },
       {
         title: 'Still here next year',
-        description: 'Updates, backups and a person who answers, for as long as you want us.',
+        description:
+          'We take care of updates and backups, and a person answers your questions, for as long as you want us.',
       },
     ],
   },
   // Each of these is held by a test of this site.
   checks: {
     title: 'How you can check us',
-    lead: 'This site is made as we make yours. At every change a program tries what stands here, and a change that breaks it is refused.',
+    lead: 'We make this site the way we will make yours. Automatic tests check the points below after every change, and refuse a change that breaks one of them.',
     items: [
       {
         title: 'Light',
-        description: 'The first page comes alive with 126 KB of script and 12 requests at most.',
+        description:
+          'The home page needs at most 126 KB of script and 12 requests before it responds.',
       },
       {
         title: 'Readable',
-        description: 'Body text has a contrast of at least 7:1 in the light and the dark theme.',
+        description:
+          'Tests check that text stands out from its background in the light and the dark theme.',
       },
       {
-        title: 'For everybody',
+        title: 'For everyone',
         description:
-          'An accessibility checker looks at every page in a real browser, and the ways to a message and an account are walked by keyboard alone.',
+          'An accessibility checker tests every page in a real browser. Other tests send a message and create an account with only the keyboard.',
       },
       {
         title: 'In two languages',
-        description: 'A word that is missing in English or Bengali stops the build.',
+        description: 'The site cannot be built while a text is missing in English or Bengali.',
       },
       {
         title: 'Without scripts too',
@@ -81,12 +85,12 @@ const copy = {
       },
       {
         title: 'Open about data',
-        description: 'The privacy page is compared with all that our database stores.',
+        description: 'A test compares the privacy page with everything that our database stores.',
       },
     ],
   },
   team: {
-    title: 'Who is behind it',
+    title: 'The people behind Torsa',
     lead: 'Six people, with names, trades and opinions.',
     action: 'Meet our team',
   },

@@ -29,8 +29,8 @@ const copy = {
     items: openingTexts,
   },
   resume: {
-    title: 'Nothing that fits?',
-    lead: 'Send your resume all the same, with two lines about the work you are proudest of. We answer every letter within ten days.',
+    title: 'No position that fits you?',
+    lead: 'Send us your resume anyway, with two lines about the work you are proudest of. We answer every application within ten days.',
     submit: icu('Submit your resume to {email}'),
     subject: 'Resume',
   },

@@ -18,7 +18,7 @@ import {
   useFreshForm,
 } from './testing/contact-form.tsx';
 
-vi.mock('./delay.ts', () => ({ pause: vi.fn(async () => {}) }));
+vi.mock('./delay.ts', () => ({ delay: vi.fn(async () => {}) }));
 
 /** The error texts, with a marker that no other text contains. */
 const messages = {
@@ -73,10 +73,16 @@ test.each([
     'an answer',
     accepted,
     'status',
-    /^We have your message of \d\d:\d\d\. .* at rupa@example\.org/,
+    /^We have your message of \d\d:\d\d\. .* to rupa@example\.org/,
   ],
   ['bn', 'an answer', accepted, 'status', /^[০-৯]{2}:[০-৯]{2}-এ .* rupa@example\.org ঠিকানায়/],
-  ['en', 'a refusal', () => new Response(null, { status: 503 }), 'alert', /not sent\. .* is kept/],
+  [
+    'en',
+    'a refusal',
+    () => new Response(null, { status: 503 }),
+    'alert',
+    /not sent, but your text is still here/,
+  ],
   ['bn', 'a refusal', () => new Response(null, { status: 503 }), 'alert', /^বার্তাটি পাঠানো গেল না।/],
 ] as const)('§10.51 in %s, the notice after %s stays for ten seconds', async (...of) => {
   const [language, , answer, role, words] = of;

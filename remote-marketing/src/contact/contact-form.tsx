@@ -81,7 +81,8 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
     prefill: { name: user?.fullName, email: user?.email, subject, message: chat.said },
     send: async (message, form) => {
       await delay(openedAt + minFillTimeMs - performance.now());
-      if (consumeHoneypot(form)) throw new BackendError('unavailable', 'Filled in by a program.');
+      if (consumeHoneypot(form))
+        throw new BackendError('unavailable', 'The honeypot field was filled in.');
       await sendContactMessage(message, draft.idempotencyKey(message));
       chat.forget();
       const words = { time: timeIn(languageTable[i18n.language].locale), email: message.email };

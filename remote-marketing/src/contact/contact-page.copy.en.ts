@@ -15,26 +15,26 @@ const copy = {
   lead: 'Write a few lines, call, or come for tea. We answer within one working day.',
   form: {
     title: 'Write to us',
-    data: 'We use this to answer you, and for nothing else.',
-    privacy: 'What we store',
+    data: 'We use your details only to answer you.',
+    privacy: 'Read what we store',
     name: 'Name',
     email: 'Email',
     subject: 'Subject',
     message: 'Message',
     send: 'Send Message',
     sending: 'Sending...',
-    signedInAs: icu('Signed in as {name}.'),
-    otherAddress: 'Answers to another address come only by email.',
+    signedInAs: icu('You are logged in as {name}.'),
+    otherAddress: 'If you enter another address, our answers come only by email.',
     sent: icu(
-      'We have your message of {time}. Someone who could build it reads it, and you hear from us at {email} within one working day.',
+      'We have your message of {time}. One of our developers will read it, and we will answer to {email} within one working day.',
     ),
     notSent:
-      'Your message was not sent. What you wrote is kept: send it again in a moment, or call us.',
+      'Your message was not sent, but your text is still here. Send it again in a moment, or call us.',
     again: 'Write another',
     application: {
       ...applications,
       applying: icu('You are applying as {title}.'),
-      resume: 'Put a link to your CV into the message, or mail it to',
+      resume: 'Put a link to your CV into the message, or email it to',
     },
     /** To the letter (product specification, points 5 and 8). */
     toasts: {
@@ -47,7 +47,7 @@ const copy = {
         message: 'Something went wrong. Please try again later.',
       },
     },
-    offline: 'You are offline. What you typed is kept: send it when you are back.',
+    offline: 'You are offline. Your text is kept, so you can send it when you are online again.',
     problems: {
       nameMissing: 'Enter your name.',
       emailMissing: 'Enter your email address, so that we can answer.',
@@ -65,9 +65,9 @@ const copy = {
   next: {
     title: 'What happens next',
     steps: [
-      'Someone who could build it reads your message.',
-      'You hear from us within one working day, with questions rather than a brochure.',
-      'We listen for an hour, by phone or at your place. It costs nothing, and you get our notes.',
+      'One of our developers reads your message.',
+      'We answer within one working day, with questions rather than a brochure.',
+      'We listen to you for an hour, by phone or at your place. It costs nothing, and you get our notes.',
     ],
   },
   offices: {

@@ -16,7 +16,7 @@ import {
   useFreshForm,
 } from './testing/contact-form.tsx';
 
-vi.mock('./delay.ts', () => ({ pause: vi.fn(async () => {}) }));
+vi.mock('./delay.ts', () => ({ delay: vi.fn(async () => {}) }));
 
 useFreshForm();
 
@@ -28,8 +28,10 @@ test('§10.3 §10.53 a logged-in user finds name and address prefilled, editable
   act(() => useAuth.setState({ session: { status: 'signedIn', user, role: 'user' } }));
   expect(field(/Name/).value).toBe('A. Roy');
   expect(field(/Email/).value).toBe('asha@client.test');
-  expect(screen.getByText('Signed in as Asha Roy.')).toBeInTheDocument();
-  expect(screen.getByText('Answers to another address come only by email.')).toBeInTheDocument();
+  expect(screen.getByText('You are logged in as Asha Roy.')).toBeInTheDocument();
+  expect(
+    screen.getByText('If you enter another address, our answers come only by email.'),
+  ).toBeInTheDocument();
   await userEvent.type(field(/Message/), 'Hi');
   expect(JSON.stringify(localStorage)).toContain('A. Roy');
   expect(JSON.stringify(localStorage)).not.toContain('asha@client.test');

@@ -12,7 +12,7 @@ import {
   useFreshForm,
 } from './testing/contact-form.tsx';
 
-vi.mock('./delay.ts', () => ({ pause: vi.fn(async () => {}) }));
+vi.mock('./delay.ts', () => ({ delay: vi.fn(async () => {}) }));
 
 useFreshForm();
 

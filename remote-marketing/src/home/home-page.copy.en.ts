@@ -22,7 +22,7 @@ const copy = {
   },
   services: {
     title: 'What we build',
-    lead: 'Four kinds of work, often in one project. Each has a page that says what you get.',
+    lead: 'We do four kinds of work, often in one project. Each has a page that shows what you get.',
     titles: serviceTitles,
     descriptions: serviceDescriptions,
   },
@@ -38,7 +38,7 @@ const copy = {
       },
       {
         quote:
-          'Parents used to telephone about every notice. Now they read it on their phones, in Bengali, and the office is quiet by ten.',
+          'Parents used to call about every notice. Now they read it on their phones, in Bengali, and the office is quiet by ten.',
         name: 'Sutapa Ghosh',
         role: 'Headmistress, Cooch Behar',
       },
@@ -52,7 +52,7 @@ const copy = {
   },
   start: {
     title: 'Tell us what should be easier',
-    lead: 'A few lines are enough. Someone who could build it reads them and answers within one working day, with questions rather than a brochure.',
+    lead: 'A few lines are enough. One of our developers reads them and answers within one working day, with questions rather than a brochure.',
     action: 'Start Your Project Today',
   },
 } as const;

@@ -4,15 +4,18 @@ import type { Translation } from '@torsa/shared/i18n/message';
 export const projectSteps = [
   {
     title: 'We listen',
-    description: 'An hour by phone or at your place. It costs nothing, and you get our notes.',
+    description:
+      'We talk for an hour, by phone or at your place. It costs nothing, and you get our notes.',
   },
   {
     title: 'We agree',
-    description: 'Two pages in plain words: what you get, by when, for how much.',
+    description:
+      'We write two pages in plain words: what you get, when you get it and what it costs.',
   },
   {
     title: 'We build',
-    description: 'Something to click every second week. You say what is wrong while it is cheap.',
+    description:
+      'You get something to try every second week, and can ask for changes while they are cheap.',
   },
   {
     title: 'We stay',

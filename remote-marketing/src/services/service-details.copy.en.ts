@@ -45,8 +45,8 @@ export const serviceDetails = {
     points: [
       'Choose from designs for clinics, coaching centres, restaurants, shops and professional practices.',
       'We set your colours, logo, photographs and text; you see the result before you pay the second half.',
-      'Works on every phone and can be read without a mouse or good eyesight.',
-      'Moves up to a website of your own later without starting again: the content stays as it is.',
+      'It works on every phone, and with a keyboard or a screen reader.',
+      'You can move to your own website later without starting again, because the content stays the same.',
     ],
     demoWork: [
       {
@@ -63,7 +63,7 @@ export const serviceDetails = {
   'marketing-site': {
     points: [
       'One message, one action: we write the text with you before anything is drawn.',
-      'Loads in about a second on a mobile connection, because half of those who wait leave.',
+      'It loads in about a second on a mobile connection, because half of the visitors who wait leave.',
       'Enquiries arrive in your inbox or spreadsheet, each with the advertisement that brought it.',
       'Two versions can run side by side, so that the numbers choose between them.',
     ],
@@ -98,9 +98,9 @@ export const serviceDetails = {
   },
   apps: {
     points: [
-      'Works where the network does not: entries wait on the phone and are sent when there is a signal.',
+      'The app works without a network: it keeps entries on the phone and sends them when there is a signal.',
       'One code base for both systems, so that you pay for a feature once.',
-      'A version to try in your hand every two weeks, from the first month.',
+      'You get a version to try on your phone every two weeks, from the first month.',
       'We publish to both stores under your name and keep up with their yearly changes.',
     ],
     demoWork: [
@@ -118,10 +118,10 @@ export const serviceDetails = {
   },
   'social-media-marketing': {
     points: [
-      'A month’s plan that you approve in one sitting, with posts in Bengali and English.',
+      'You get a plan for each month that you approve in one sitting, with posts in Bengali and English.',
       'Photographs and short films made at your place, not bought from a library.',
       'Advertising with a budget that you set and that we cannot exceed.',
-      'One page of numbers a month: what was spent, who asked, who bought.',
+      'You get one page of numbers a month: what was spent, who asked and who bought.',
     ],
   },
 } as const satisfies Readonly<Record<ServiceId, ServiceDetails>>;

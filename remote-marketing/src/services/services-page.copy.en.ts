@@ -19,8 +19,8 @@ export const servicesCopy = {
     descriptions: serviceDescriptions,
   },
   unsure: {
-    title: 'Not sure which one it is?',
-    lead: 'Most people who call us are not. Describe the problem, and we will say what we would do about it, or who would do it better.',
+    title: 'Not sure which service you need?',
+    lead: 'Most people who call us are not sure either. Describe the problem, and we will tell you what we would do, or who could do it better.',
     action: 'Describe your problem',
   },
 } as const;

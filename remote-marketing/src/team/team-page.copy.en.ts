@@ -10,7 +10,7 @@ const copy = {
   },
   kicker: 'Our Team',
   title: 'The people you will be talking to',
-  lead: 'Six of us, two rooms, one river. Whoever plans your project also builds it.',
+  lead: 'Six of us, two rooms, one river. The people who plan your project also build it.',
   members: {
     title: 'Six people',
     items: [
@@ -59,8 +59,8 @@ const copy = {
     ],
   },
   join: {
-    title: 'Room for a seventh',
-    lead: 'We are looking for people who like to see what they made being used.',
+    title: 'Room for a seventh colleague',
+    lead: 'We are looking for people who like to see their work in use.',
     action: 'See the open positions',
   },
 } as const;

@@ -45,7 +45,7 @@ export class AppBoundaryPlugin {
 }
 
 function refusal(issuer: string, imported: string): string {
-  return `${nameOf(issuer)} imports ${imported}, a file of another app.\nApps meet at run time alone: move what both need to shared/, or copy it.`;
+  return `${nameOf(issuer)} imports ${imported}, a file of another app.\nApps share code only at run time. Move the common code to shared/, or copy it.`;
 }
 
 function fileOf(module: unknown): string | undefined {

@@ -135,7 +135,7 @@ test('a route table that imports a module is refused with the module’s name', 
   expect(() =>
     describe(`const { links } = require('@torsa/shared/contract/company/company'); ${table}`),
   ).toThrow(
-    'src/routes.ts must be plain data, but it needs "@torsa/shared/contract/company/company" before any page is opened.',
+    'src/routes.ts must be plain data, but it imports "@torsa/shared/contract/company/company".',
   );
 });
 

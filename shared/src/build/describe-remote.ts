@@ -75,9 +75,7 @@ function describePage(
  */
 function readRouteTable(nodeBundle: string): unknown {
   const refuse = (id: string): never => {
-    throw new BuildError([
-      `src/routes.ts must be plain data, but it needs "${id}" before any page is opened.`,
-    ]);
+    throw new BuildError([`src/routes.ts must be plain data, but it imports "${id}".`]);
   };
   return runNodeBundle(readFileSync(nodeBundle, 'utf8'), { filename: nodeBundle, require: refuse });
 }

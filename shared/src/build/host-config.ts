@@ -110,7 +110,7 @@ function describeHost(
   const development = Object.keys(files).find((name) =>
     name.startsWith(`${developmentFolder}/${app.name}.`),
   );
-  if (!development) throw new Error('The host was not built for development.');
+  if (!development) throw new Error('The build of the host lacks its development files.');
   return {
     kind: 'host',
     development,

@@ -70,7 +70,7 @@ export class ReleaseManifestPlugin {
     const nodeFile = readdirSync(path.join(this.#dist, 'node')).find((name) =>
       name.endsWith('.cjs'),
     );
-    if (!nodeFile) throw new Error(`The node build left no .cjs file in ${this.#dist}/node.`);
+    if (!nodeFile) throw new Error(`The node build wrote no .cjs file to ${this.#dist}/node.`);
     const nodeBundle = path.join(this.#dist, 'node', nodeFile);
     this.#moveAssets();
     const manifest = this.#describe({
@@ -99,7 +99,7 @@ const neededStats = {
 } as const;
 
 function describeFiles(dir: string): ReleaseManifest['files'] {
-  if (!existsSync(dir)) throw new Error(`The browser build left no files in ${dir}.`);
+  if (!existsSync(dir)) throw new Error(`The browser build wrote no files to ${dir}.`);
   const names = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>

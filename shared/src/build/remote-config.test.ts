@@ -61,7 +61,7 @@ const integrityOf = (file: string) =>
 test('the release manifest matches the built files', async () => {
   expect(await build()).toEqual([]);
   const manifest = readManifest();
-  if (manifest.kind !== 'remote') throw new Error('It is a remote.');
+  if (manifest.kind !== 'remote') throw new Error('Expected the manifest of a remote.');
 
   expect(manifest.initial[0]).toMatch(/^remote\.[0-9a-f]{10}\.js$/);
   expect(manifest.pages).toEqual([
@@ -127,7 +127,7 @@ test('the manifest lists the imported names of each singleton', async () => {
   );
   expect(await build()).toEqual([]);
   const manifest = readManifest();
-  if (manifest.kind !== 'remote') throw new Error('It is a remote.');
+  if (manifest.kind !== 'remote') throw new Error('Expected the manifest of a remote.');
   const { react, ...ours } = manifest.requires;
   expect(react?.names).toEqual(['createElement', 'default', 'lazy', 'useId']);
   expect(ours).toEqual({
@@ -165,7 +165,7 @@ test.each([
   writeSource('about-page.ts', `export default () => import('./taker.ts');`);
   writeSource('taker.ts', source);
   const errors = String(await build());
-  expect(errors).toContain('taker.ts takes all of "@torsa/shared/auth"');
+  expect(errors).toContain('taker.ts imports all of "@torsa/shared/auth"');
   expect(existsSync(dist('release.json'))).toBe(false);
 });
 

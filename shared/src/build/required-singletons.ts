@@ -11,7 +11,7 @@ export function requiredSingletons(used: UsedSingletons): Record<string, Require
   const whole = [...used].flatMap(([key, { wholeIn }]) =>
     [...wholeIn].map(
       (module) =>
-        `${module} takes all of "${key}", by import *, import() or require. Import its names, as the host is checked for those that are used: import { … } from '${key}'.`,
+        `${module} imports all of "${key}" with import *, import() or require. Import single names, because the gate checks that the host provides each of them: import { … } from '${key}'.`,
     ),
   );
   if (whole.length > 0) throw new BuildError(whole.sort());

@@ -29,7 +29,7 @@ test.each([
   [
     'a malformed access rule',
     { ...about, access: 'admin' },
-    'Page "about": access must be { roles: [some of guest, user, team, founder_local], otherwise: the path where others go }.',
+    'Page "about": access must be { roles: [some of guest, user, team, founder_local], otherwise: the path to which others are redirected }.',
   ],
   [
     'an unknown role',
@@ -57,13 +57,13 @@ test('a chunk without a name is reported', () => {
 test('a page that lacks a language of other pages is reported', () => {
   const english = { id: 'prices', path: '/prices', load: load.en };
   expect(problemsOf(about, english)[0]).toBe(
-    'Page "prices": is not written in "bn", and other pages of the app are. Give its row load.bn.',
+    'Page "prices": lacks the language "bn", which other pages of the app have. Add load.bn to its row.',
   );
 });
 
 test('two pages with the same ID are reported', () => {
   expect(problemsOf(about, about)).toEqual([
-    'Page "about": another page has this id. Give each its own.',
+    'Page "about": another page has the same ID. Give each page its own ID.',
   ]);
 });
 

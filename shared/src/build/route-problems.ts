@@ -21,10 +21,10 @@ export function routeProblems(table: unknown, chunks: ImportedChunks): readonly 
   return [
     ...ids
       .filter((id, index) => ids.indexOf(id) !== index)
-      .map((id) => `Page "${id}": another page has this id. Give each its own.`),
+      .map((id) => `Page "${id}": another page has the same ID. Give each page its own ID.`),
     ...missingLanguages(pages).map(
       ({ id, language }) =>
-        `Page "${id}": is not written in "${language}", and other pages of the app are. Give its row load.${language}.`,
+        `Page "${id}": lacks the language "${language}", which other pages of the app have. Add load.${language} to its row.`,
     ),
     ...pages.flatMap((page) => chunkProblems(page, pages, chunks)),
   ];

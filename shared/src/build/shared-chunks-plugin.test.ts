@@ -53,7 +53,7 @@ async function build(): Promise<Built> {
   await new Promise((resolve) => compiler.close(resolve));
   const read = (file: string) => readFileSync(path.join(dir, 'dist', file), 'utf8');
   const manifest = parseReleaseManifest(JSON.parse(read('release.json')));
-  if (manifest.kind !== 'remote') throw new Error('It is a remote.');
+  if (manifest.kind !== 'remote') throw new Error('Expected the manifest of a remote.');
   const names = Object.keys(manifest.files);
   return { manifest, code: new Map(names.map((name) => [name, read(`browser/${name}`)])) };
 }

@@ -56,8 +56,8 @@ export function discoverPage(
   page: DiscoveredPage,
 ): Discovery {
   return {
-    ...said(discovery[anyPage], page, `The discovery of "${anyPage}"`),
-    ...said(discovery[id], page, `The discovery of "${id}"`),
+    ...said(discovery[anyPage], page, `The metadata of the page "${anyPage}"`),
+    ...said(discovery[id], page, `The metadata of the page "${id}"`),
   };
 }
 

@@ -16,10 +16,10 @@ export const accessRule = v.object(
     ),
     otherwise: v.union(
       [routePattern, v.object({ guest: routePattern, signedIn: routePattern })],
-      'must be a path, or one for guests and one for who is signed in',
+      'must be a path, or { guest, signedIn } with a path for each',
     ),
   },
-  `must be { roles: [some of ${audiences.join(', ')}], otherwise: the path where others go }`,
+  `must be { roles: [some of ${audiences.join(', ')}], otherwise: the path to which others are redirected }`,
 );
 
 const routeRow = v.object(

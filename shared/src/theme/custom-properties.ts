@@ -14,6 +14,6 @@ export function declarations<Group extends References, Name extends keyof Group 
 }
 
 function propertyName(reference: string | undefined): string {
-  if (!reference) throw new Error('A theme value has no token of its name in tokens.ts.');
+  if (!reference) throw new Error('A theme value has no token with its name in tokens.ts.');
   return reference.slice('var('.length, -1);
 }

@@ -20,5 +20,5 @@ export function parseSiteSettings(published: unknown): SiteSettings {
             : value,
         ]),
       );
-  return parseContract(siteSettings, complete, 'What the founder has set');
+  return parseContract(siteSettings, complete, 'The site settings');
 }

@@ -17,7 +17,7 @@ test('§7.3 a session fetch error is logged once and loading ends', async () => 
   const stop = startSession();
   await waitFor(() => expect(useAuth.getState().session).toEqual({ status: 'signedOut' }));
   expect(log.mock.calls.map(([text]) => text)).toEqual([
-    'The session could not be fetched; nobody is signed in on this page.',
+    'The session could not be refreshed, so this page shows the visitor as logged out.',
   ]);
   stop();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildErrors } from './build-errors.ts';
 
 const foreign = `× remote-marketing/src/about/about-page.tsx imports remote-auth/src/form/failure.ts, a file of another app.
-  │ Apps meet at run time alone: move what both need to shared/, or copy it.`;
+  │ Apps share code only at run time. Move the common code to shared/, or copy it.`;
 
 const found = (compiler: string, error: string) =>
   `${compiler}:\n  ERROR in ${error.replaceAll('\n', '\n  ')}\n    │\n\n  ${compiler} compiled with 1 error\n`;
