@@ -100,7 +100,7 @@ test('a used link shows an error and focuses the request for a new link', async 
   openPage();
   await press('Choose my password');
   expect((await screen.findByRole('alert')).textContent).toMatch(/It may have been used/);
-  // The focus comes after what is shown.
+  // The focus moves after the text is shown.
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveFocus(),
   );

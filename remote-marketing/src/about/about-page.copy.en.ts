@@ -21,7 +21,7 @@ const copy = {
   },
   mission: {
     title: 'Our mission',
-    text: 'To give a business in a district town software as good as any in a capital, made by people whom it can visit.',
+    text: 'To give a business in a district town software as good as any in a capital, made by people it can visit.',
   },
   reasons: {
     title: 'Six reasons to choose us',
@@ -55,7 +55,7 @@ const copy = {
       },
     ],
   },
-  // Each of these is held by a test of this site.
+  // A test of this site checks each of these claims.
   checks: {
     title: 'How you can check us',
     lead: 'We make this site the way we will make yours. Automatic tests check the points below after every change, and refuse a change that breaks one of them.',

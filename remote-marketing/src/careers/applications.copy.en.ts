@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import type { Opening } from './openings.ts';
 
-/** What the contact form has to know of an application for an opening. */
+/** The texts of the contact form for applications. */
 export const applications = {
   subject: icu('Application: {title}'),
   titles: {

@@ -7,13 +7,13 @@ interface OpeningText {
   readonly title: string;
   readonly location: string;
   readonly description: string;
-  /** Pay, start, and how one is chosen, once they are known. */
+  /** The pay, the start date and the selection process, if they are known. */
   readonly terms?: string;
 }
 
 export type OpeningTexts = Readonly<Record<Opening['id'], OpeningText>>;
 
-/** The words of each opening. */
+/** The texts of each opening. */
 export const openingTexts: OpeningTexts = {
   frontend: {
     title: titles.frontend,

@@ -26,7 +26,7 @@ const copy = {
     signedInAs: icu('You are logged in as {name}.'),
     otherAddress: 'If you enter another address, our answers come only by email.',
     sent: icu(
-      'We have your message of {time}. One of our developers will read it, and we will answer to {email} within one working day.',
+      'We have your message of {time}. One of our developers will read it, and we will write to {email} within one working day.',
     ),
     notSent:
       'Your message was not sent, but your text is still here. Send it again in a moment, or call us.',
@@ -36,7 +36,7 @@ const copy = {
       applying: icu('You are applying as {title}.'),
       resume: 'Put a link to your CV into the message, or email it to',
     },
-    /** To the letter (product specification, points 5 and 8). */
+    /** Verbatim texts of the product specification, points 5 and 8. */
     toasts: {
       sent: {
         title: 'Message Sent!',

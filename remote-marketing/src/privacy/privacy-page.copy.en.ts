@@ -27,7 +27,7 @@ const copy = {
       },
       account: {
         title: 'When you have an account',
-        what: 'Your name and email address; your phone number and company, if you entered them; the kinds of email that you want; your password, encrypted so that no one can read it; the time when you confirmed the address and when you last logged in; for each current login, the network address and the browser, if the login service records them.',
+        what: 'Your name and email address; your phone number and company, if you entered them; the kinds of email that you want; your password, as a hash that no one can read; the time when you confirmed the address and when you last logged in; for each current login, the network address and the browser, if the login service records them.',
         why: 'To let you log in, and to keep everyone else out.',
         until:
           'Until you delete the account in its settings. The data of a login is deleted when you log out.',
@@ -50,7 +50,7 @@ const copy = {
       },
       limits: {
         title: 'When many messages arrive at the same time',
-        what: 'A count for your network address, your account and your email address. Each is encrypted with a secret key, so that no one can recover it.',
+        what: 'A count for your network address, your account and your email address. Each is hashed with a secret key, so that no one can recover it.',
         why: 'So that a program cannot flood us with messages.',
         until: 'Until the first new count after at most six hours.',
         readers: 'No one.',

@@ -1,6 +1,6 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** How a project goes, from the first call to the years after. */
+/** The steps of a project, from the first call to the maintenance. */
 export const projectSteps = [
   {
     title: 'We listen',

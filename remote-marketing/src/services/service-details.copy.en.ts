@@ -4,12 +4,12 @@ import type { ServiceId } from './service-ids.ts';
 export interface DemoWork {
   readonly title: string;
   readonly description: string;
-  /** Where the work can be seen, once its owner agrees. */
+  /** The URL of the work, if its owner agrees to show it. */
   readonly url?: string;
 }
 
 export interface ServiceDetails {
-  /** What the client gets, a line each. */
+  /** The parts of the service, one line each. */
   readonly points: readonly string[];
   readonly demoWork?: readonly DemoWork[];
 }

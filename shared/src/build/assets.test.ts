@@ -12,7 +12,7 @@ const names = ['both.svg', 'only-composed.woff2'] as const;
 let dir: string;
 let described: string[];
 
-/** Two builds of one app: both import an image, and one of them a font besides. */
+/** Builds an app twice: both builds import an image, and one of them also a font. */
 beforeAll(async () => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'torsa-assets-'));
   mkdirSync(path.join(dir, 'src'));
@@ -54,7 +54,7 @@ async function build(configs: Configuration[]): Promise<void> {
 
 const read = (...file: readonly string[]) => readFileSync(path.join(dir, 'dist', ...file), 'utf8');
 
-/** What the script exports when a page loads it. */
+/** Runs the script like a page and returns its exports. */
 function runInBrowser(): unknown {
   const script = described.find((name) => name.endsWith('.js')) ?? '';
   const page = { exported: {} };

@@ -37,7 +37,7 @@ function writeRoutes(chunkName: string): void {
   );
 }
 
-/** Builds as `rspack build` does. @returns the errors. */
+/** Builds like `rspack build`. @returns the errors */
 async function build(): Promise<readonly string[]> {
   const config = remoteConfig({ name: 'sample', dir, devPort: 3999, budget: 50_000 })({}, {});
   const compiler = rspack(Array.isArray(config) ? config : [config]);
@@ -72,7 +72,7 @@ test('the release manifest matches the built files', async () => {
       files: [expect.stringMatching(/^about\.[0-9a-f]{10}\.js$/)],
     },
   ]);
-  // Of all singletons the one that this remote uses.
+  // Only the singleton that this remote uses.
   expect(manifest.requires).toEqual({
     react: { names: ['createElement'], range: expect.stringMatching(/^\^\d+$/) },
   });
@@ -86,7 +86,7 @@ test('the release manifest matches the built files', async () => {
   }
   expect(integrityOf(dist('node', manifest.node.file))).toBe(manifest.node.integrity);
 
-  // React is the host's: it is neither in the browser files nor in the node bundle.
+  // Only the host contains React: neither the browser files nor the node bundle of a remote do.
   const code = Object.keys(manifest.files).map((name) =>
     readFileSync(dist('browser', name), 'utf8'),
   );
@@ -133,7 +133,7 @@ test('the manifest lists the imported names of each singleton', async () => {
   expect(ours).toEqual({
     '@torsa/shared/auth': { names: ['logIn', 'logOut'] },
     '@torsa/shared/toast': { names: ['notify'] },
-    // An export that nobody uses was shaken off, and its module is loaded all the same.
+    // Tree shaking removed the unused export, but the module is still loaded.
     '@torsa/shared/backend': { names: [] },
     '@torsa/shared/router': { names: ['useNavigate'] },
     '@torsa/shared/site-config': { names: [] },
@@ -203,7 +203,7 @@ test('a build fails if it imports another app by package name', async () => {
     expect(error).toMatch(
       /about-page.ts imports @torsa\/remote-auth\/routes, a file of another app/,
     );
-    // With colours its last line is a margin alone.
+    // With colours, the last line contains only margin characters.
     expect(stripVTControlCharacters(error).trim().split('\n').length).toBeLessThanOrEqual(3);
   }
   expect(existsSync(dist('release.json'))).toBe(false);

@@ -16,7 +16,7 @@ let dir: string;
 let before: Built;
 let after: Built;
 
-/** A remote of three pages, and the same with another word on one of them. */
+/** Builds a remote of three pages, and the same remote with a changed text on one page. */
 beforeAll(async () => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'torsa-chunks-'));
   mkdirSync(path.join(dir, 'src'));
@@ -67,7 +67,7 @@ interface Route {
   readonly load: () => Promise<{ default: () => readonly string[] }>;
 }
 
-/** A page that runs scripts as a browser does. `asked` has the names of the files in their order. */
+/** A page that runs scripts like a browser. `asked` lists the requested files in order. */
 function emptyPage() {
   const asked: string[] = [];
   const scripts: Record<string, unknown>[] = [];
@@ -80,7 +80,7 @@ function emptyPage() {
     const name = path.posix.basename(String(script['src']));
     asked.push(name);
     const code = after.code.get(name) ?? before.code.get(name);
-    // Later, so that others may ask for it meanwhile.
+    // Asynchronous, so that other code can request the same file in the meantime.
     setTimeout(() => {
       run(code ?? '', script);
       (script['onload'] as (event: object) => void)({ type: 'load' });
@@ -145,7 +145,7 @@ test('two builds work in the same page and share unchanged files', async () => {
     ['news', 'river'],
     ['news', 'river'],
   ]);
-  // Each build runs its chunks itself; the browser has the second one in its cache.
+  // Each build runs its own chunks; the browser has the second one's files in its cache.
   expect(asked.map((name) => name.split('.')[0]).sort()).toEqual([
     'home',
     'home',

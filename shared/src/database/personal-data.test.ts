@@ -11,7 +11,10 @@ import {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Every column of the database as `authorisation.test.ts` has compared it with its catalogue; of `auth` the tables. */
+/**
+ * Every column of the database according to the catalogue of `authorisation.test.ts`; for the schema `auth`, its
+ * tables.
+ */
 function columnsInDatabase(): readonly string[] {
   const matrix = readFileSync(
     path.join(root, 'tools/backend/src/authorisation/matrix.tsv'),
@@ -24,7 +27,7 @@ function columnsInDatabase(): readonly string[] {
   });
 }
 
-/** `a.b.c, d` is `a.b.c` and `a.b.d`. */
+/** Expands `a.b.c, d` to `a.b.c` and `a.b.d`. */
 function named(lists: readonly string[]): readonly string[] {
   return lists.flatMap((list) => {
     const [schema = '', table = '', columns] = list.split('.');

@@ -6,7 +6,7 @@ import { languages, localizePath, pagePath, readPath } from './languages.ts';
 
 const origin = 'https://torsa.example';
 
-/** Paths as a browser gives them, with the letters that lead elsewhere when they come first. */
+/** Paths as a browser gives them, with characters at the start that could lead to another site. */
 const paths = fc
   .oneof(
     fc.webPath(),

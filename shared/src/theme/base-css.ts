@@ -36,7 +36,7 @@ h1, h2, h3, h4 {
 h1 { font-size: ${fontSize.h1}; line-height: ${lineHeight.tight}; letter-spacing: -0.022em; }
 h2 { font-size: ${fontSize.h2}; line-height: calc(${lineHeight.tight} + 0.06); letter-spacing: -0.018em; }
 h3 { font-size: ${fontSize.h3}; }
-/* One line runs along the letters of a word: none may stand closer to the next than it was drawn. */
+/* Bengali letters hang from one line, which negative letter spacing would break. */
 :is(h1, h2, h3, h4):lang(bn) { letter-spacing: normal; }
 p, ul, ol, dl, dd, figure, blockquote, address { margin: 0; }
 p, li { text-wrap: pretty; }
@@ -49,13 +49,13 @@ a {
 }
 a:hover { color: ${color.riverStrong}; text-decoration-thickness: 0.14em; }
 a:active { text-decoration-style: double; }
-/* Under a finger: most presses are over before a colour has faded in. */
+/* No transitions on touch screens: most presses end before a colour has faded in. */
 @media (hover: none) { a, button { transition: none !important; } }
 button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
 button { cursor: pointer; }
 button[aria-busy='true'] { cursor: progress; opacity: 0.75; }
 img, svg { display: block; max-width: 100%; }
-/* Not in the root: whenever its style changes, all elements would get theirs anew. */
+/* Not on the root, because a style change there recalculates the styles of all elements. */
 body ::selection { background: ${color.accent}; color: ${color.onAccent}; }
 :focus-visible {
   outline: 3px solid ${color.focus};
@@ -66,7 +66,7 @@ body ::selection { background: ${color.accent}; color: ${color.onAccent}; }
   *, *::before, *::after {
     animation-duration: 0.01ms !important;
     animation-iteration-count: 1 !important;
-    /* With any duration each element would hand a new colour on to those in it a frame later. */
+    /* With any duration, nested elements would get an inherited colour some frames later. */
     transition: none !important;
     scroll-behavior: auto !important;
   }
@@ -77,7 +77,7 @@ body ::selection { background: ${color.accent}; color: ${color.onAccent}; }
   h1, h2, h3 { break-after: avoid; }
   li, address { break-inside: avoid; }
   body::after { content: attr(data-printed); display: block; padding: 0.5rem 1.25rem; overflow-wrap: anywhere; }
-  /* Ornaments cost ink and say nothing. */
+  /* Decorations are useless on paper. */
   main :is(img[alt=''], svg[aria-hidden='true']) { display: none; }
 }
 `;

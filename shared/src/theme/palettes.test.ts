@@ -22,7 +22,7 @@ const textPairs: readonly Pair[] = [
   ...onEach(['onAccent'], ['accent', 'accentStrong']),
 ];
 const calmTexts = ['onDeep', 'onDeepMuted', 'accent'] as const;
-/** Hairlines, and what a hero's button becomes under the pointer: nothing is known by them alone. */
+/** Decorative colours: hairlines, and the hover colour of the hero's button. */
 const ornaments = ['line', 'deepLine'] as const;
 const labelPairs = onEach(['terracotta', 'river', 'success'], papers);
 const controlPairs: readonly Pair[] = [

@@ -15,7 +15,7 @@ export const specifiedRoutes = {
   '/services/social-media-marketing': /./,
   '/our-team': /./,
   '/careers': /./,
-  '/privacy': /What we know of you/,
+  '/privacy': /What we know about you/,
   '/auth/login': 'Log In',
   '/auth/signup': 'Sign Up',
   '/auth/management-login': 'Management Login',

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// No test of this file provides a site config, which the backend's client needs.
+// No test of this file provides a site config, so the backend client cannot start.
 test('§7.3 a session fetch error is logged once and loading ends', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   useAuth.setState({ session: { status: 'loading' } });

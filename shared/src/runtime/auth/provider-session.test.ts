@@ -11,7 +11,7 @@ test('a role in both metadata is shown', () => {
   expect(roleOf(person('founder', 'founder'))).toBe('founder_local');
 });
 
-// Hosted answers a change of one's own metadata from memory, before the database stamped it anew.
+// Hosted Supabase returns a user's own metadata change before the database has corrected it.
 test('a role only in the user’s own metadata is not shown', () => {
   expect(roleOf(person('founder', 'user'))).toBe('user');
   expect(roleOf(person('founder', undefined))).toBe('user');

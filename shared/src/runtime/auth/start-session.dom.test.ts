@@ -18,7 +18,7 @@ const session = () => useAuth.getState().session;
 const signedInAs = (email: string) =>
   expect.objectContaining({ user: expect.objectContaining({ email }) });
 
-/** What the browser tells this tab after another one has written. */
+/** Simulates the storage event of a change in another tab. */
 function tellOfOtherTab(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
@@ -213,7 +213,7 @@ test('the cleanup of startSession stops following changes', () => {
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
-// The last test of the file: it leaves the clock of the session ahead of the browser's.
+// The last test of the file, because it moves the session's clock ahead of the browser's.
 test('a refresh with status 503 keeps the session until the backend answers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -73,7 +73,10 @@ async function fetchSession(): Promise<void> {
   const isLatest = () => changes === asked;
   const fail = (cause: unknown) => {
     if (!isLatest()) return;
-    console.error('The session could not be refreshed, so this page shows the visitor as logged out.', cause);
+    console.error(
+      'The session could not be refreshed, so this page shows the visitor as logged out.',
+      cause,
+    );
     applyProviderSession({ status: 'signedOut' });
   };
   const wait = setTimeout(() => fail(new Error(`No answer in ${longestWait} ms.`)), longestWait);

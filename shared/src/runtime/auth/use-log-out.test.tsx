@@ -37,7 +37,7 @@ function Shell() {
   );
 }
 
-/** A private page behind a guard such as the host's. */
+/** A private page with a guard like the host's. */
 function PrivatePage() {
   const session = useSession();
   const { isLoggingOut, logOut } = useLogOut();
@@ -58,7 +58,7 @@ async function openPrivatePage() {
       {
         element: <Shell />,
         children: [
-          // A page that takes its time, as one that has to be downloaded does.
+          // A page that loads slowly, like one that must be downloaded.
           {
             path: '/',
             element: 'Home page',

@@ -3,7 +3,7 @@ import { stubBackend } from '../../testing/stub-backend.ts';
 import { stubNetwork } from '../../testing/stub-network.ts';
 import { loadBackend, loadSeparateClient } from './backend.ts';
 
-// First in this file: nothing has provided a site config yet.
+// The first test of this file, because no site config has been provided yet.
 test('the next call retries after a failed start', async () => {
   await expect(loadBackend()).rejects.toThrow('site config');
   stubBackend({});

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Locks of a browser in which a frozen tab holds the one that is asked for. */
+/** Browser locks of which a frozen tab holds the requested one. */
 function heldLocks(): LockManager {
   const request = async (_name: string, options: LockOptions, work: () => Promise<unknown>) => {
     if (options.steal) return work();

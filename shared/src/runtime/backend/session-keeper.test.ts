@@ -88,7 +88,7 @@ test('a computer that slept for a night refreshes once', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   await useSessionsFor(1, browser, keepers);
-  // The tab's own time stood still: only the clock moved.
+  // The tab's own clock paused, and only the system clock moved.
   browser.setClock(9 * hour);
   await useSessionsFor(30, browser, keepers);
   expect(browser.provider.calls).toHaveLength(1);

@@ -12,7 +12,7 @@ function open() {
 
 test('a user update does not restore tokens from before another tab’s refresh', async () => {
   const { browser, keeper, storage } = open();
-  // supabase-js reads, asks the server, and stores what it has read with the new user.
+  // supabase-js reads the session, calls the server, and stores the old session with the new user.
   const before = JSON.parse(String(storage.getItem('key')));
   browser.pass(3_600_000);
   await browser.openTab('other').keeper.token();

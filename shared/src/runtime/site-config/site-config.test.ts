@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ContractError } from '../../contract/parse-contract.ts';
 import { parseSiteConfig } from '../../contract/parse-site-config.ts';
 
-// Of its own: the test files before this one share a process with it, and may have provided a config.
+// Fresh modules, because earlier test files of this process may have provided a config.
 vi.resetModules();
 const { provideSiteConfig, siteConfig } = await import('./site-config.ts');
 
@@ -23,7 +23,7 @@ function problemsOf(value: unknown): readonly string[] {
   return [];
 }
 
-// First, because later tests provide one.
+// The first test, because later tests provide a config.
 test('reading the site config throws before the host provides it', () => {
   expect(() => siteConfig()).toThrow('before the host provided it');
 });

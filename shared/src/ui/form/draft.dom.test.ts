@@ -8,7 +8,7 @@ const oneWeek = 7 * 24 * 3_600_000;
 const openDraft = () => createDraft({ key, names, storage: 'localStorage', maxAge: oneWeek });
 const message = { name: 'Rupa Sen', email: 'rupa@example.org', subject: '', message: 'A site.' };
 
-/** Where this tab keeps its draft. */
+/** The storage key of this tab's draft. */
 const place = `${key}.this`;
 
 beforeEach(() => {
@@ -99,7 +99,7 @@ test('a message that another release sent keeps its key', () => {
   expect(draft.idempotencyKey({ ...before, subject: '' })).toBe('a-key');
 });
 
-/** Another tab, with locks that the browser holds for the tabs that are open. */
+/** Opens another tab with its own storage and the browser's shared locks. */
 function openTabs() {
   const held = new Set<string>();
   vi.stubGlobal('navigator', {

@@ -50,7 +50,7 @@ test.each([
   [phone('Malformed'), '', undefined],
   [currentPassword('Missing'), 'ক'.repeat(24), undefined],
   [currentPassword('Missing'), 'ক'.repeat(25), expect.stringContaining('72')],
-  // Normalised they have 144 bytes. An older account may have them as typed.
+  // Normalised, the text has 144 bytes. An older account may have stored it as typed.
   [currentPassword('Missing'), '\u09dc'.repeat(24), undefined],
   [newPassword('Missing'), '\u09dc'.repeat(24), expect.stringContaining('72')],
   [newPassword('Missing'), 'a'.repeat(72), undefined],
