@@ -41,15 +41,15 @@ export const readAllAuditEntries = (filter: AuditFilter) =>
   readAllRows<AuditEntry>((after) => rows(filtered(filter, maxRows, after?.id)));
 
 function filtered(
-  { action, searchText: words }: AuditFilter,
+  { action, searchText }: AuditFilter,
   most: number,
   before: number | undefined,
 ): Query<AuditEntry[]> {
   return (backend) => {
     let found =
-      words.trim() === ''
+      searchText.trim() === ''
         ? entries(backend)
-        : backend.rpc('find_audit', { query: words }).select(columns);
+        : backend.rpc('find_audit', { query: searchText }).select(columns);
     if (action !== 'any') found = found.eq('action', action);
     if (before !== undefined) found = found.lt('id', before);
     return found.order('id', { ascending: false }).limit(most);

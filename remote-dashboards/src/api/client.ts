@@ -24,7 +24,7 @@ export type RowOf<
  */
 export async function signedInBackend(): Promise<BackendClient> {
   if (!(await (await loadSession()).current())) {
-    throw new BackendError('forbidden', 'No session.');
+    throw new BackendError('forbidden', 'No backend call without a session. Log in first.');
   }
   return loadBackend();
 }
@@ -37,7 +37,11 @@ export async function rows<Data>(query: Query<Data>): Promise<Data> {
 /** The first row of a query. @throws {BackendError} `missing` without a row */
 export async function row<Row>(query: Query<readonly Row[]>): Promise<Row> {
   const [first] = await rows(query);
-  if (first === undefined) throw new BackendError('missing', 'No such row for this caller.');
+  if (first === undefined)
+    throw new BackendError(
+      'missing',
+      'The query returned no row. The row is missing, or the caller cannot read it.',
+    );
   return first;
 }
 

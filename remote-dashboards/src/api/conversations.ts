@@ -164,15 +164,15 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
 }
 
 function readInboxPage(
-  { assignee, state, searchText: words }: InboxFilter,
+  { assignee, state, searchText }: InboxFilter,
   me: string | undefined,
   after: Cursor | undefined,
 ): Promise<Conversation[]> {
   return rows((backend) => {
     let found =
-      words.trim() === ''
+      searchText.trim() === ''
         ? conversations(backend)
-        : backend.rpc('find_conversations', { query: words }).select(columns);
+        : backend.rpc('find_conversations', { query: searchText }).select(columns);
     if (assignee === 'mine' && me !== undefined) found = found.eq('assignee', me);
     if (assignee === 'unassigned') found = found.is('assignee', null);
     if (state !== 'any') found = found.eq('status', state);

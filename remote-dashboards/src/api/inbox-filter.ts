@@ -27,14 +27,10 @@ export function parseInboxFilter(search: URLSearchParams): InboxFilter {
 }
 
 /** Returns the URL parameters of an inbox filter, without default values. */
-export function inboxFilterParams({
-  assignee,
-  state,
-  searchText: words,
-}: InboxFilter): URLSearchParams {
+export function inboxFilterParams({ assignee, state, searchText }: InboxFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (assignee !== 'all') search.set('share', assignee);
   if (state !== 'open') search.set('state', state);
-  if (words !== '') search.set('q', words);
+  if (searchText !== '') search.set('q', searchText);
   return search;
 }

@@ -33,12 +33,12 @@ function SecondFactorPrompt() {
 
 export default SecondFactorPrompt;
 
-interface AskedProps {
+interface CodePromptProps {
   readonly copy: SecondFactorCopy;
   readonly reading: QueryCopy;
 }
 
-function CodePrompt({ copy, reading }: AskedProps) {
+function CodePrompt({ copy, reading }: CodePromptProps) {
   const factor = useQuery(secondFactorQuery);
   useEffect(syncCodeAcrossTabs, []);
   return (

@@ -5,11 +5,23 @@ import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import type { StoriesCopy } from './stories-page.copy.en.ts';
 
 const reads = {
-  'on its way': { data: undefined, error: null },
-  'not to be had': { data: undefined, error: new BackendError('unavailable', 'No') },
-  refused: { data: undefined, error: new BackendError('forbidden', 'No') },
-  missing: { data: undefined, error: new BackendError('missing', 'No') },
-  'out of date': { data: 'What was read before.', error: new BackendError('unavailable', 'No') },
+  loading: { data: undefined, error: null },
+  unavailable: {
+    data: undefined,
+    error: new BackendError('unavailable', 'Sample error of the stories page.'),
+  },
+  refused: {
+    data: undefined,
+    error: new BackendError('forbidden', 'Sample error of the stories page.'),
+  },
+  missing: {
+    data: undefined,
+    error: new BackendError('missing', 'Sample error of the stories page.'),
+  },
+  outdated: {
+    data: 'Data of an earlier request.',
+    error: new BackendError('unavailable', 'Sample error of the stories page.'),
+  },
 } as const;
 
 /** The states of a query: loading, failed, missing and outdated. */

@@ -11,13 +11,13 @@ const heading = css({
   fontSize: fontSize.lead,
 });
 
-interface PartProps {
+interface StorySectionProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A titled section of the stories page. */
-export function StorySection({ title, children }: PartProps) {
+export function StorySection({ title, children }: StorySectionProps) {
   const titleId = useId();
   return (
     <section css={styles.column} aria-labelledby={titleId}>

@@ -9,17 +9,17 @@ interface DueDayProps {
 }
 
 /** The due date of a task or project. Late ones are marked with a word. */
-export function DueDay({ day, isLate, terms: words }: DueDayProps) {
+export function DueDay({ day, isLate, terms }: DueDayProps) {
   const { language } = useI18n();
-  if (day === null) return <span>{words.undated}</span>;
+  if (day === null) return <span>{terms.undated}</span>;
   return (
     <span>
       {isLate && (
         <>
-          <span css={styles.late}>{words.late}</span> ·{' '}
+          <span css={styles.late}>{terms.late}</span> ·{' '}
         </>
       )}
-      {words.due} <time dateTime={day}>{formatDay(language, day, 'medium')}</time>
+      {terms.due} <time dateTime={day}>{formatDay(language, day, 'medium')}</time>
     </span>
   );
 }

@@ -10,7 +10,7 @@ const card = css({
   scrollMarginBlockStart: '6rem',
 });
 
-interface PartProps {
+interface PageSectionProps {
   /** The URL fragment of the section. */
   readonly name: string;
   readonly title: string;
@@ -18,7 +18,7 @@ interface PartProps {
 }
 
 /** A section of a page that a URL fragment can link to. */
-export function PageSection({ name, title, children }: PartProps) {
+export function PageSection({ name, title, children }: PageSectionProps) {
   const titleId = useId();
   return (
     <Card as="section" id={name} css={card} aria-labelledby={titleId} tabIndex={-1}>

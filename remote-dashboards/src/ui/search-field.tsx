@@ -15,9 +15,9 @@ interface SearchFieldProps {
 }
 
 /** A debounced search field. Enter searches immediately. The text follows changes of the filter from outside. */
-export function SearchField({ searchText: words, search, copy, shortcut }: SearchFieldProps) {
-  const [typed, setTyped] = useState(words);
-  const asked = useRef(words);
+export function SearchField({ searchText, search, copy, shortcut }: SearchFieldProps) {
+  const [typed, setTyped] = useState(searchText);
+  const asked = useRef(searchText);
   const ask = () => {
     asked.current = typed;
     search(typed);
@@ -26,20 +26,20 @@ export function SearchField({ searchText: words, search, copy, shortcut }: Searc
   latest.current = ask;
 
   useEffect(() => {
-    if (words === asked.current) return;
-    asked.current = words;
-    setTyped(words);
-  }, [words]);
+    if (searchText === asked.current) return;
+    asked.current = searchText;
+    setTyped(searchText);
+  }, [searchText]);
 
   useEffect(() => {
-    if (typed === words) return;
+    if (typed === searchText) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
       // Skip the search while a navigation is pending, because it would return to this page.
       if (window.location.pathname === pathname) latest.current();
     }, rest);
     return () => clearTimeout(timer);
-  }, [typed, words]);
+  }, [typed, searchText]);
 
   return (
     <label css={styles.tightStack}>
@@ -53,7 +53,7 @@ export function SearchField({ searchText: words, search, copy, shortcut }: Searc
         placeholder={copy.searchHint}
         maxLength={200}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && typed !== words && ask()}
+        onKeyDown={({ key }) => key === 'Enter' && typed !== searchText && ask()}
       />
     </label>
   );

@@ -29,7 +29,7 @@ const link = css({
 });
 const stack = css({ display: 'grid', gap: tokens.space.l });
 
-interface PartsLayoutProps {
+interface SectionsLayoutProps {
   /** The accessible name of the list of sections. */
   readonly label: string;
   /** The sections: URL fragment and title. */
@@ -38,7 +38,7 @@ interface PartsLayoutProps {
 }
 
 /** The sections of a page, with a link to each. A URL fragment scrolls to its section. */
-export function SectionsLayout({ label, titles, children }: PartsLayoutProps) {
+export function SectionsLayout({ label, titles, children }: SectionsLayoutProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   // Sections render after the page loads, so the browser could not scroll to the fragment itself.

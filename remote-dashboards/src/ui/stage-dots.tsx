@@ -33,7 +33,7 @@ interface StageDotsProps {
 }
 
 /** The stage of a project as a row of dots and a name. */
-export function StageDots({ stage, terms: words }: StageDotsProps) {
+export function StageDots({ stage, terms }: StageDotsProps) {
   const { format, language } = useI18n();
   const position = stages.indexOf(stage);
   return (
@@ -44,9 +44,9 @@ export function StageDots({ stage, terms: words }: StageDotsProps) {
         ))}
       </span>
       <span>
-        <span css={name}>{words.stages[stage]}</span>
+        <span css={name}>{terms.stages[stage]}</span>
         {' · '}
-        {format(words.stageOf, {
+        {format(terms.stageOf, {
           place: formatNumber(language, position + 1),
           all: formatNumber(language, stages.length),
         })}

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { subscribeToClock } from './clock.ts';
 import { formatDate, formatDateTime, formatTime, formatTimeAgo } from './format-time.ts';
 
-interface MomentProps {
+interface TimestampProps {
   /** The ISO time from the backend. */
   readonly at: string;
   readonly as: MomentForm;
 }
 
 /** A time in the page's language and the browser's time zone. The `title` attribute has the full date and time. */
-export function Timestamp({ at, as }: MomentProps) {
+export function Timestamp({ at, as }: TimestampProps) {
   const { language } = useI18n();
   const text = useMomentText(at, as);
   return (

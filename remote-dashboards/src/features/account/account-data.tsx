@@ -13,13 +13,13 @@ import { saveFile } from '../../ui/save-file.ts';
 import { AccountForm } from './account-form.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
 
-interface DataPartProps {
+interface AccountDataProps {
   readonly account: Account;
   readonly copy: AccountCopy;
 }
 
 /** Downloads the person's stored data as a file, and deletes the account. */
-export function AccountData({ account, copy }: DataPartProps) {
+export function AccountData({ account, copy }: AccountDataProps) {
   const { data: words } = copy;
   const save = useMutation({
     mutationFn: async () =>

@@ -6,9 +6,9 @@ import type { FormState } from '@torsa/shared/ui/form/use-form';
 import type { ReactNode } from 'react';
 import { styles } from '../../ui/styles.ts';
 
-const place = css({ marginBlockStart: tokens.space.xs });
+const wrapper = css({ marginBlockStart: tokens.space.xs });
 
-interface PartFormProps {
+interface AccountFormProps {
   readonly state: FormState;
   readonly submitLabel: string;
   readonly busyLabel: string;
@@ -16,11 +16,11 @@ interface PartFormProps {
 }
 
 /** A form of the account page, with its submit button. */
-export function AccountForm({ state, submitLabel, busyLabel, children }: PartFormProps) {
+export function AccountForm({ state, submitLabel, busyLabel, children }: AccountFormProps) {
   return (
     <Form state={state} css={styles.formStack}>
       {children}
-      <div css={place}>
+      <div css={wrapper}>
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? busyLabel : submitLabel}
         </Button>

@@ -59,12 +59,12 @@ function AccountView({ copy }: { readonly copy: AccountCopy }) {
   );
 }
 
-interface PartsProps {
+interface AccountSectionsProps {
   readonly account: Account;
   readonly copy: AccountCopy;
 }
 
-function AccountSections({ account, copy }: PartsProps) {
+function AccountSections({ account, copy }: AccountSectionsProps) {
   // The founder can require codes, or another tab can add a device, after the account was read.
   const isRefused = useSecondFactorRequired();
   const needsCode = account.needsCode || isRefused;

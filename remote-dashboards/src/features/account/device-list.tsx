@@ -28,7 +28,7 @@ const nameText = css({ fontWeight: 600, overflowWrap: 'anywhere' });
 interface DeviceListProps {
   /** The devices; the list contains at least one. */
   readonly devices: readonly Device[];
-  readonly isAsked: boolean;
+  readonly isRequired: boolean;
   readonly say: (words: string) => void;
   readonly copy: SecondFactorCopy;
 }
@@ -37,7 +37,7 @@ interface DeviceListProps {
  * The list of devices. Removing one takes a second click to confirm. The last device stays while the founder requires
  * one.
  */
-export function DeviceList({ devices, isAsked, say, copy }: DeviceListProps) {
+export function DeviceList({ devices, isRequired, say, copy }: DeviceListProps) {
   const { format } = useI18n();
   const [removingId, setRemoving] = useState('');
   const remove = useMutation({
@@ -79,7 +79,7 @@ export function DeviceList({ devices, isAsked, say, copy }: DeviceListProps) {
                   ref={moveFocusToHeading}
                   variant="quiet"
                   aria-label={format(copy.removeOf, { name: device.name })}
-                  onClick={() => (isLast && isAsked ? say(copy.needed) : setRemoving(device.id))}
+                  onClick={() => (isLast && isRequired ? say(copy.needed) : setRemoving(device.id))}
                 >
                   {copy.remove}
                 </Button>

@@ -8,13 +8,13 @@ import { PageSection } from '../../ui/page-section.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
 
-interface AddressPartProps {
+interface EmailSettingsProps {
   readonly account: Account;
   readonly copy: AccountCopy;
 }
 
 /** Changes the email address. Both mailboxes must confirm; the section lists those that have not. */
-export function EmailSettings({ account, copy }: AddressPartProps) {
+export function EmailSettings({ account, copy }: EmailSettingsProps) {
   const { format } = useI18n();
   const { email: words } = copy;
   const state = useForm({

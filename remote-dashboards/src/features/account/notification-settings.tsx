@@ -7,13 +7,13 @@ import { PageSection } from '../../ui/page-section.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
 import { choiceStyle } from './choice-style.ts';
 
-interface NotificationsPartProps {
+interface NotificationSettingsProps {
   readonly account: Account;
   readonly copy: AccountCopy;
 }
 
 /** Chooses the email notifications. Emails about the account itself are always sent. */
-export function NotificationSettings({ account, copy }: NotificationsPartProps) {
+export function NotificationSettings({ account, copy }: NotificationSettingsProps) {
   const { notifications: words } = copy;
   const kind: NotificationKind = account.is_staff ? 'waiting' : 'reply';
   const save = useMutation({

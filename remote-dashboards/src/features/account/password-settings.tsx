@@ -7,13 +7,13 @@ import { PageSection } from '../../ui/page-section.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
 
-interface PasswordPartProps {
+interface PasswordSettingsProps {
   readonly account: Account;
   readonly copy: AccountCopy;
 }
 
 /** Changes the password. The user must know the current one. */
-export function PasswordSettings({ account, copy }: PasswordPartProps) {
+export function PasswordSettings({ account, copy }: PasswordSettingsProps) {
   const { password: words } = copy;
   const state = useForm({
     fields: {

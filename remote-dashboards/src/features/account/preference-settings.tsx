@@ -11,13 +11,13 @@ import { PageSection } from '../../ui/page-section.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
 import { choiceStyle } from './choice-style.ts';
 
-interface PreferencesPartProps {
+interface PreferenceSettingsProps {
   readonly account: Account;
   readonly copy: AccountCopy;
 }
 
 /** Chooses the language of the site and of emails, and the colour theme of this browser. */
-export function PreferenceSettings({ account, copy }: PreferencesPartProps) {
+export function PreferenceSettings({ account, copy }: PreferenceSettingsProps) {
   const { preferences: words } = copy;
   const [theme, setTheme] = useState<Theme>(chosenTheme() ?? 'system');
   const save = useMutation({ mutationFn: chooseLanguage });

@@ -7,13 +7,13 @@ import { PageSection } from '../../ui/page-section.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
 
-interface ProfilePartProps {
+interface ProfileSettingsProps {
   readonly account: Account;
   readonly copy: AccountCopy;
 }
 
 /** Edits the person's name, phone number and company. */
-export function ProfileSettings({ account, copy }: ProfilePartProps) {
+export function ProfileSettings({ account, copy }: ProfileSettingsProps) {
   const { profile } = copy;
   const save = useMutation({
     mutationFn: (profile: Profile) => saveProfile(profile, account.version),

@@ -34,8 +34,8 @@ function SecondFactor({ copy }: SecondFactorProps) {
         copy={reading}
         skeleton={<RowSkeletons label={words.loading} rows={1} height="3.5rem" />}
       >
-        {({ devices, hasCode: gaveCode, isRequired: isAsked }) => {
-          if (devices.length > 0 && !gaveCode) {
+        {({ devices, hasCode, isRequired }) => {
+          if (devices.length > 0 && !hasCode) {
             return (
               <>
                 <Notice kind="status">{words.verifyCode}</Notice>
@@ -45,9 +45,9 @@ function SecondFactor({ copy }: SecondFactorProps) {
           }
           return (
             <>
-              {isAsked && devices.length === 0 && <Notice kind="status">{words.asked}</Notice>}
+              {isRequired && devices.length === 0 && <Notice kind="status">{words.asked}</Notice>}
               {devices.length > 0 && (
-                <DeviceList devices={devices} isAsked={isAsked} say={setSaid} copy={words} />
+                <DeviceList devices={devices} isRequired={isRequired} say={setSaid} copy={words} />
               )}
               {devices.length === 1 && <p css={styles.muted}>{words.addSecond}</p>}
               <AddDevice

@@ -17,7 +17,7 @@ const { space } = tokens;
 
 const form = css({ display: 'grid', gap: space.s, marginBlockEnd: space.s });
 
-interface KeepCannedReplyProps {
+interface CannedReplyFormProps {
   /** The canned reply to edit. Without it, the form creates a new one. */
   readonly reply?: CannedReply | undefined;
   /** The initial text of a new canned reply. */
@@ -28,7 +28,7 @@ interface KeepCannedReplyProps {
 }
 
 /** A form that creates, edits or deletes a canned reply. All staff share canned replies. */
-export function CannedReplyForm({ reply, body, done, copy }: KeepCannedReplyProps) {
+export function CannedReplyForm({ reply, body, done, copy }: CannedReplyFormProps) {
   const save = useSaveCannedReply(reply, done);
   const state = useForm({
     fields: {

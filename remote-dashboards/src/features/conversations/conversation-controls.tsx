@@ -10,13 +10,13 @@ import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 
-interface HandlingProps {
+interface ConversationControlsProps {
   readonly conversation: Conversation;
   readonly copy: ConversationCopy;
 }
 
 /** Changes the assignee and the status of a conversation. */
-export function ConversationControls({ conversation, copy }: HandlingProps) {
+export function ConversationControls({ conversation, copy }: ConversationControlsProps) {
   const { handling: words, states, unassigned } = copy;
   const { assignee, status } = conversation;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

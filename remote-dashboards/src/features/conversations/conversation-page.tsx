@@ -106,13 +106,13 @@ function useChoices(): boolean {
   return choices.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
 }
 
-interface ProjectOfProps {
+interface ConversationProjectProps {
   readonly conversation: Conversation;
   readonly copy: Pick<ConversationCopy, 'project' | 'reading'>;
 }
 
 /** A link to the project of a conversation, or the form that creates one. */
-function ConversationProject({ conversation, copy }: ProjectOfProps) {
+function ConversationProject({ conversation, copy }: ConversationProjectProps) {
   const query = useQuery(projectOfConversationQuery(conversation.id));
   const { project, reading } = copy;
   return (

@@ -4,14 +4,14 @@ import type { InboxFilter } from '../../api/inbox-filter.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
 
-interface NothingHereProps {
+interface EmptyInboxProps {
   readonly filter: InboxFilter;
   readonly reset: () => void;
   readonly copy: InboxListCopy;
 }
 
 /** Shown for an empty inbox: everything is answered, or the filter matches nothing. */
-export function EmptyInbox({ filter, reset, copy }: NothingHereProps) {
+export function EmptyInbox({ filter, reset, copy }: EmptyInboxProps) {
   const isAll = filter.assignee === 'all' && filter.state === 'open' && filter.searchText === '';
   if (isAll) return <EmptyState>{copy.none}</EmptyState>;
   return (

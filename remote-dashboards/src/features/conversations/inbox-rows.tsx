@@ -23,11 +23,11 @@ interface InboxRowsProps {
  */
 export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
   const { rows, isFirst, names, open, filter, copy } = props;
-  const place = useRef<HTMLLIElement>(null);
-  const hasRows = useNearViewport(place, isFirst || rows.some(({ id }) => id === open));
+  const element = useRef<HTMLLIElement>(null);
+  const hasRows = useNearViewport(element, isFirst || rows.some(({ id }) => id === open));
   if (!hasRows) {
     return (
-      <li ref={place} css={css({ blockSize: `${6.5 * rows.length}rem` })} aria-hidden="true" />
+      <li ref={element} css={css({ blockSize: `${6.5 * rows.length}rem` })} aria-hidden="true" />
     );
   }
   return rows.map((conversation) => (
@@ -44,10 +44,10 @@ export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
 });
 
 /** Returns true once an element has been near the viewport. `isNear` is the initial value. */
-function useNearViewport(place: RefObject<Element | null>, isNear: boolean): boolean {
+function useNearViewport(element: RefObject<Element | null>, isNear: boolean): boolean {
   const [came, setCame] = useState(isNear);
   useEffect(() => {
-    if (came || !place.current) return;
+    if (came || !element.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) {
@@ -56,8 +56,8 @@ function useNearViewport(place: RefObject<Element | null>, isNear: boolean): boo
       },
       { rootMargin: '100%' },
     );
-    observer.observe(place.current);
+    observer.observe(element.current);
     return () => observer.disconnect();
-  }, [came, place]);
+  }, [came, element]);
   return came;
 }

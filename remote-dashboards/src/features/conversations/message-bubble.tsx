@@ -39,7 +39,7 @@ const noteBox = css(box, {
 });
 const failed = css({ color: color.danger, fontWeight: 600 });
 
-interface BubbleProps {
+interface MessageBubbleProps {
   readonly message: Message;
   readonly side: 'staff' | 'client';
   /** True if the previous message has the same author; the name is then visually hidden. */
@@ -51,7 +51,12 @@ interface BubbleProps {
  * A message with its author, time and delivery state. It is memoised, so a poll does not render unchanged messages
  * again.
  */
-export const MessageBubble = memo(function Bubble({ message, side, isNext, copy }: BubbleProps) {
+export const MessageBubble = memo(function Bubble({
+  message,
+  side,
+  isNext,
+  copy,
+}: MessageBubbleProps) {
   const { format } = useI18n();
   const { author_name, body, created_at, delivery } = message;
   const isOwn = (message.kind === 'staff' || message.kind === 'note') === (side === 'staff');

@@ -14,7 +14,7 @@ import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 
-interface SenderProps {
+interface SenderDetailsProps {
   readonly conversation: Conversation;
   readonly copy: Pick<
     ConversationCopy,
@@ -23,7 +23,7 @@ interface SenderProps {
 }
 
 /** The sender of a conversation, and the sender's other conversations. */
-export function SenderDetails({ conversation, copy }: SenderProps) {
+export function SenderDetails({ conversation, copy }: SenderDetailsProps) {
   const { format, language } = useI18n();
   const { from, states, noSubject } = copy;
   const others = useInfiniteQuery(otherConversationsQuery(conversation));

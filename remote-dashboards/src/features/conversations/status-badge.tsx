@@ -12,13 +12,13 @@ const marks = {
   spam: badgeStyle('square', color.danger),
 } as const satisfies Readonly<Record<ConversationStatus, unknown>>;
 
-interface StatusMarkProps {
+interface StatusBadgeProps {
   readonly status: ConversationStatus;
   readonly children: ReactNode;
 }
 
 /** The status of a conversation as a word, with a mark whose shape differs by status. */
-export function StatusBadge({ status, children }: StatusMarkProps) {
+export function StatusBadge({ status, children }: StatusBadgeProps) {
   return <span css={marks[status]}>{children}</span>;
 }
 

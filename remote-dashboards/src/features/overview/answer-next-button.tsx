@@ -5,12 +5,12 @@ import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import { styles } from '../../ui/styles.ts';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
-interface AnswerNextProps {
+interface AnswerNextButtonProps {
   readonly copy: Pick<OverviewCopy, 'answer'>;
 }
 
 /** A button to the conversation that has waited longest for a reply. */
-export function AnswerNextButton({ copy }: AnswerNextProps) {
+export function AnswerNextButton({ copy }: AnswerNextButtonProps) {
   const { data, error } = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));
   const next = data?.pages[0]?.[0];
   if (!next && (data || error)) return null;

@@ -17,7 +17,7 @@ interface ProfileDetailsProps {
 
 const { color, font, fontSize, lineHeight, radius, space } = tokens;
 
-const place = css({
+const wrapper = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space.m,
@@ -60,7 +60,7 @@ const shortValue = css({
 
 export function ProfileDetails({ name, details, shortened, copyButton }: ProfileDetailsProps) {
   return (
-    <div css={place}>
+    <div css={wrapper}>
       <span css={portrait} aria-hidden="true">
         {initials(name)}
       </span>

@@ -23,7 +23,7 @@ const form = css({
   gap: tokens.space.m,
 });
 
-interface MakeProjectProps {
+interface CreateProjectProps {
   /** The conversation that becomes the project. Its subject is the suggested title. */
   readonly conversation?: { readonly id: string; readonly subject: string };
   readonly copy: CreateProjectCopy;
@@ -31,7 +31,7 @@ interface MakeProjectProps {
 }
 
 /** A form that creates a project and then opens it. */
-export function CreateProject({ conversation, copy, services: names }: MakeProjectProps) {
+export function CreateProject({ conversation, copy, services: names }: CreateProjectProps) {
   const navigate = useNavigate();
   const make = useProjectWrite('create_project');
   const draft = useDraft(`project.${conversation?.id ?? ''}`, ['title', 'service', 'due']);

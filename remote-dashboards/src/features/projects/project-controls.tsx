@@ -21,13 +21,13 @@ const stack = css({
 const turns = ['client', 'us', 'nobody'] as const;
 type Turn = WaitingOn | 'nobody';
 
-interface ProjectHandlingProps {
+interface ProjectControlsProps {
   readonly project: Project;
   readonly copy: ProjectCopy;
 }
 
 /** The controls of a project: its stage, and the person that it waits for. */
-export function ProjectControls({ project, copy }: ProjectHandlingProps) {
+export function ProjectControls({ project, copy }: ProjectControlsProps) {
   const { handling, words } = copy;
   const setStage = useProjectWrite('set_project_stage');
   const [chosen, choose] = useState<Stage>();
@@ -58,7 +58,7 @@ export function ProjectControls({ project, copy }: ProjectHandlingProps) {
   );
 }
 
-function SetWaiting({ project, copy }: ProjectHandlingProps) {
+function SetWaiting({ project, copy }: ProjectControlsProps) {
   const { handling } = copy;
   const setWaiting = useProjectWrite('set_project_waiting');
   const [turn, setTurn] = useState<Turn>('client');

@@ -35,15 +35,15 @@ export function ProjectThread({ conversation, isStaff, copy }: ProjectThreadProp
   );
 }
 
-interface OneThreadProps {
+interface LoadedThreadProps {
   readonly id: string;
   readonly isStaff: boolean;
   readonly copy: ProjectCopy;
 }
 
-function LoadedThread({ id, isStaff, copy }: OneThreadProps) {
+function LoadedThread({ id, isStaff, copy }: LoadedThreadProps) {
   const read = useConversation(id, isStaff ? 'staff' : 'client');
-  // A project can have several clients, but only the author of the conversation can read it.
+  // A project can have several clients, but only one client owns its conversation and can read it.
   if (!read.data && errorCode(read.error) === 'missing') {
     return <ThreadMissing isStaff={isStaff} copy={copy} />;
   }

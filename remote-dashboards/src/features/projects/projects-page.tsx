@@ -122,11 +122,11 @@ interface ProjectRowProps {
 }
 
 /** A project in the list: stage, due date, and the person that it waits for. */
-function ProjectRow({ project, isStaff, terms: words }: ProjectRowProps) {
+function ProjectRow({ project, isStaff, terms }: ProjectRowProps) {
   const { format } = useI18n();
   const today = useToday();
   const { id, title, stage, due_on, waiting_on, waiting_for } = project;
-  const waits = isStaff ? words.waitingForStaff : words.waiting;
+  const waits = isStaff ? terms.waitingForStaff : terms.waiting;
   return (
     <li css={row}>
       <div css={stack}>
@@ -138,10 +138,10 @@ function ProjectRow({ project, isStaff, terms: words }: ProjectRowProps) {
         )}
       </div>
       <div css={stack}>
-        <StageDots stage={stage} terms={words} />
+        <StageDots stage={stage} terms={terms} />
         {!isFinishedProject(project) && (
           <span css={styles.smallMuted}>
-            <DueDay day={due_on} isLate={isLateProject(project, today)} terms={words} />
+            <DueDay day={due_on} isLate={isLateProject(project, today)} terms={terms} />
           </span>
         )}
       </div>

@@ -80,22 +80,22 @@ interface StageLineProps {
 }
 
 /** The stages of a project in order, with the date on which each was reached. */
-export function StageLine({ stage, since, terms: words }: StageLineProps) {
+export function StageLine({ stage, since, terms }: StageLineProps) {
   const { language } = useI18n();
-  const place = stages.indexOf(stage);
+  const position = stages.indexOf(stage);
   return (
-    <ol css={list} aria-label={words.stage}>
+    <ol css={list} aria-label={terms.stage}>
       {stages.map((one, index) => {
-        const moment = index <= place ? since[one] : undefined;
+        const moment = index <= position ? since[one] : undefined;
         return (
           <li
             key={one}
-            css={[step, index < place && done, index === place && current]}
-            aria-current={index === place ? 'step' : undefined}
+            css={[step, index < position && done, index === position && current]}
+            aria-current={index === position ? 'step' : undefined}
           >
             <span>
-              {words.stages[one]}
-              {index < place && <span css={visuallyHidden}> ({words.done})</span>}
+              {terms.stages[one]}
+              {index < position && <span css={visuallyHidden}> ({terms.done})</span>}
             </span>
             {moment !== undefined && (
               <span css={date}>{formatDay(language, localDay(new Date(moment)), 'short')}</span>

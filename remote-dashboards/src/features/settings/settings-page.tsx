@@ -89,14 +89,14 @@ function LiveNote({ settings, copy }: LiveNoteProps) {
   );
 }
 
-interface SectionPartProps {
+interface SettingsSectionProps {
   readonly section: SettingSection;
   readonly stored: StoredSection;
   readonly copy: SettingsCopy;
 }
 
 /** A settings section with its form and an undo button. */
-function SettingsSection({ section, stored, copy }: SectionPartProps) {
+function SettingsSection({ section, stored, copy }: SettingsSectionProps) {
   const { title, lead } = copy.sections[section];
   // Uncontrolled inputs keep their old values, so remount the form after an undo.
   const [undone, setUndone] = useState(0);

@@ -3,14 +3,14 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { maxTasks } from '../../api/tasks.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
-interface NotAllShownProps {
+interface TaskLimitNoticeProps {
   /** The number of tasks that were read. */
   readonly of: number;
   readonly copy: Pick<TaskCopy, 'notAllShown'>;
 }
 
 /** A notice that more tasks exist than are shown. */
-export function TaskLimitNotice({ of, copy }: NotAllShownProps) {
+export function TaskLimitNotice({ of, copy }: TaskLimitNoticeProps) {
   const { format } = useI18n();
   if (of < maxTasks) return null;
   return <Notice kind="status">{format(copy.notAllShown, { count: maxTasks })}</Notice>;

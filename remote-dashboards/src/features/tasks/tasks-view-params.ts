@@ -5,7 +5,7 @@ export const taskViews = ['mine', 'person', 'project', 'calendar'] as const;
 /** A task view: the reader's own tasks, by person, by project, or as a calendar. */
 type TaskView = (typeof taskViews)[number];
 
-/** What the page shows. It is in the address, so that Back, a reload and a colleague find the same. */
+/** The state of the task page. The URL contains it, so a reload or a shared link shows the same. */
 export interface TasksViewState {
   readonly view: TaskView;
   /** The ID of the project whose tasks are shown. */
