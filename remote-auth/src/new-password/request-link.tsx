@@ -5,7 +5,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { useFocusInside } from '../form/use-focus-inside.ts';
 import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 
-interface AskForLinkProps {
+interface RequestLinkProps {
   readonly copy: NewPasswordCopy;
   readonly reason: 'nothing' | 'invalid';
   /** True if the focused button was replaced by this part. */
@@ -15,7 +15,7 @@ interface AskForLinkProps {
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /** Shown without a valid link: explains how to request a new one. */
-export function RequestLink({ copy, reason, takesFocus = false }: AskForLinkProps) {
+export function RequestLink({ copy, reason, takesFocus = false }: RequestLinkProps) {
   const place = useFocusInside<HTMLDivElement>(takesFocus);
   return (
     <div ref={place} css={stack}>

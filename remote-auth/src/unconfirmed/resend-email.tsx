@@ -25,13 +25,13 @@ const row = css({
   '& a': minTargetLink,
 });
 
-interface ResendMailProps {
+interface ResendEmailProps {
   readonly email: string;
   readonly copy: UnconfirmedCopy;
 }
 
 /** Offers a new confirmation email or another address. */
-export function ResendEmail({ email, copy }: ResendMailProps) {
+export function ResendEmail({ email, copy }: ResendEmailProps) {
   const { format } = useI18n();
   const [sentAt, setSentAt] = useState(() => {
     const known = readUnconfirmedEmail();

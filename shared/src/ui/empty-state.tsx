@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens.ts';
 const { color, space } = tokens;
 const { arch, size } = riverMark;
 
-const place = css({
+const wrapper = css({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
@@ -20,7 +20,7 @@ const place = css({
 /** A placeholder for an empty list: an empty arch and a text. */
 export function EmptyState({ children }: { readonly children: ReactNode }) {
   return (
-    <div css={place}>
+    <div css={wrapper}>
       <svg viewBox={`0 0 ${size} ${size}`} width="56" height="56" aria-hidden="true">
         <path d={arch} fill="none" stroke="currentColor" strokeDasharray="2.5 2.5" />
       </svg>

@@ -12,16 +12,16 @@ interface FormNoticeProps {
 
 /** The result of a submit, scrolled into view. After a success, the focus moves to the button for the next entry. */
 export function FormNotice({ message, resetLabel, reset }: FormNoticeProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => {
     next.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'nearest' });
+    wrapper.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <Notice
-      ref={place}
+      ref={wrapper}
       kind={message.kind}
       action={
         resetLabel ? (

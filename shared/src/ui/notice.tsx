@@ -33,7 +33,7 @@ const edges: Readonly<Record<NoticeKind, ReturnType<typeof css>>> = {
   alert: css({ borderInlineStartColor: color.danger }),
   status: css({ borderInlineStartColor: color.river }),
 };
-const words = css({
+const text = css({
   flex: '1 1 14rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
@@ -44,7 +44,7 @@ const words = css({
 export function Notice({ kind, children, action, ref }: NoticeProps) {
   return (
     <div ref={ref} css={[bar, edges[kind]]}>
-      <div role={kind} css={words}>
+      <div role={kind} css={text}>
         {children}
       </div>
       {action}

@@ -21,7 +21,7 @@ interface PasswordFieldProps extends FieldTexts, InputProps {
   readonly copy: PasswordCopy;
 }
 
-const place = css({ position: 'relative' });
+const wrapper = css({ position: 'relative' });
 // Hides Edge's own button that shows the password.
 const control = css(controlStyle, {
   paddingInlineEnd: '3.25rem',
@@ -56,7 +56,7 @@ export function PasswordField({
       error={error}
       required
       control={(attributes) => (
-        <div css={place}>
+        <div css={wrapper}>
           <input
             {...attributes}
             {...capsLock.handlers}

@@ -27,7 +27,7 @@ const level = css({
   transition: `inline-size ${motion.fast} ${motion.ease}`,
   [media.forcedColors]: { forcedColorAdjust: 'none' },
 });
-const words = css({ marginBlockStart: space.xxs, fontSize: fontSize.small, fontWeight: 600 });
+const text = css({ marginBlockStart: space.xxs, fontSize: fontSize.small, fontWeight: 600 });
 
 interface PasswordMeterProps {
   /** Undefined while the field is empty. */
@@ -48,7 +48,7 @@ export function PasswordMeter({ strength, copy }: PasswordMeterProps) {
         </div>
       )}
       {/* Rendered from the start, because screen readers announce only changes in a known element. */}
-      <p role="status" css={strength && words}>
+      <p role="status" css={strength && text}>
         {strength && copy[strength]}
       </p>
     </>

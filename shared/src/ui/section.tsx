@@ -69,7 +69,7 @@ export function Section({
   children,
 }: SectionProps) {
   const titleId = useId();
-  const words = (
+  const heading = (
     <>
       <h2 css={isTitleHidden ? visuallyHidden : titleText} id={titleId}>
         {title}
@@ -83,11 +83,11 @@ export function Section({
       <Container width={width}>
         {action ? (
           <div css={titleAndAction}>
-            <div>{words}</div>
+            <div>{heading}</div>
             {action}
           </div>
         ) : (
-          words
+          heading
         )}
         <div css={content}>{children}</div>
       </Container>

@@ -43,19 +43,19 @@ export function createDraft<Name extends string>({
   storage,
   maxAge = Number.POSITIVE_INFINITY,
 }: DraftOptions<Name>): Draft<Name> {
-  const place = storage === 'localStorage' ? placeOfTab(key) : key;
+  const storageKey = storage === 'localStorage' ? tabStorageKey(key) : key;
   let isHeld = false;
   // If the storage is full or disabled, the draft lasts as long as the page.
   let unstored: Stored<Name> | undefined;
   const read = (): Stored<Name> | undefined =>
-    unstored ?? attempt(() => parse(globalThis[storage].getItem(place), names, maxAge));
+    unstored ?? attempt(() => parse(globalThis[storage].getItem(storageKey), names, maxAge));
   const store = (next: Stored<Name> | undefined) => {
     unstored = next;
-    if (next && !isHeld && storage === 'localStorage') holdWhileOpen(place);
+    if (next && !isHeld && storage === 'localStorage') holdWhileOpen(storageKey);
     isHeld ||= next !== undefined;
     attempt(() => {
-      if (next) globalThis[storage].setItem(place, JSON.stringify(next));
-      else globalThis[storage].removeItem(place);
+      if (next) globalThis[storage].setItem(storageKey, JSON.stringify(next));
+      else globalThis[storage].removeItem(storageKey);
       unstored = undefined;
     });
   };
@@ -63,9 +63,9 @@ export function createDraft<Name extends string>({
     read: () => read()?.typed,
     async adopt() {
       if (storage === 'sessionStorage') return undefined;
-      for (const left of placesBelow(key)) {
+      for (const left of storageKeysBelow(key)) {
         const found = attempt(() => parse(localStorage.getItem(left), names, maxAge));
-        if (found && !(await isLeft(left))) continue;
+        if (found && !(await isAbandoned(left))) continue;
         // The visitor typed something, or this tab took over a draft, in the meantime.
         if (read()) return undefined;
         attempt(() => localStorage.removeItem(left));
@@ -107,27 +107,29 @@ function newKey(): string {
 }
 
 /** The storage key of this tab's draft. `sessionStorage` keeps it through reloads. */
-function placeOfTab(key: string): string {
+function tabStorageKey(key: string): string {
   const known = attempt(() => sessionStorage.getItem(key));
   const tab = known ?? String(Math.random()).slice(2);
   attempt(() => sessionStorage.setItem(key, tab));
   return `${key}.${tab}`;
 }
 
-function placesBelow(key: string): readonly string[] {
+function storageKeysBelow(key: string): readonly string[] {
   return (
     attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(`${key}.`))) ?? []
   );
 }
 
 /** Holds a lock, which the browser releases when the tab is closed or crashes. */
-function holdWhileOpen(place: string): void {
-  attempt(() => void navigator.locks?.request(place, () => new Promise<void>(() => {})));
+function holdWhileOpen(storageKey: string): void {
+  attempt(() => void navigator.locks?.request(storageKey, () => new Promise<void>(() => {})));
 }
 
-async function isLeft(place: string): Promise<boolean> {
+async function isAbandoned(storageKey: string): Promise<boolean> {
   // Browsers have no locks on pages without TLS.
-  return navigator.locks?.request(place, { ifAvailable: true }, (lock) => lock !== null) ?? true;
+  return (
+    navigator.locks?.request(storageKey, { ifAvailable: true }, (lock) => lock !== null) ?? true
+  );
 }
 
 function parse<Name extends string>(

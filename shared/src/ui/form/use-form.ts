@@ -78,22 +78,22 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   // A ref, because state changes only at the next render, and two quick presses would send twice.
   const isSending = useRef(false);
-  const filledIn = useRef<FieldErrors<Name>>({});
+  const prefilled = useRef<FieldErrors<Name>>({});
   const names = fieldNames(fields);
 
-  function fillIn(texts: FieldErrors<Name>) {
+  function prefillFields(texts: FieldErrors<Name>) {
     if (!ref.current) return;
     for (const name of names) {
-      if (!texts[name] && filledIn.current[name] === undefined) continue;
+      if (!texts[name] && prefilled.current[name] === undefined) continue;
       const control = controlOf(ref.current, name);
       const initial = initialValue(control);
       const text = cut(texts[name] || initial, maxLengthOf(fields[name]));
-      const before = filledIn.current[name] ?? initial;
+      const before = prefilled.current[name] ?? initial;
       if (text === before) continue;
       const value = readValue(control);
       if (value !== '' && value !== before) continue;
       setValue(control, text);
-      filledIn.current = { ...filledIn.current, [name]: text };
+      prefilled.current = { ...prefilled.current, [name]: text };
     }
   }
 
@@ -101,7 +101,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     if (!draft || !ref.current) return;
     const typed: Record<Name, string> = { ...readValues(ref.current, names) };
     for (const name of names) {
-      const before = filledIn.current[name] ?? initialValue(controlOf(ref.current, name));
+      const before = prefilled.current[name] ?? initialValue(controlOf(ref.current, name));
       if (typed[name] === before) typed[name] = '';
     }
     draft.save(typed);
@@ -113,28 +113,28 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     if (!ref.current) return;
     const drafted = isFresh.current ? draft?.read() : undefined;
     if (drafted) {
-      fillIn(drafted);
-      filledIn.current = {};
+      prefillFields(drafted);
+      prefilled.current = {};
     }
     if (isFresh.current) keepDraft();
     const adopted = isFresh.current && !drafted ? draft?.adopt() : undefined;
     isFresh.current = false;
-    fillIn(prefill ?? {});
+    prefillFields(prefill ?? {});
     void adopted?.then((texts) => {
       if (!texts) return;
-      fillIn(texts);
-      filledIn.current = {};
+      prefillFields(texts);
+      prefilled.current = {};
     });
   });
 
-  function refuse(form: HTMLFormElement, found: FieldErrors<Name>) {
+  function showErrors(form: HTMLFormElement, found: FieldErrors<Name>) {
     setProblems(found);
     const first = names.find((name) => found[name] !== undefined);
     if (first) controlOf(form, first).focus();
   }
 
   // Clears the form after a success. Text that was typed during the request, and choices, stay for the next message.
-  function empty(form: HTMLFormElement, sent: Values<Name>) {
+  function clearFields(form: HTMLFormElement, sent: Values<Name>) {
     const typed = readValues(form, names);
     form.reset();
     for (const name of names) {
@@ -145,11 +145,11 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     keepDraft();
   }
 
-  function take(next: Outcome<Name>, form: HTMLFormElement, sent: Values<Name>) {
-    if (next.isSuccess) empty(form, sent);
+  function applyOutcome(next: Outcome<Name>, form: HTMLFormElement, sent: Values<Name>) {
+    if (next.isSuccess) clearFields(form, sent);
     if (next.toast) notify(next.toast);
     setOutcome(next);
-    if (next.fieldErrors) refuse(form, next.fieldErrors);
+    if (next.fieldErrors) showErrors(form, next.fieldErrors);
   }
 
   async function outcomeOf(error: unknown, values: Values<Name>): Promise<Outcome<Name>> {
@@ -178,14 +178,14 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     }
     const typed = readValues(form, names);
     const checked = validate(fields, typed);
-    if (!checked.ok) return refuse(form, checked.problems);
+    if (!checked.ok) return showErrors(form, checked.problems);
     setProblems({});
     isSending.current = true;
     setBusy(true);
     try {
       const { values } = checked;
       const next = await send(values, form).catch((error: unknown) => outcomeOf(error, values));
-      if (next) take(next, form, typed);
+      if (next) applyOutcome(next, form, typed);
     } catch (error) {
       // An unexpected error goes to the error boundary.
       setBusy(() => {
@@ -217,8 +217,8 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     /** Prepares the form for the next message: fills in known values and focuses the first control. */
     reset() {
       setOutcome(undefined);
-      filledIn.current = {};
-      fillIn(prefill ?? {});
+      prefilled.current = {};
+      prefillFields(prefill ?? {});
       const [first] = names;
       if (ref.current && first) controlOf(ref.current, first).focus();
     },

@@ -33,9 +33,9 @@ interface CodeFormProps {
 function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormProps) {
   const copy = codeCopyIn(useI18n().language);
   const chosen = useRef<HTMLSelectElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) place.current?.querySelector('input')?.focus();
+    if (takesFocus) wrapper.current?.querySelector('input')?.focus();
   }, [takesFocus]);
   const state = useForm({
     fields: { code: codeField(copy.malformed) },
@@ -48,7 +48,7 @@ function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormPr
     fieldOf: { wrongCode: 'code' },
   });
   return (
-    <div ref={place} css={stack}>
+    <div ref={wrapper} css={stack}>
       <p>{copy.lead}</p>
       <Form state={state} css={stack}>
         {devices.length > 1 && (
