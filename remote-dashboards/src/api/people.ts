@@ -139,7 +139,7 @@ export const useChangeStaff = () => useStaffMutation(sendChange);
 export const useInvite = () =>
   useStaffMutation((invitation: Args<'invite_staff'>) => rpc('invite_staff', invitation));
 
-/** Sets if all staff need a second factor. Fails with `conflict` if the founder's own session has no code. */
+/** Sets whether all staff need a second factor. Fails with `conflict` if the founder's own session has no code. */
 export const useRequireSecondFactor = () =>
   useStaffMutation((asked: boolean) => rpc('ask_for_second_factor', { asked }));
 

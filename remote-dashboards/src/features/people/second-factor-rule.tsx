@@ -20,7 +20,7 @@ interface SecondFactorRuleProps {
   readonly copy: StaffCopy;
 }
 
-/** Shows if all staff need a second factor, lists staff without one, and changes the rule. */
+/** Shows whether all staff need a second factor, lists staff without one, and changes the rule. */
 export function SecondFactorRule({ factors, people, copy }: SecondFactorRuleProps) {
   const { format } = useI18n();
   const titleId = useId();

@@ -114,7 +114,7 @@ test('a preview opens the site with unsaved values and saves nothing', async () 
   expect(bodies('save_setting')).toEqual([]);
 });
 
-test('the page shows if the site does not contain a change yet', async () => {
+test('the page shows that the site does not contain a change yet', async () => {
   await open({ 'GET /site-config.json': () => Response.json({}) });
   expect(await screen.findByText('The site is being written anew…')).toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ export function SettingsPage({ copy }: { readonly copy: SettingsCopy }) {
   );
 }
 
-/** All settings sections, below a note that shows if the site is up to date. */
+/** All settings sections, below a note that shows whether the site is up to date. */
 function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
   const settings = useQuery(settingsQuery);
   return (
@@ -69,7 +69,7 @@ interface LiveNoteProps {
   readonly copy: SettingsCopy;
 }
 
-/** Shows if the site already uses the stored settings. */
+/** Shows whether the site already uses the stored settings. */
 function LiveNote({ settings, copy }: LiveNoteProps) {
   const { data: isLive } = useQuery(settingsLiveQuery(settings));
   const [isLate, setLate] = useState(false);
