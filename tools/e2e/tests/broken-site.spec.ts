@@ -128,7 +128,7 @@ test('a document with invalid releases and site config logs every invalid field'
   site,
   expectedConsole,
 }) => {
-  expectedConsole.push(/cannot be used/, /preloaded using link preload/);
+  expectedConsole.push(/The data of this document is invalid/, /preloaded using link preload/);
   const file = path.join(site.dir, 'index.html');
   const html = await readFile(file, 'utf8');
   const broken = html
