@@ -7,7 +7,8 @@ export async function runBackend(
   env: Readonly<Record<string, string>>,
 ): Promise<RunningCommand> {
   const file = `tools/backend/src/${program}-main.ts`;
-  const running = runCommand(process.execPath, [file], stack.root, {
+  // These processes end soon. A second compilation of WebAssembly would cost more than it saves.
+  const running = runCommand(process.execPath, ['--liftoff-only', file], stack.root, {
     SITE_URL: stack.siteUrl,
     ...env,
   });
