@@ -12,7 +12,7 @@ import socialMediaMarketing from './en/social-media-marketing.jpg';
 import template from './en/template.jpg';
 import websiteBuild from './en/website-build.jpg';
 
-/** What is shown for a link to a page. */
+/** The link preview pictures by page. */
 export type LinkPictures = Readonly<
   Record<'home' | 'about' | 'services' | ServiceId | 'our-team' | 'careers' | 'contact', string>
 >;

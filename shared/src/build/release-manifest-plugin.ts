@@ -84,7 +84,7 @@ export class ReleaseManifestPlugin {
     writeFileSync(this.#manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   }
 
-  /** What only a composed document shows, such as its fonts, is for the browser all the same. */
+  /** Moves assets of the node build, such as fonts that only documents use, to the browser files. */
   #moveAssets(): void {
     for (const name of readdirSync(path.join(this.#dist, 'node')).filter(isAsset)) {
       renameSync(path.join(this.#dist, 'node', name), path.join(this.#dist, 'browser', name));

@@ -2,15 +2,15 @@ import { tokenSubject } from '../../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../../contract/parse-session.ts';
 import { createSessionKeeper, type Refresh, type SessionKeeper } from '../session-keeper.ts';
 
-/** A token as the provider signs it, without a signature. Times in seconds. */
+/** Creates an unsigned token like the auth server's. Times are in seconds. */
 function accessToken(sub: string, iat: number, lifetime = 3600): string {
   const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
   return `${encode({ alg: 'none' })}.${encode({ sub, iat, exp: iat + lifetime })}.s${Math.random()}`;
 }
 
 /**
- * A provider that rotates refresh tokens as GoTrue does: a used one ends its session, but for the seconds in which a second
- * use is accepted.
+ * An auth server that rotates refresh tokens like GoTrue. A second use of a refresh token ends its session, except
+ * within some seconds.
  */
 function createProvider(time: () => number) {
   const sessions = new Map<string, { token: string; usedAt: Map<string, number> }>();
@@ -62,10 +62,10 @@ function createProvider(time: () => number) {
   } as const;
 }
 
-/** A browser with tabs, in a time that only the test moves. */
+/** A browser with tabs, whose time only the test advances. */
 export function createBrowser() {
   let real = Date.UTC(2026, 10, 25, 12);
-  /** What the browser's clock shows beyond the real time. */
+  /** The difference between the browser's clock and the real time. */
   let offset = 0;
   let text: string | null = null;
   let queue: Promise<unknown> = Promise.resolve();
@@ -128,7 +128,7 @@ export function createBrowser() {
   };
 }
 
-/** Each tab uses the session twice a second, as pages that poll and people who click do. */
+/** Uses the session in each tab twice a second, like pages that poll and users who click. */
 export async function useSessionsFor(
   seconds: number,
   browser: ReturnType<typeof createBrowser>,
