@@ -12,6 +12,7 @@ import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { useSessionCheck } from '../api/use-session-check.ts';
 import { currentPath } from './current-path.ts';
 import type { NavCopy } from './portal-nav.copy.en.ts';
+import { PortalSearch } from './portal-search.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 import { tabBarHeight, tabsWrapper } from './tabs-style.ts';
 import { WaitingCount } from './waiting-count.tsx';
@@ -24,13 +25,21 @@ const band = css({
 });
 const row = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  alignContent: 'center',
-  columnGap: space.m,
+  alignItems: 'center',
+  gap: space.m,
   minBlockSize: '3.75rem',
   paddingBlock: space.xs,
+  [media.phone]: { paddingBlock: space.xxs },
   [media.print]: { paddingBlock: 0 },
+});
+// The search button keeps its place while the title loads.
+const titleAndLead = css({
+  display: 'flex',
+  flex: '1 1 0',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.m,
+  minInlineSize: 0,
 });
 // Long names are cut after two lines. The `title` attribute contains the full name.
 const titleText = css({
@@ -41,6 +50,8 @@ const titleText = css({
   overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  // Two lines fit the height of the row, so a longer title moves nothing.
+  [media.phone]: { fontSize: fontSize.h3, lineHeight: lineHeight.tight },
   [media.desktop]: { flex: 'none', maxInlineSize: '100%', WebkitLineClamp: 1 },
 });
 const leadText = css({
@@ -90,10 +101,13 @@ export function PortalFrame({
     <>
       <header css={band} {...marked}>
         <Container css={row}>
-          <h1 css={titleText} dir="auto" title={title}>
-            {title}
-          </h1>
-          {lead && <p css={leadText}>{lead}</p>}
+          <div css={titleAndLead}>
+            <h1 css={titleText} dir="auto" title={title}>
+              {title}
+            </h1>
+            {lead && <p css={leadText}>{lead}</p>}
+          </div>
+          <PortalSearch copy={copy} />
         </Container>
         <PortalNav copy={copy} />
       </header>

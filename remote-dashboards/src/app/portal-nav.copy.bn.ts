@@ -3,5 +3,6 @@ import type { NavCopy } from './portal-nav.copy.en.ts';
 
 export const navCopy = {
   label: 'পোর্টাল',
+  openSearch: 'সব খুঁজুন',
   waiting: icu('{count, plural, =0 {কেউ উত্তরের অপেক্ষায় নেই} other {# জন উত্তরের অপেক্ষায়}}'),
 } satisfies NavCopy;

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, type BackendCall, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, expect, test, vi } from 'vitest';
+import { conversation, inboxAnswers } from '../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+
+const found = [
+  {
+    kind: 'conversation',
+    id: conversation.id,
+    parent_id: null,
+    title: 'A website for our school',
+    detail: 'Rupa Barman',
+    at: '2026-11-20T08:00:00Z',
+  },
+  {
+    kind: 'task',
+    id: '6a1f0000-0000-4000-8000-000000000009',
+    parent_id: '6a1f0000-0000-4000-8000-000000000008',
+    title: 'Draw the school',
+    detail: 'School site',
+    at: '2026-11-20T08:00:00Z',
+  },
+];
+
+let page: OpenedPage | undefined;
+
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+async function open(answers: Answers = {}): Promise<readonly BackendCall[]> {
+  const calls = stubBackend({
+    ...inboxAnswers({ conversations: [conversation], thread: [] }),
+    'POST /rest/v1/rpc/search_portal': () => Response.json(found),
+    ...answers,
+  });
+  page = await openPage('/dashboard/inbox', { role: 'team' });
+  await screen.findByRole('link', { name: /Tasks/ });
+  return calls;
+}
+
+async function pressCtrlK(): Promise<HTMLElement> {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: 'Search' });
+}
+
+const searches = (calls: readonly BackendCall[]) =>
+  calls.filter(({ path }) => path.endsWith('search_portal')).map(({ body }) => body);
+
+test('Ctrl+K opens the search with the focus in its field and the pages of the portal', async () => {
+  await open();
+  const field = await pressCtrlK();
+  expect(field).toHaveFocus();
+  expect(
+    within(screen.getByRole('group', { name: 'Pages' })).getByText('Tasks'),
+  ).toBeInTheDocument();
+});
+
+test('the button opens the same search', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Search all' }));
+  expect(await screen.findByRole('combobox', { name: 'Search' })).toBeInTheDocument();
+});
+
+test('typed words are sent once the typing rests, and results are grouped by kind', async () => {
+  const calls = await open();
+  await userEvent.type(await pressCtrlK(), 'school');
+  const group = await screen.findByRole('group', { name: 'Conversations' });
+  expect(within(group).getByRole('option', { name: /Rupa Barman/ })).toHaveAttribute(
+    'href',
+    `/dashboard/inbox/${conversation.id}`,
+  );
+  expect(screen.getByRole('group', { name: 'Tasks' })).toBeInTheDocument();
+  expect(searches(calls)).toEqual([{ query: 'school' }]);
+  await waitFor(() => expect(screen.getByText('2 matches')).toBeInTheDocument());
+});
+
+test('arrow keys move the active option, and Enter opens it', async () => {
+  await open();
+  const field = await pressCtrlK();
+  await userEvent.type(field, 'school');
+  const task = await screen.findByRole('option', { name: /Draw the school/ });
+  await userEvent.keyboard('{ArrowDown}');
+  expect(task).toHaveAttribute('aria-selected', 'true');
+  expect(field).toHaveAttribute('aria-activedescendant', task.id);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull());
+  expect(page?.address()).toBe('/dashboard/projects/6a1f0000-0000-4000-8000-000000000008');
+});
+
+test('one letter finds pages without a request', async () => {
+  const calls = await open();
+  await userEvent.type(await pressCtrlK(), 't');
+  expect(screen.getByRole('option', { name: 'Tasks' })).toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(searches(calls)).toEqual([]);
+});
+
+test('a search that fails keeps the typed words and says what to do', async () => {
+  await open({ 'POST /rest/v1/rpc/search_portal': () => Response.json({}, { status: 400 }) });
+  const field = await pressCtrlK();
+  await userEvent.type(field, 'school');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
+  expect(field).toHaveValue('school');
+});
+
+test('a query without matches suggests another word', async () => {
+  await open({ 'POST /rest/v1/rpc/search_portal': () => Response.json([]) });
+  await userEvent.type(await pressCtrlK(), 'zebra');
+  expect(await screen.findByText('No matches. Try another word.')).toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { SearchResult } from '../api/search.ts';
+import { searchTargets } from './search-targets.ts';
+
+const result = (kind: string, id: string, parent = ''): SearchResult => ({
+  kind,
+  id,
+  parent_id: parent,
+  title: `${kind} ${id}`,
+  detail: 'detail',
+  at: '2026-11-25T10:00:00Z',
+});
+
+const pages = [
+  { path: '/dashboard/inbox', label: 'Inbox' },
+  { path: '/dashboard/tasks', label: 'Tasks' },
+  { path: '/account', label: 'Équipe' },
+];
+
+const paths = (results: readonly SearchResult[], role: 'user' | 'team' | 'founder_local') =>
+  searchTargets('zzz', [], results, role).map(({ path }) => path);
+
+test('an empty query lists all pages', () => {
+  expect(searchTargets('', pages, [], 'team').map(({ title }) => title)).toEqual([
+    'Inbox',
+    'Tasks',
+    'Équipe',
+  ]);
+});
+
+test('a page is found by a part of its label, without case and accents', () => {
+  expect(searchTargets('EQUI', pages, [], 'team').map(({ path }) => path)).toEqual(['/account']);
+});
+
+test('pages come before results, and results are grouped by kind', () => {
+  const results = [result('task', 't', 'p'), result('conversation', 'c'), result('task', 'u', 'p')];
+  expect(searchTargets('tasks', pages, results, 'team').map(({ kind }) => kind)).toEqual([
+    'page',
+    'conversation',
+    'task',
+    'task',
+  ]);
+});
+
+test('messages and files lead to their conversation, in the inbox for staff and in messages for a client', () => {
+  const results = [result('message', 'm', 'c'), result('file', 'f', 'c')];
+  expect(paths(results, 'team')).toEqual(['/dashboard/inbox/c', '/dashboard/inbox/c']);
+  expect(paths(results, 'user')).toEqual(['/dashboard/messages/c', '/dashboard/messages/c']);
+});
+
+test('a task leads to its project, and a person to the people of the role', () => {
+  expect(paths([result('task', 't', 'p')], 'team')).toEqual(['/dashboard/projects/p']);
+  expect(paths([result('staff', 's')], 'team')).toEqual(['/dashboard/team-members']);
+  expect(paths([result('staff', 's'), result('client', 'k')], 'founder_local')).toEqual([
+    '/founder-dashboard/people',
+    '/founder-dashboard/people',
+  ]);
+});
+
+test('staff see the sender of a conversation first, and a client its subject', () => {
+  const [forStaff] = searchTargets('zzz', [], [result('conversation', 'c')], 'team');
+  const [forClient] = searchTargets('zzz', [], [result('conversation', 'c')], 'user');
+  expect([forStaff?.title, forStaff?.detail]).toEqual(['detail', 'conversation c']);
+  expect([forClient?.title, forClient?.detail]).toEqual(['conversation c', 'detail']);
+});

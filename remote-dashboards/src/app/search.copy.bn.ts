@@ -1,0 +1,22 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { SearchCopy } from './search.copy.en.ts';
+
+export const searchCopy: SearchCopy = {
+  label: 'খুঁজুন',
+  hint: 'নাম, বিষয়, বার্তা, প্রকল্প…',
+  close: 'বন্ধ করুন',
+  failed: 'খোঁজা গেল না। সংযোগ দেখে আবার চেষ্টা করুন।',
+  nothing: 'কিছু মিলল না। অন্য শব্দ লিখে দেখুন।',
+  found: icu('{count, plural, =0 {কিছু মেলেনি} one {#টি মিলেছে} other {#টি মিলেছে}}'),
+  groups: {
+    page: 'পাতা',
+    conversation: 'কথোপকথন',
+    message: 'বার্তা',
+    project: 'প্রকল্প',
+    task: 'কাজ',
+    file: 'ফাইল',
+    staff: 'দল',
+    client: 'ক্লায়েন্ট',
+  },
+  noSubject: 'বিষয় নেই',
+};

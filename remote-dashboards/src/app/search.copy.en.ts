@@ -1,0 +1,25 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+
+/** The copy of the search over everything in the portal. */
+export const searchCopy = {
+  label: 'Search',
+  hint: 'Names, subjects, messages, projects…',
+  close: 'Close',
+  failed: 'Couldn’t search. Check your connection and try again.',
+  nothing: 'No matches. Try another word.',
+  found: icu('{count, plural, =0 {No matches} one {# match} other {# matches}}'),
+  groups: {
+    page: 'Pages',
+    conversation: 'Conversations',
+    message: 'Messages',
+    project: 'Projects',
+    task: 'Tasks',
+    file: 'Files',
+    staff: 'Team',
+    client: 'Clients',
+  },
+  noSubject: 'No subject',
+} as const;
+
+export type SearchCopy = Translation<typeof searchCopy>;

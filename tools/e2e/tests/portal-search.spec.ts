@@ -1,0 +1,34 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectPortalReady, test } from '../support/signed-in.ts';
+import { expect } from '../support/test.ts';
+
+test.describe('a team member', () => {
+  test.use({ person: 'teamMember' });
+
+  test('Search: Ctrl+K finds a conversation by a word, and Enter opens it without the mouse', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard/tasks');
+    await expectPortalReady(page);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search', exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('client');
+    const first = page.getByRole('group', { name: 'Conversations' }).getByRole('option').first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page, 'the open search');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/inbox\/[0-9a-f-]{36}$/);
+    await expect(field).toHaveCount(0);
+  });
+
+  test('Search: Escape closes it and returns the focus to where it was', async ({ page }) => {
+    await page.goto('/dashboard/tasks');
+    await expectPortalReady(page);
+    const opener = page.getByRole('button', { name: 'Search all' });
+    await opener.click();
+    await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+});
