@@ -42,7 +42,9 @@ test('the content policy blocks eval, inline code and scripts outside releases',
   page,
   expectedConsole,
 }) => {
-  expectedConsole.push(/TrustedHTML|TrustedScript|Content Security Policy|is not a script of a release/);
+  expectedConsole.push(
+    /TrustedHTML|TrustedScript|Content Security Policy|is not a script of a release/,
+  );
   await openPage(page, '/about');
   const outcome = await page.evaluate(async (elsewhere) => {
     const attempt = (work: () => unknown) => {
