@@ -8,15 +8,15 @@ export const secondFactorCopy = {
   none: 'The founder asks all staff for a second factor: a code from an app on their phone. Setting it up takes two minutes, and then you go on here.',
   setUp: 'Set up the second factor',
   loading: 'Loading your devices',
-  lead: 'With a device here, logging in takes your password and a code from an app on that device. Who knows your password alone gets nowhere.',
+  lead: 'With a device here, logging in takes your password and a code from an app on that device. Someone who only knows your password cannot log in.',
   asked: 'The founder asks all staff for a second factor. Add a device to go on working.',
-  verifyCode: 'You logged in without a code. Give one to change anything here.',
+  verifyCode: 'You logged in without a code. Enter one to make changes.',
   devices: 'Your devices',
   addSecond:
     'Add a second device as well, such as a tablet: should you lose the first one, you still get in. There are no recovery codes.',
   remove: 'Remove',
   removeOf: icu('Remove {name}'),
-  confirm: icu('Remove {name}? Its codes count for nothing from then on.'),
+  confirm: icu('Remove {name}? You will no longer be able to log in with its codes.'),
   confirmLast: icu('Remove {name}? Your password alone logs in from then on.'),
   keep: 'Keep it',
   needed: 'The founder asks for a second factor: add another device before you remove this one.',
@@ -44,7 +44,7 @@ export const secondFactorCopy = {
     missing:
       'The log-in server of this site has no second factor, or it is switched off there. Ask whoever runs it.',
     other: 'The log-in server refused this. Log in again, then come back.',
-    unavailable: 'This did not work. Is the network there? Please try again.',
+    unavailable: 'This did not work. Check your connection and try again.',
   },
   code: codeCopy,
 } as const;

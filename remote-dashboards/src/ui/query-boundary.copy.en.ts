@@ -5,11 +5,11 @@ export const queryCopy = {
   loading: 'Loading',
   retry: 'Try again',
   problems: {
-    unavailable: 'This could not be loaded. Is the network there?',
-    forbidden: 'Your session is over, or this is not yours to see. Log in again, then come back.',
-    missing: 'There is nothing here any more.',
+    unavailable: 'Couldn’t load this. Check your connection and try again.',
+    forbidden: 'Please log in again to see this.',
+    missing: 'This was removed.',
   },
-  stale: 'This may be out of date: the last look did not get through.',
+  stale: 'You may be offline. This may be out of date.',
 } as const;
 
 export type QueryCopy = Translation<typeof queryCopy>;

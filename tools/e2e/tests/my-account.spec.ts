@@ -28,14 +28,14 @@ test('§10.37 a client changes name and password, exports their data and deletes
   await mainButton(page, 'Save changes').click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
-  await field(page, 'Present password').fill('not this one');
+  await field(page, 'Current password').fill('not this one');
   await field(page, 'New password').fill('four-words-in-a-row');
   await mainButton(page, 'Change password').click();
-  await expect(page.getByText('This is not your present password.')).toBeVisible();
-  await field(page, 'Present password').fill(account.password);
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await field(page, 'Current password').fill(account.password);
   await mainButton(page, 'Change password').click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(page.getByText('No other devices')).toBeVisible();
   await other.goto('/account');
   await expect(other).toHaveURL('/auth/login');
   await expect(other.getByText('You were logged out.')).toBeVisible();

@@ -63,7 +63,7 @@ test('a contact message becomes a project that its client follows until it is li
   // A team member outside the project cannot open it by its URL.
   const member = await newPageAs('teamMember');
   await member.goto(client.url());
-  await expect(member.getByRole('alert')).toContainText('There is nothing here any more.');
+  await expect(member.getByRole('alert')).toContainText('This was removed.');
 
   // The earlier messages are in the project, and the conversation continues.
   await sendReply(page, 'Yes, from next week.');

@@ -82,7 +82,7 @@ test('logging out in one browser keeps the session of another browser', async ({
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(logIn(page)).toBeVisible();
   await other.goto('/account');
-  await expect(other.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(other.getByText('No other devices')).toBeVisible();
   await expect(dashboard(other)).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ const accountCopy = {
     conflict: 'This was changed somewhere else meanwhile. Reload the page and look at it again.',
     forbidden: 'Your session is over. Log in again, then come back.',
     limited: 'That was tried too often. Please wait an hour.',
-    other: 'This did not work. Is the network there? What you typed is still here.',
+    other: 'Could not save. Check your connection and try again. Your text is still here.',
   },
   profile: {
     title: 'Profile',
@@ -32,13 +32,13 @@ const accountCopy = {
   },
   password: {
     title: 'Password',
-    lead: 'Everywhere else you are logged out then.',
-    present: 'Present password',
-    presentMissing: 'Enter your present password.',
+    lead: 'This logs you out on other devices.',
+    present: 'Current password',
+    presentMissing: 'Enter your current password.',
     newMissing: 'Enter a new password.',
     change: 'Change password',
     changed: 'Your password is changed. Everywhere else you are logged out.',
-    wrong: 'This is not your present password.',
+    wrong: 'This is not your current password.',
     weak: 'This password is easy to guess. Use at least 10 characters.',
     same: 'This is the password that you have. Choose another one.',
     field: {
@@ -56,7 +56,7 @@ const accountCopy = {
   },
   secondFactor: {
     title: 'Second factor',
-    codeNeeded: 'You logged in without a code. Give one under “Second factor” first.',
+    codeNeeded: 'You logged in without a code. Enter one under “Second factor” first.',
   },
   email: {
     title: 'Email address',
@@ -73,11 +73,11 @@ const accountCopy = {
     title: 'Preferences',
     language: 'Language of the site and of our mails',
     theme: 'Colours in this browser',
-    themes: { system: 'As the system has it', light: 'Light', dark: 'Dark' },
+    themes: { system: 'Match device', light: 'Light', dark: 'Dark' },
   },
   notifications: {
     title: 'Notifications',
-    reply: 'Mail me when Torsa answers or a project of mine moves on. Without it I read that here.',
+    reply: 'Email me about replies and project updates',
     waiting: 'Mail me when nobody has taken a message for ten minutes.',
     always: 'Mails about the account itself, such as a new password, always come.',
   },
@@ -91,15 +91,15 @@ const accountCopy = {
     end: 'Log out',
     endOf: icu('Log out: {device}'),
     endOthers: 'Log out everywhere else',
-    noOthers: 'You are logged in nowhere else.',
+    noOthers: 'No other devices',
   },
   data: {
     title: 'Your data',
-    lead: 'All that is stored of you, in one file.',
+    lead: 'Download everything we hold about you.',
     export: 'Export my data',
     deletion: {
       title: 'Delete the account',
-      lead: 'Your account goes, and what you wrote to us and we answered. This cannot be undone.',
+      lead: 'Deletes your account and all your messages. This can’t be undone.',
       ofStaff: 'You work here: ask the founder to take you off the staff first.',
       address: 'Your email address',
       password: 'Your password',

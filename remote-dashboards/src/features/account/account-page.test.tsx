@@ -93,7 +93,7 @@ test('a profile that was changed elsewhere is not overwritten', async () => {
 });
 
 test.each([
-  ['current_password_invalid', 'This is not your present password.'],
+  ['current_password_invalid', 'This is not your current password.'],
   ['weak_password', /easy to guess\. Use at least 10/],
   ['same_password', /This is the password that you have/],
 ])(
@@ -107,7 +107,7 @@ test.each([
       },
     );
     const { getByLabelText, findByText } = part('Password');
-    await userEvent.type(getByLabelText('Present password'), 'old');
+    await userEvent.type(getByLabelText('Current password'), 'old');
     await userEvent.type(getByLabelText('New password'), 'new');
     await press('Change password');
     expect(await findByText(words)).toBeInTheDocument();
@@ -118,12 +118,12 @@ test('§10.37 a password change sends the current password and then empties both
   const user = createStubSession({}).user;
   const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });
   const { getByLabelText, findByText } = part('Password');
-  await userEvent.type(getByLabelText('Present password'), 'old');
+  await userEvent.type(getByLabelText('Current password'), 'old');
   await userEvent.type(getByLabelText('New password'), 'new');
   await press('Change password');
   expect(await findByText(/Your password is changed/)).toBeInTheDocument();
   expect(sent('/auth/v1/user')).toMatchObject([{ password: 'new', current_password: 'old' }]);
-  expect(getByLabelText('Present password')).toHaveProperty('value', '');
+  expect(getByLabelText('Current password')).toHaveProperty('value', '');
 });
 
 test.each([
@@ -172,7 +172,7 @@ test('a language that cannot be stored shows an error and is not selected', asyn
 
 test('turning off reply emails shows the new state immediately', async () => {
   const sent = await open();
-  const wanted = screen.getByRole('checkbox', { name: /Mail me when Torsa answers/ });
+  const wanted = screen.getByRole('checkbox', { name: /Email me about replies/ });
   fireEvent.click(wanted);
   expect(wanted).toHaveProperty('checked', false);
   expect(await part('Notifications').findByText('Saved.')).toBeInTheDocument();
@@ -212,7 +212,7 @@ test.each(['Log out: Another device', 'Log out everywhere else'])(
     };
     await open({}, answers);
     await userEvent.click(await screen.findByRole('button', { name }));
-    await screen.findByText('You are logged in nowhere else.');
+    await screen.findByText('No other devices');
     const place = screen.getByRole('region', { name: 'Sessions' });
     expect(place.contains(document.activeElement)).toBe(true);
   },

@@ -350,7 +350,7 @@ test('a missing conversation shows a message', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   await openInbox(`/dashboard/inbox/${conversation.id}`);
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'There is nothing here any more.',
+    'This was removed.',
   );
 });
 

@@ -176,7 +176,7 @@ test.each(['/dashboard/inbox', '/dashboard/inbox?share=mine'])(
     };
     stubBackend(answers);
     await open(address);
-    expect((await screen.findByRole('alert')).textContent).toContain('Your session is over');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please log in again');
     answers['GET /rest/v1/conversations'] = () => Response.json([conversation]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: conversation.subject })).toBeInTheDocument();
@@ -191,7 +191,7 @@ test('Mine shows an error if the colleagues cannot be loaded, and Try again relo
   };
   stubBackend(answers);
   await open('/dashboard/inbox?share=mine');
-  expect((await screen.findByRole('alert')).textContent).toContain('Your session is over');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please log in again');
   answers['POST /rest/v1/rpc/colleagues'] = () =>
     Response.json([{ staff_id: 'TM001', name: 'Local Team Member', is_me: true }]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -58,7 +58,9 @@ test('inviting an existing staff address shows an error and keeps the form', asy
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@torsa.test');
   await press('Invite');
-  expect((await screen.findByRole('alert')).textContent).toBe('This address works here already.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This person is already on the team.',
+  );
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'asha@torsa.test');
 });
 
@@ -126,7 +128,9 @@ test("a removal does not overwrite a colleague's newer change", async () => {
   await press('Remove…');
   const field = screen.getByRole('textbox', { name: /^Type/ });
   await userEvent.type(field, 'Asha Roy{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Someone else just changed this',
+  );
   expect(field).toHaveFocus();
   await userEvent.type(field, '{Enter}');
   await screen.findByText('Asha Roy does not work here any more.');
@@ -142,7 +146,9 @@ test("a chosen role stays selected after a conflict with a colleague's change", 
   const [role = document.body] = screen.getAllByRole('combobox', { name: 'Role' });
   await userEvent.selectOptions(role, 'Team leader');
   await press('Change role');
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Someone else just changed this',
+  );
   await press('Change role');
   await screen.findByText('Asha Roy has the new role.');
   expect(sent('change_staff_role').at(-1)).toEqual({
@@ -164,10 +170,10 @@ test('§10.23 a founder with a device can require a second factor and sees staff
     },
   });
   const rule = within(await screen.findByRole('region', { name: 'Second factor' }));
-  expect(rule.getByText('Without one now: Asha Roy.')).toBeInTheDocument();
+  expect(rule.getByText('Not set up yet: Asha Roy.')).toBeInTheDocument();
   expect(screen.getAllByText('Has a second factor')).toHaveLength(1);
-  await press('Ask all staff for it');
-  expect(await rule.findByRole('button', { name: 'Ask nobody for it' })).toBeInTheDocument();
+  await press('Require for everyone');
+  expect(await rule.findByRole('button', { name: 'Stop requiring it' })).toBeInTheDocument();
   expect(rule.getByRole('status').textContent).toMatch(/^All staff are asked/);
   expect(sent('ask_for_second_factor')).toEqual([{ asked: true }]);
 });
@@ -175,7 +181,7 @@ test('§10.23 a founder with a device can require a second factor and sees staff
 test('a founder without a device must add one before requiring a second factor', async () => {
   await open({ 'POST /rest/v1/rpc/ask_for_second_factor': () => refused(409, 'PT409') });
   await screen.findByRole('region', { name: 'Second factor' });
-  await press('Ask all staff for it');
+  await press('Require for everyone');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Add a device of your own first/);
   const link = screen.getByRole('link', { name: 'Add a device' });
   expect(link).toHaveAttribute('href', '/account#secondFactor');
@@ -209,7 +215,7 @@ test("a client's conversations that cannot be loaded show the reason and can be 
       isRefused ? refused(400, '22023') : Response.json([{ id: 'k1', subject: 'A site' }]),
   });
   await userEvent.click(await screen.findByText('Rupa Barman'));
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load this');
   isRefused = false;
   await press('Try again');
   expect(await screen.findByRole('link', { name: 'A site' })).toBeInTheDocument();

@@ -24,15 +24,15 @@ export const staffCopy = {
     removeNamed: icu('Remove {name}'),
   },
   invitation: {
-    title: 'Invite somebody',
-    lead: 'They get a mail with a link, choose a password, and work here from then on.',
-    leadOfLeader: 'They get a mail with a link, choose a password, and are a member of your team.',
+    title: 'Invite a teammate',
+    lead: 'We’ll email them a link to set a password.',
+    leadOfLeader: 'We’ll email them a link to set a password and join your team.',
     name: 'Name',
     email: 'Email',
     nameMissing: 'Enter their name.',
     emailMissing: 'Enter their address.',
     emailMalformed: 'Enter an address such as name@example.com.',
-    worksHere: 'This address works here already.',
+    worksHere: 'This person is already on the team.',
     send: 'Invite',
     sending: 'Inviting…',
   },
@@ -51,18 +51,18 @@ export const staffCopy = {
     lead: 'Whoever has a device is asked for a code from it when they log in. You can ask all staff for one.',
     asked: 'All staff are asked for a second factor. Who has none can do nothing but add a device.',
     without: icu(
-      '{count, plural, =0 {Everybody who works here has one.} other {Without one now: {names}.}}',
+      '{count, plural, =0 {Everybody who works here has one.} other {Not set up yet: {names}.}}',
     ),
-    ask: 'Ask all staff for it',
-    stop: 'Ask nobody for it',
+    ask: 'Require for everyone',
+    stop: 'Stop requiring it',
     ownFirst:
       'Add a device of your own first, so that you cannot lock everybody out, and log in with its code.',
     ownDevice: 'Add a device',
   },
   problems: {
-    conflict: 'Somebody changed this meanwhile. What you see now is how it stands.',
+    conflict: 'Someone else just changed this. You’re looking at the latest version.',
     forbidden: 'You may not do this, or your session is over.',
-    other: 'This did not work. Is the network there? Please try again.',
+    other: 'This did not work. Check your connection and try again.',
   },
 } as const;
 

@@ -12,7 +12,7 @@ export const createProjectCopy = {
   problems: {
     conflict: 'A project was made of this conversation already.',
     forbidden: 'Not made: your session is over. Log in again.',
-    other: 'Not made. Is the network there? What you typed is kept: try again.',
+    other: 'Not made. Your text is safe. Check your connection and try again.',
   },
 } as const;
 

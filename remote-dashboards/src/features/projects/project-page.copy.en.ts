@@ -89,7 +89,7 @@ const projectCopy = {
   problems: {
     conflict: 'Somebody changed this project meanwhile; what you see now is how it stands.',
     forbidden: 'Not saved: your session is over, or you are no longer on this project.',
-    other: 'Not saved. Is the network there? What you typed is kept: try again.',
+    other: 'Not saved. Your text is safe. Check your connection and try again.',
   },
 } as const;
 

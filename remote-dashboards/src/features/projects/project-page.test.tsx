@@ -151,7 +151,7 @@ test('§10.27 a lost note stays in the form and is sent again with the same idem
   const field = screen.getByRole('textbox', { name: 'Note for the client' });
   await userEvent.type(field, 'The draft is there.');
   await press('Add note');
-  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your text is safe');
   expect(field).toHaveProperty('value', 'The draft is there.');
   isLost = false;
   await press('Add note');
@@ -262,5 +262,5 @@ test('adding the author as a client refetches the conversation', async () => {
 test('a missing or inaccessible project shows a message', async () => {
   stubBackend(projectAnswers({ projects: [] }));
   page = await openPage(`/dashboard/projects/${project.id}`, {});
-  expect((await screen.findByRole('alert')).textContent).toContain('nothing here any more');
+  expect((await screen.findByRole('alert')).textContent).toContain('This was removed.');
 });

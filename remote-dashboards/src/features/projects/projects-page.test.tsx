@@ -66,7 +66,7 @@ test('a project is created once and opened, even if the first response is lost',
   await open({ role: 'team' });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Delivery app');
   await userEvent.click(screen.getByRole('button', { name: 'Make the project' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your text is safe');
   isLost = false;
   await userEvent.click(screen.getByRole('button', { name: 'Make the project' }));
   await waitFor(() => expect(page?.address()).toBe(`/dashboard/projects/${project.id}`));

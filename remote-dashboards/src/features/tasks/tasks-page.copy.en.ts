@@ -25,11 +25,11 @@ const taskCopy = {
   movedMeanwhile: icu(
     'Somebody changed “{title}” meanwhile, and it was not moved. What you see now is how it stands.',
   ),
-  notMoved: icu('“{title}” was not moved. Is the network there?'),
+  notMoved: icu('“{title}” was not moved. Check your connection and try again.'),
   change: 'Change',
   changeOf: icu('Change “{title}”'),
   conflict: 'Somebody changed this task meanwhile. Look at it again.',
-  failed: 'Not saved. Is the network there? What you typed is kept: try again.',
+  failed: 'Not saved. Your text is safe. Check your connection and try again.',
   save: 'Save changes',
   delete: 'Delete',
   newTask: 'New task',
