@@ -127,7 +127,7 @@ test('§10.43 a client turns reply emails off by a link in one, without a login,
   await expect(page.getByText('We do not mail you about answers')).toBeVisible();
   await logInAsClient(page, account);
   await page.goto('/account#notifications');
-  const wanted = page.getByRole('checkbox', { name: 'Mail me when Torsa answers' });
+  const wanted = page.getByRole('checkbox', { name: 'Email me about replies and project updates' });
   await expect(wanted).not.toBeChecked();
   await wanted.check();
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -349,9 +349,7 @@ test('the page shows which colleague is writing', async () => {
 test('a missing conversation shows a message', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   await openInbox(`/dashboard/inbox/${conversation.id}`);
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'This was removed.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toContain('This was removed.');
 });
 
 test('§10.10 text that is typed during sending stays as the next draft', async () => {
