@@ -5,8 +5,8 @@ declare global {
   var __torsaAuthStoreEvaluations: number | undefined;
   /** The heading in the HTML document, before React rendered. `watchHydration` sets it. */
   var prerenderedHeading: Element | null;
-  /** The sum of all layout shifts so far (CLS). `recordLayoutShift` sets it. */
-  var layoutShift: () => Promise<number>;
+  /** Reads all layout shifts so far. `recordLayoutShift` sets it. */
+  var layoutShift: () => Promise<import('./layout-shift.ts').LayoutShift>;
   /** The axe API. `expectAccessible` adds it to a page. */
   var axe: typeof import('axe-core');
   /** The Local Font Access API; only Chromium has it. */

@@ -3,12 +3,40 @@ import type { Page } from '@playwright/test';
 /** A CLS (cumulative layout shift) score that no visitor notices; 1 is the whole window. */
 export const negligibleShift = 0.01;
 
-/** Adds up the layout shifts (CLS) in each later document. @returns a function that reads the sum. */
-export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
+/** The layout shifts of a document. */
+export interface LayoutShift {
+  /** The CLS score. */
+  readonly sum: number;
+  /** Each shift with its time, its score and the elements that moved, for the message of a failure. */
+  readonly details: string;
+}
+
+/** Adds up the layout shifts in each later document. @returns a function that reads them. */
+export async function recordLayoutShift(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {
+    interface ShiftEntry extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRect;
+        readonly currentRect: DOMRect;
+      }[];
+    }
     let sum = 0;
+    const details: string[] = [];
+    const box = ({ x, y, width, height }: DOMRect) =>
+      [x, y, width, height].map(Math.round).join(' ');
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+      for (const entry of entries as ShiftEntry[]) {
+        sum += entry.value;
+        const moved = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" from ${box(previousRect)} to ${box(currentRect)}`,
+        );
+        details.push(
+          `${Math.round(entry.startTime)} ms, ${entry.value.toFixed(4)}: ${moved.join('; ')}`,
+        );
+      }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
@@ -17,7 +45,7 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       for (let frames = 0; frames < 3; frames += 1) await frame();
       add(observer.takeRecords());
-      return sum;
+      return { sum, details: details.join('\n') };
     };
   });
   return () => page.evaluate(() => globalThis.layoutShift());

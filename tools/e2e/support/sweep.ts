@@ -12,7 +12,7 @@ import { holdRequests } from './backend-calls.ts';
 import { expectContrastWithBackground, expectLargeTargets } from './click-targets.ts';
 import { fontBlockPeriod } from './fonts.ts';
 import { expectHydrated, isReactAttached } from './hydration.ts';
-import { negligibleShift, scrollThrough } from './layout-shift.ts';
+import { type LayoutShift, negligibleShift, scrollThrough } from './layout-shift.ts';
 import { footer } from './shell.ts';
 import { expect } from './test.ts';
 
@@ -45,7 +45,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 async function expectToLoad(
   page: Page,
   swept: SweptPage,
-  movement: () => Promise<number>,
+  movement: () => Promise<LayoutShift>,
 ): Promise<void> {
   const { address, status = 200, isPrerendered = true, isStable = true, ready } = swept;
   const language = languageOf(address);
@@ -64,15 +64,19 @@ async function expectToLoad(
   await expectShell(page);
   await scrollThrough(page);
   const moved = await movement();
-  if (isStable) expect(moved, 'layout shift').toBeLessThanOrEqual(negligibleShift);
+  if (isStable) {
+    expect(moved.sum, `layout shift:\n${moved.details}`).toBeLessThanOrEqual(negligibleShift);
+  }
   releaseFonts();
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   // Playwright disables the cache of a page with routes.
   await page.unrouteAll({ behavior: 'wait' });
   // If this fails, reword the paragraph: its last word fits the line in only one of the two fonts.
-  expect((await movement()) - moved, 'layout shift by late fonts').toBeLessThanOrEqual(
-    negligibleShift,
-  );
+  const withFonts = await movement();
+  expect(
+    withFonts.sum - moved.sum,
+    `layout shift by late fonts:\n${withFonts.details}`,
+  ).toBeLessThanOrEqual(negligibleShift);
 }
 
 const fontFiles = '**/*.woff2';
@@ -164,7 +168,7 @@ const languageOf = (address: string) => (/^\/bn(\/|$)/.test(address) ? 'bn' : 'e
 export async function expectPageWorks(
   page: Page,
   swept: SweptPage,
-  movement: () => Promise<number>,
+  movement: () => Promise<LayoutShift>,
 ): Promise<void> {
   const texts = new Set<string>();
   for (const look of isExhaustive ? allSettings : [sampledSettings(swept.address)]) {

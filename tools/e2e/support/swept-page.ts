@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { LayoutShift } from './layout-shift.ts';
 import { test as base } from './signed-in.ts';
 import { pageWithoutScripts } from './worker-test.ts';
 
 /** Like `test` of signed-in.ts, but all tests of a worker reuse one page. */
 export const test = base.extend<{
   readonly page: Page;
-  readonly movement: () => Promise<number>;
+  readonly movement: () => Promise<LayoutShift>;
 }>({
   context: async ({ sweptPage: { page }, person, sessionStateOf }, use) => {
     const origins = person ? (await sessionStateOf(person)).origins : [];

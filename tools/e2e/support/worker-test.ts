@@ -4,7 +4,7 @@ import { FolderStore } from '@torsa/release/store/folder-store';
 import { accounts } from './accounts.ts';
 import { type CopiedSite, copiedSite } from './copied-site.ts';
 import { watchHydration } from './hydration.ts';
-import { recordLayoutShift } from './layout-shift.ts';
+import { type LayoutShift, recordLayoutShift } from './layout-shift.ts';
 import { createSignedInClient } from './signed-in-client.ts';
 import { stack } from './stack.ts';
 
@@ -35,7 +35,7 @@ interface WorkerFixtures {
   /** Storage state with a person's session, created without a page. */
   readonly sessionStateOf: (person: Person) => Promise<BrowserState>;
   /** One page for all tests of the sweep: a page in a new browser takes twice as long. */
-  readonly sweptPage: { readonly page: Page; readonly movement: () => Promise<number> };
+  readonly sweptPage: { readonly page: Page; readonly movement: () => Promise<LayoutShift> };
   /** A copy of the site whose documents name an unreachable backend. */
   readonly siteWithoutBackend: CopiedSite;
 }
@@ -91,7 +91,7 @@ export const test = base.extend<object, WorkerFixtures>({
  * Prepares later documents of the page for the sweep: measures layout shift and stores the theme that the system does
  * not use.
  */
-async function prepareSweep(page: Page): Promise<() => Promise<number>> {
+async function prepareSweep(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
     localStorage.setItem('torsa.theme', isDark ? 'light' : 'dark');
