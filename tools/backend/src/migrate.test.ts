@@ -1,4 +1,4 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,6 +62,17 @@ test('a database of other migrations is refused with the command that deletes it
   );
   await app.connection.driver.exec(`update ${history} set version = substr(version, 2)`);
   await migrate(app, folder.path);
+});
+
+test('a database with an earlier text of a migration is refused with the command that deletes it', async () => {
+  const file = join(folder.path, LATER);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, `${text} -- changed`);
+  await expect(migrate(database.app, folder.path)).rejects.toThrow(
+    'an earlier text of 20990101000000_add_notes.sql. Run "npm run reset"',
+  );
+  await writeFile(file, text);
+  await migrate(database.app, folder.path);
 });
 
 test('a database with a later migration of another branch can be opened', async () => {

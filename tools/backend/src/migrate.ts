@@ -31,6 +31,7 @@ export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false
   const migrations = await readMigrations(folder);
   const pending = migrations.filter(({ version }) => !applied.has(version));
   refuseOtherHistory(folder, applied, migrations, pending);
+  await refuseChangedMigrations(app, folder, migrations);
   for (const { filename, version, name } of pending) {
     const sql = await readFile(join(folder, filename), 'utf8');
     await inTransaction(app, filename, async () => {
@@ -80,6 +81,27 @@ function refuseOtherHistory(
     `This database was created by other migrations: ${unknown[0]} and ${unknown.length - 1} more are not in ${folder}. ` +
       'Run "npm run reset" to delete the local data, and start again.',
   );
+}
+
+/** Refuses a database with an earlier text of a migration, because its functions and tables differ from the files. */
+async function refuseChangedMigrations(
+  app: LocalApp,
+  folder: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const { rows } = await app.connection.driver.query<{ version: string; statements: string[] }>(
+    'select version, statements from supabase_migrations.schema_migrations',
+  );
+  const texts = new Map(rows.map(({ version, statements }) => [version, statements.join('')]));
+  for (const { filename, version } of migrations) {
+    const applied = texts.get(version);
+    if (applied === undefined || applied === (await readFile(join(folder, filename), 'utf8')))
+      continue;
+    throw new CommandError(
+      `This database was created by an earlier text of ${filename}. ` +
+        'Run "npm run reset" to delete the local data, and start again.',
+    );
+  }
 }
 
 async function inTransaction(
