@@ -1,11 +1,17 @@
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
+import { GateRefusal } from '../gate/gate.ts';
 import { singletonProblems } from '../gate/singletons.ts';
 import { versionedConfig } from '../registry/site-config-files.ts';
 import { forgetPrevious, goLive, type SiteDraft } from '../registry/site-draft.ts';
 import { sourceWithBuilds } from '../releases/built-releases.ts';
 import type { BuildFolder } from '../releases/read-build.ts';
-import { type HostRelease, type ReleaseSource, toHostRelease } from '../releases/release.ts';
+import {
+  type HostRelease,
+  type ReleaseSource,
+  releaseName,
+  toHostRelease,
+} from '../releases/release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
@@ -37,24 +43,40 @@ export async function publish(
   const builds = await Promise.all(from.map((one, i) => readAppBuild(options.apps?.[i], one)));
   const source = sourceWithBuilds(store, builds);
   const releases = builds.map(({ app, version }) => ({ app, version }));
-  const result = await changeSite(
-    store,
-    {
-      source,
-      ...(options.siteConfig ? { newConfig: versionedConfig(options.siteConfig) } : {}),
-      decide: async (current, source) => {
-        const found = await Promise.all(releases.map(({ app, version }) => source(app, version)));
-        const draft = found.reduce(goLive, current);
-        return options.forgetPrevious ? withoutMisfits(draft, source) : draft;
+  const change = (problems: readonly string[]) =>
+    changeSite(
+      store,
+      {
+        source,
+        ...(options.siteConfig ? { newConfig: versionedConfig(options.siteConfig) } : {}),
+        decide: async (current, source) => {
+          const found = await Promise.all(releases.map(({ app, version }) => source(app, version)));
+          const draft = found.reduce(goLive, current);
+          if (!options.forgetPrevious) return draft;
+          return withoutMisfits(withoutPreviousOf(draft, problems), source);
+        },
+        event: () => ({ action: 'publish', releases }),
+        upload: async () => {
+          for (const build of builds) await upload(store, build, options.progress);
+        },
       },
-      event: () => ({ action: 'publish', releases }),
-      upload: async () => {
-        for (const build of builds) await upload(store, build, options.progress);
-      },
-    },
-    options,
-  );
+      options,
+    );
+  const result = await change([]).catch((error: unknown) => {
+    if (!options.forgetPrevious || !(error instanceof GateRefusal)) throw error;
+    // The gate renders previous releases too, and a new host may not render them.
+    return change(error.problems);
+  });
   return { ...result, releases };
+}
+
+/** Drops the previous releases that problems of the gate name. */
+function withoutPreviousOf(draft: SiteDraft, problems: readonly string[]): SiteDraft {
+  const named = Object.entries(draft.remotes).filter(([app, { previous }]) => {
+    const name = previous && releaseName({ app, version: previous.version });
+    return name !== undefined && problems.some((problem) => problem.includes(name));
+  });
+  return named.reduce((rest, [app]) => forgetPrevious(rest, app), draft);
 }
 
 async function withoutMisfits(draft: SiteDraft, source: ReleaseSource): Promise<SiteDraft> {

@@ -5,7 +5,13 @@ import { rollBack } from '@torsa/release/commands/roll-back';
 import { withdraw } from '@torsa/release/commands/withdraw';
 import { readRegistry } from '@torsa/release/registry/read-registry';
 import { FolderStore } from '@torsa/release/store/folder-store';
-import { siteConfig, writeHost, writeRemote } from '@torsa/release/testing/sample-builds';
+import {
+  hostBundle,
+  siteConfig,
+  writeBuild,
+  writeHost,
+  writeRemote,
+} from '@torsa/release/testing/sample-builds';
 import { beforeEach, expect, test } from 'vitest';
 import { publishApps } from './publish-apps.ts';
 
@@ -84,4 +90,25 @@ test('an edit that restores earlier sources makes that version live again', asyn
   await start('two');
   expect(await start('one')).toEqual([]);
   expect(await live()).toBe(one);
+});
+
+test('a host that cannot render the earlier version of a remote is published with the new version', async () => {
+  await start('one');
+  await writeBuild(folder, {
+    app: 'host',
+    files: { 'host.js': 'next' },
+    bundle: `${hostBundle}
+const render = exports.renderDocument;
+exports.renderDocument = async (request) => {
+  const html = await render(request);
+  if (html.includes('Hello one')) throw new Error('an earlier contract');
+  return html;
+};`,
+  });
+  await writeRemote(folder, 'marketing', { '/': 'two' });
+  const earlier = await live();
+  expect(await start('two', { builds: false })).toEqual([]);
+  expect(await live()).not.toBe(earlier);
+  const { remotes } = await readRegistry(new FolderStore(siteDir));
+  expect(remotes['marketing']?.previous).toBeUndefined();
 });
