@@ -82,7 +82,7 @@ test('§8.8 Session fetch error: without a backend an expired session is logged,
   sessionStateOf,
   expectedConsole,
 }) => {
-  expectedConsole.push(/The session could not be fetched/);
+  expectedConsole.push(/The session could not be refreshed/);
   const { origins } = await sessionStateOf('client');
   const [stored] = origins.flatMap(({ localStorage }) => localStorage);
   const expired = JSON.stringify({ ...JSON.parse(stored?.value ?? '{}'), expires_at: 1 });
@@ -94,7 +94,7 @@ test('§8.8 Session fetch error: without a backend an expired session is logged,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading your dashboard…');
   await (await releases).finished();
   const logged = page.waitForEvent('console', (message) =>
-    message.text().startsWith('The session could not be fetched; nobody is signed in'),
+    message.text().startsWith('The session could not be refreshed'),
   );
   await page.clock.fastForward(10_000);
   expect((await logged).type()).toBe('error');

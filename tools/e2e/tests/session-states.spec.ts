@@ -75,10 +75,10 @@ test.describe('a client', () => {
     page,
     expectedConsole,
   }) => {
-    expectedConsole.push(/The session could not be fetched/, /ERR_FAILED/);
+    expectedConsole.push(/The session could not be refreshed/, /ERR_FAILED/);
     await page.route(/\/supabase\.[^/]+\.js$/, (route) => route.abort());
     const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('The session could not be fetched; nobody is signed in'),
+      message.text().startsWith('The session could not be refreshed'),
     );
     await page.goto('/dashboard/user');
     expect((await logged).type()).toBe('error');
