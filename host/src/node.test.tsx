@@ -215,7 +215,7 @@ test('invalid metadata of a remote is an error', async () => {
   await expect(
     discovering({ picture: 'apps.png', structuredData: [{ name: 'Apps' }] }),
   ).rejects.toThrow(
-    /discovery of "Service".*\n- picture must be the address of an imported .jpg\n- structuredData.0.@type/s,
+    /metadata of the page "Service".*\n- picture must be the address of an imported .jpg\n- structuredData.0.@type/s,
   );
 });
 
