@@ -40,7 +40,7 @@ export async function openConversation(page: Page, subject: string): Promise<voi
 
 /** Advances the fake clock past the polling interval of a conversation page. */
 export async function advancePastPoll(page: Page): Promise<void> {
-  await page.clock.runFor(11_000);
+  await page.clock.fastForward(11_000);
 }
 
 /** Polls until an element is visible: a change by another user takes time to arrive. */
