@@ -1,17 +1,11 @@
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
 import { GateRefusal } from '../gate/gate.ts';
-import { singletonProblems } from '../gate/singletons.ts';
 import { versionedConfig } from '../registry/site-config-files.ts';
 import { forgetPrevious, goLive, type SiteDraft } from '../registry/site-draft.ts';
 import { sourceWithBuilds } from '../releases/built-releases.ts';
 import type { BuildFolder } from '../releases/read-build.ts';
-import {
-  type HostRelease,
-  type ReleaseSource,
-  releaseName,
-  toHostRelease,
-} from '../releases/release.ts';
+import { releaseName } from '../releases/release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
@@ -52,8 +46,7 @@ export async function publish(
         decide: async (current, source) => {
           const found = await Promise.all(releases.map(({ app, version }) => source(app, version)));
           const draft = found.reduce(goLive, current);
-          if (!options.forgetPrevious) return draft;
-          return withoutMisfits(withoutPreviousOf(draft, problems), source);
+          return withoutPreviousOf(draft, problems);
         },
         event: () => ({ action: 'publish', releases }),
         upload: async () => {
@@ -64,45 +57,16 @@ export async function publish(
     );
   const result = await change([]).catch((error: unknown) => {
     if (!options.forgetPrevious || !(error instanceof GateRefusal)) throw error;
-    // The gate renders previous releases too, and a new host may not render them.
     return change(error.problems);
   });
   return { ...result, releases };
 }
 
-/** Drops the previous releases that problems of the gate name. */
+/** Drops the previous releases that problems of the gate name, of remotes and of the host. */
 function withoutPreviousOf(draft: SiteDraft, problems: readonly string[]): SiteDraft {
-  const named = Object.entries(draft.remotes).filter(([app, { previous }]) => {
-    const name = previous && releaseName({ app, version: previous.version });
+  const named = Object.entries({ ...draft.remotes, host: draft.host }).filter(([app, entry]) => {
+    const name = entry?.previous && releaseName({ app, version: entry.previous.version });
     return name !== undefined && problems.some((problem) => problem.includes(name));
   });
   return named.reduce((rest, [app]) => forgetPrevious(rest, app), draft);
-}
-
-async function withoutMisfits(draft: SiteDraft, source: ReleaseSource): Promise<SiteDraft> {
-  if (!draft.host) return draft;
-  const host = toHostRelease(await source('host', draft.host.live.version));
-  let fitting = draft;
-  for (const [app, { live, previous }] of Object.entries(draft.remotes)) {
-    if (previous && !(await fits(host, app, previous.version, source))) {
-      fitting = forgetPrevious(fitting, app);
-    }
-    const oldHost = fitting.host?.previous;
-    if (!oldHost) continue;
-    const old = toHostRelease(await source('host', oldHost.version));
-    if (!(await fits(old, app, live.version, source))) fitting = forgetPrevious(fitting, 'host');
-  }
-  return fitting;
-}
-
-async function fits(
-  host: HostRelease,
-  app: string,
-  version: string,
-  source: ReleaseSource,
-): Promise<boolean> {
-  const release = await source(app, version);
-  const { manifest } = release;
-  if (manifest.kind !== 'remote') return true;
-  return singletonProblems(host, { channel: 'live', release, manifest }).length === 0;
 }
