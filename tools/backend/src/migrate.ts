@@ -31,9 +31,8 @@ export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false
   const migrations = await readMigrations(folder);
   const pending = migrations.filter(({ version }) => !applied.has(version));
   refuseOtherHistory(folder, applied, migrations, pending);
-  await refuseChangedMigrations(app, folder, migrations);
-  for (const { filename, version, name } of pending) {
-    const sql = await readFile(join(folder, filename), 'utf8');
+  await refuseChangedMigrations(app, migrations);
+  for (const { filename, version, name, sql } of pending) {
     await inTransaction(app, filename, async () => {
       await app.connection.driver.exec(sql);
       await recordVersion(app.connection, { version, name, statements: [sql] });
@@ -53,13 +52,16 @@ interface Migration {
   readonly filename: string;
   readonly version: string;
   readonly name: string;
+  readonly sql: string;
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const migrations: Migration[] = [];
   for (const filename of (await readdir(folder)).sort()) {
     const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(filename) ?? [];
-    if (version !== undefined && name !== undefined) migrations.push({ filename, version, name });
+    if (version === undefined || name === undefined) continue;
+    const sql = await readFile(join(folder, filename), 'utf8');
+    migrations.push({ filename, version, name, sql });
   }
   return migrations;
 }
@@ -86,17 +88,14 @@ function refuseOtherHistory(
 /** Refuses a database with an earlier text of a migration, because its functions and tables differ from the files. */
 async function refuseChangedMigrations(
   app: LocalApp,
-  folder: string,
   migrations: readonly Migration[],
 ): Promise<void> {
   const { rows } = await app.connection.driver.query<{ version: string; statements: string[] }>(
     'select version, statements from supabase_migrations.schema_migrations',
   );
   const texts = new Map(rows.map(({ version, statements }) => [version, statements.join('')]));
-  for (const { filename, version } of migrations) {
-    const applied = texts.get(version);
-    if (applied === undefined || applied === (await readFile(join(folder, filename), 'utf8')))
-      continue;
+  for (const { filename, version, sql } of migrations) {
+    if ((texts.get(version) ?? sql) === sql) continue;
     throw new CommandError(
       `This database was created by an earlier text of ${filename}. ` +
         'Run "npm run reset" to delete the local data, and start again.',
