@@ -107,7 +107,7 @@ export function PortalFrame({
             </h1>
             {lead && <p css={leadText}>{lead}</p>}
           </div>
-          <PortalSearch copy={copy} />
+          <PortalSearch copy={copy.search} />
         </Container>
         <PortalNav copy={copy} />
       </header>

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, type BackendCall, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
 import { conversation, inboxAnswers } from '../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../testing/open-page.tsx';
 
@@ -111,4 +112,55 @@ test('a query without matches suggests another word', async () => {
   await open({ 'POST /rest/v1/rpc/search_portal': () => Response.json([]) });
   await userEvent.type(await pressCtrlK(), 'zebra');
   expect(await screen.findByText('No matches. Try another word.')).toBeInTheDocument();
+});
+
+test('Ctrl+K opens the search on a keyboard with Bengali letters', async () => {
+  await open();
+  fireEvent.keyDown(document.body, { key: 'ক', code: 'KeyK', ctrlKey: true });
+  expect(await screen.findByRole('combobox', { name: 'Search' })).toBeInTheDocument();
+});
+
+test('Enter waits for the results of the typed words, and opens none of earlier words', async () => {
+  let answer = (_: Response) => {};
+  const later = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  await open({
+    'POST /rest/v1/rpc/search_portal': ({ body }) =>
+      Object(body).query === 'school' ? Response.json(found) : later,
+  });
+  const field = await pressCtrlK();
+  await userEvent.type(field, 'school');
+  await screen.findByRole('option', { name: /Rupa Barman/ });
+  await userEvent.type(field, ' site{Enter}');
+  expect(page?.address()).toBe('/dashboard/inbox');
+  answer(Response.json([found[1]]));
+  await waitFor(() => expect(page?.address()).toContain('/dashboard/projects/'));
+});
+
+test('the active option stays the same when a refetch changes its position', async () => {
+  let answer = [...found];
+  await open({ 'POST /rest/v1/rpc/search_portal': () => Response.json(answer) });
+  await userEvent.type(await pressCtrlK(), 'school');
+  await screen.findByRole('option', { name: /Draw the school/ });
+  const options = within(screen.getByRole('listbox', { name: 'Search' }));
+  await userEvent.keyboard('{ArrowDown}');
+  answer = [...found, { ...found[0], id: '6a1f0000-0000-4000-8000-000000000002' }] as typeof found;
+  await act(() => queryClient().refetchQueries({ queryKey: ['search', 'school'] }));
+  await waitFor(() => expect(options.getAllByRole('option')).toHaveLength(3));
+  expect(screen.getByRole('option', { name: /Draw the school/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('Enter during the composition of a letter opens nothing', async () => {
+  await open();
+  const field = await pressCtrlK();
+  await userEvent.type(field, 'school');
+  await screen.findByRole('option', { name: /Rupa Barman/ });
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(page?.address()).toBe('/dashboard/inbox');
 });

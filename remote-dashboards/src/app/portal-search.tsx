@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { NavCopy } from './portal-nav.copy.en.ts';
+import { useEffect, useState } from 'react';
+import type { SearchCopy } from './search.copy.en.ts';
+import { SearchDialog } from './search-dialog.tsx';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -30,19 +31,15 @@ const opener = css({
   },
   [media.print]: { display: 'none' },
 });
-const SearchDialog = lazy(
-  () => import(/* webpackChunkName: "portal-search" */ './search-dialog.tsx'),
-);
 
 /** The button that opens the search over everything. Ctrl+K or Command+K opens it from anywhere on the page. */
-export function PortalSearch({ copy }: { readonly copy: Pick<NavCopy, 'openSearch'> }) {
+export function PortalSearch({ copy }: { readonly copy: SearchCopy }) {
   const [isOpen, setOpen] = useState(false);
   const isSignedIn = useSession().status === 'signedIn';
   useEffect(() => {
     if (!isSignedIn) return;
     const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
-      if (event.ctrlKey === event.metaKey) return;
+      if (!isSearchShortcut(event)) return;
       // Firefox and Chrome have a search of their own on this key.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) setOpen(true);
@@ -58,13 +55,22 @@ export function PortalSearch({ copy }: { readonly copy: Pick<NavCopy, 'openSearc
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(isSignedIn)}
       >
-        {copy.openSearch}
+        {copy.open}
       </button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog copy={copy} close={() => setOpen(false)} />}
     </>
   );
+}
+
+/** Ctrl+K or Command+K. On a keyboard of another script, such as Bengali, it is the key at the place of K. */
+function isSearchShortcut({
+  key,
+  code,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: KeyboardEvent): boolean {
+  if (ctrlKey === metaKey || altKey || shiftKey) return false;
+  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
 }

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { audienceOf, useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
-import { localize } from '@torsa/shared/i18n/languages';
 import { Link, useEntries } from '@torsa/shared/router';
 import { controlStyle } from '@torsa/shared/theme/control-style';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
@@ -11,8 +10,8 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { searchQuery } from '../api/search.ts';
-import { searchCopy as bn } from './search.copy.bn.ts';
-import { searchCopy as en, type SearchCopy } from './search.copy.en.ts';
+import { dialogStyle } from '../ui/dialog-style.ts';
+import type { SearchCopy } from './search.copy.en.ts';
 import { kinds, type SearchTarget, searchTargets } from './search-targets.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -20,17 +19,12 @@ const { color, fontSize, radius, space } = tokens;
 /** The rest after the last key before a search, in milliseconds. */
 const debounce = 150;
 
-const dialog = css({
+const dialog = css(dialogStyle, {
   inlineSize: 'min(40rem, calc(100vw - 2rem))',
   maxBlockSize: 'min(36rem, calc(100dvh - 4rem))',
   marginBlock: 'min(12vh, 6rem) auto',
   marginInline: 'auto',
   padding: space.m,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.l,
-  backgroundColor: color.surface,
-  color: color.text,
-  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 50%)' },
 });
 const column = css({ display: 'grid', gap: space.s });
 const field = css({ display: 'flex', gap: space.xs, '& > input': { flex: 1, minInlineSize: 0 } });
@@ -56,13 +50,13 @@ const detailText = css({
 });
 
 interface SearchDialogProps {
+  readonly copy: SearchCopy;
   readonly close: () => void;
 }
 
 /** The search over everything in the portal: a combobox, as in the ARIA Authoring Practices Guide. */
-function SearchDialog({ close }: SearchDialogProps) {
-  const { language, format } = useI18n();
-  const copy = localize<SearchCopy>(language, { en, bn });
+export function SearchDialog({ copy, close }: SearchDialogProps) {
+  const { format } = useI18n();
   const element = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const session = useSession();
@@ -72,8 +66,12 @@ function SearchDialog({ close }: SearchDialogProps) {
   const { data = [], isError, isFetching } = useQuery(searchQuery(query));
   const role = session.status === 'signedIn' ? session.role : 'user';
   const targets = searchTargets(typed, pages, data, role);
-  const [active, setActive] = useState(0);
-  const current = Math.min(active, targets.length - 1);
+  // The active option is known by its key, because its position changes when results arrive.
+  const [activeKey, setActiveKey] = useState<string>();
+  const active = Math.max(
+    0,
+    targets.findIndex((target) => keyOf(target) === activeKey),
+  );
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -82,19 +80,31 @@ function SearchDialog({ close }: SearchDialogProps) {
     input.current?.focus();
   }, []);
   useEffect(() => {
-    document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
-  }, [listId, current]);
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
+
+  const isWaiting = isFetching || query !== typed;
+  const [opensNext, setOpensNext] = useState(false);
+  const open = () => document.getElementById(optionId(active))?.click();
+  const openLatest = useRef(open);
+  openLatest.current = open;
+  useEffect(() => {
+    if (!opensNext || isWaiting) return;
+    setOpensNext(false);
+    openLatest.current();
+  }, [opensNext, isWaiting]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // The Enter that ends a composition of letters opens nothing.
-    if (event.nativeEvent.isComposing || targets.length === 0) return;
-    if (event.key === 'ArrowDown') setActive((current + 1) % targets.length);
-    else if (event.key === 'ArrowUp') setActive((current - 1 + targets.length) % targets.length);
-    else if (event.key === 'Enter') document.getElementById(optionId(current))?.click();
+    // The Enter that ends a composition of letters opens nothing. Safari reports that Enter only by its code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const next = targets.at((active + (step ?? 0)) % targets.length);
+    if (step !== undefined) setActiveKey(next && keyOf(next));
+    // While results of an earlier text are shown, Enter waits for those of the typed text.
+    else if (event.key === 'Enter') setOpensNext(true);
     else return;
     event.preventDefault();
   };
-  const isWaiting = isFetching || query !== typed;
   return (
     <dialog ref={element} css={dialog} aria-label={copy.label} onClose={close}>
       <div css={column}>
@@ -108,14 +118,15 @@ function SearchDialog({ close }: SearchDialogProps) {
             aria-autocomplete="list"
             aria-expanded={targets.length > 0}
             aria-controls={listId}
-            aria-activedescendant={targets.length > 0 ? optionId(current) : undefined}
+            aria-activedescendant={targets.length > 0 ? optionId(active) : undefined}
             autoComplete="off"
             placeholder={copy.hint}
             maxLength={200}
             value={typed}
             onChange={({ target: { value } }) => {
               setTyped(value);
-              setActive(0);
+              setActiveKey(undefined);
+              setOpensNext(false);
             }}
             onKeyDown={handleKey}
           />
@@ -142,10 +153,10 @@ function SearchDialog({ close }: SearchDialogProps) {
                 </div>
                 {ofKind.map(({ shown, index }) => (
                   <Option
-                    key={shown.id}
+                    key={keyOf(shown)}
                     id={optionId(index)}
                     shown={shown}
-                    isActive={index === current}
+                    isActive={index === active}
                     noTitle={copy.noSubject}
                     close={() => element.current?.close()}
                   />
@@ -158,8 +169,6 @@ function SearchDialog({ close }: SearchDialogProps) {
     </dialog>
   );
 }
-
-export default SearchDialog;
 
 interface OptionProps {
   readonly id: string;
@@ -192,6 +201,8 @@ function Option({ id, shown, isActive, noTitle, close }: OptionProps) {
     </Link>
   );
 }
+
+const keyOf = ({ kind, id }: SearchTarget) => `${kind} ${id}`;
 
 /** A text once it has not changed for some time. */
 function useDebounced(text: string): string {

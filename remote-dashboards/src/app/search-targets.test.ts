@@ -32,6 +32,12 @@ test('a page is found by a part of its label, without case and accents', () => {
   expect(searchTargets('EQUI', pages, [], 'team').map(({ path }) => path)).toEqual(['/account']);
 });
 
+test('a page with a Bengali label is found by its own vowel signs only', () => {
+  const bengali = [{ path: '/dashboard/tasks', label: 'কাজের তালিকা' }];
+  expect(searchTargets('কাজ', bengali, [], 'team')).toHaveLength(1);
+  expect(searchTargets('কিজ', bengali, [], 'team')).toHaveLength(0);
+});
+
 test('pages come before results, and results are grouped by kind', () => {
   const results = [result('task', 't', 'p'), result('conversation', 'c'), result('task', 'u', 'p')];
   expect(searchTargets('tasks', pages, results, 'team').map(({ kind }) => kind)).toEqual([

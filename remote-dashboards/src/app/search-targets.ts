@@ -1,10 +1,7 @@
 import type { Role } from '@torsa/shared/auth';
 import type { SearchResult } from '../api/search.ts';
-import type { SearchCopy } from './search.copy.en.ts';
 
-export type ResultKind = keyof SearchCopy['groups'];
-
-/** The order of the groups in the list. */
+/** The kinds in the order of their groups. */
 export const kinds = [
   'page',
   'conversation',
@@ -14,11 +11,13 @@ export const kinds = [
   'file',
   'staff',
   'client',
-] as const satisfies readonly ResultKind[];
+] as const;
+
+export type TargetKind = (typeof kinds)[number];
 
 /** An option of the search: a link. */
 export interface SearchTarget {
-  readonly kind: ResultKind;
+  readonly kind: TargetKind;
   readonly id: string;
   readonly path: string;
   readonly title: string;
@@ -53,7 +52,12 @@ function textsOf({ kind, title, detail }: SearchResult, role: Role) {
   return { title, detail: kind === 'project' ? '' : detail };
 }
 
-const normalise = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without case and accents, as in the database. Vowel signs of Bengali are no accents. */
+const normalise = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 /** The pages whose label contains the query, then the results by kind. Without a query, all pages. */
 export function searchTargets(
@@ -73,7 +77,7 @@ export function searchTargets(
       detail: '',
     }));
   const found = results.map((result) => ({
-    kind: result.kind as ResultKind,
+    kind: result.kind as TargetKind,
     id: result.id,
     path: pathOf(result, role),
     ...textsOf(result, role),

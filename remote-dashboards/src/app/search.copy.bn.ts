@@ -2,6 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { SearchCopy } from './search.copy.en.ts';
 
 export const searchCopy: SearchCopy = {
+  open: 'সব খুঁজুন',
   label: 'খুঁজুন',
   hint: 'নাম, বিষয়, বার্তা, প্রকল্প…',
   close: 'বন্ধ করুন',

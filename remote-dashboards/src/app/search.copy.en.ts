@@ -1,8 +1,10 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
+import type { TargetKind } from './search-targets.ts';
 
 /** The copy of the search over everything in the portal. */
 export const searchCopy = {
+  open: 'Search all',
   label: 'Search',
   hint: 'Names, subjects, messages, projects…',
   close: 'Close',
@@ -18,7 +20,7 @@ export const searchCopy = {
     file: 'Files',
     staff: 'Team',
     client: 'Clients',
-  },
+  } satisfies Record<TargetKind, string>,
   noSubject: 'No subject',
 } as const;
 

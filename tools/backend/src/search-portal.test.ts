@@ -190,6 +190,13 @@ describe('how words match', () => {
     expect(await search('founder', ' – ')).toEqual([]);
   });
 
+  test.each(["O'Brien", 'a & b | !c', '((', '\\\\', '%_', "';--", ':*', '<b>', '\u200b'])(
+    'the query %s has no error',
+    async (query) => {
+      expect(Array.isArray(await search('founder', query))).toBe(true);
+    },
+  );
+
   test('each kind has at most as many results as requested', async () => {
     const found = await search('founder', word, 1);
     expect(titles(found, 'project')).toHaveLength(1);

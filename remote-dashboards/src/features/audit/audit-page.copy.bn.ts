@@ -34,7 +34,7 @@ const copy = {
   },
   did: icu('{action}: {subject} {row}'),
   change: icu('{column}: {before} → {after}'),
-  nobody: 'কর্মীদের কেউ নন',
+  noActor: 'কর্মীদের কেউ নন',
   search: 'কে',
   searchHint: 'নাম বা আইডির অংশ',
   export: 'সিএসভি ফাইল নামান',

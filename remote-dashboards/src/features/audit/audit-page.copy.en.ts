@@ -34,7 +34,7 @@ const auditCopy = {
   },
   did: icu('{action}: {subject} {row}'),
   change: icu('{column}: {before} → {after}'),
-  nobody: 'System',
+  noActor: 'System',
   search: 'Who',
   searchHint: 'Part of a name or an ID',
   export: 'Export CSV',

@@ -49,7 +49,7 @@ export function AuditTable({ entries, copy }: AuditTableProps) {
           return (
             <tr key={id}>
               <td css={cell}>
-                <div>{actor || copy.nobody}</div>
+                <div>{actor || copy.noActor}</div>
                 <div css={styles.smallMuted}>
                   <Timestamp at={at} as="ago" />
                 </div>

@@ -3,6 +3,7 @@ import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
+import { dialogStyle } from '../../ui/dialog-style.ts';
 import { styles } from '../../ui/styles.ts';
 import { areShortcutsOn, pressShortcut, setShortcutsOn } from './press-shortcut.ts';
 import type { ShortcutCopy } from './shortcuts.copy.en.ts';
@@ -11,15 +12,10 @@ const { color, radius, space } = tokens;
 
 // Hidden on touch screens, which have no keyboard.
 const wrapper = css({ display: 'none', [media.hover]: { display: 'block' } });
-const dialog = css({
+const dialog = css(dialogStyle, {
   inlineSize: 'min(28rem, calc(100vw - 2rem))',
   margin: 'auto',
   padding: space.l,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.l,
-  backgroundColor: color.surface,
-  color: color.text,
-  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 50%)' },
 });
 const entry = css({ display: 'grid', gridTemplateColumns: '6rem 1fr', alignItems: 'center' });
 const keyCap = css({

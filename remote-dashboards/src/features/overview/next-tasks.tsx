@@ -33,7 +33,7 @@ export function NextTasks({ position, width, copy }: NextTasksProps) {
     enabled: isLeader || me !== undefined,
   });
   const nameOf = ({ assignee }: Task) =>
-    colleagues.find(({ staff_id }) => staff_id === assignee)?.name ?? next.nobody;
+    colleagues.find(({ staff_id }) => staff_id === assignee)?.name ?? next.unassigned;
   return (
     <ListCard
       query={query}

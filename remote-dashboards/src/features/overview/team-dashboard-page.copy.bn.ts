@@ -30,7 +30,7 @@ const copy = {
     all: 'সব কাজ',
     loading: 'কাজ লোড হচ্ছে',
     none: 'এখানে আর কোনো কাজ বাকি নেই।',
-    nobody: 'এখনও কেউ নেয়নি',
+    unassigned: 'এখনও কেউ নেয়নি',
     words: { due: 'শেষ দিন', late: 'দেরি', undated: 'তারিখ নেই' },
   },
   projects: {

@@ -30,7 +30,7 @@ const teamDashboardCopy = {
     all: 'All tasks',
     loading: 'Loading tasks',
     none: 'Nothing is left to do here.',
-    nobody: 'Nobody yet',
+    unassigned: 'Nobody yet',
     words: { due: 'Due', late: 'Late', undated: 'No date' },
   },
   projects: {

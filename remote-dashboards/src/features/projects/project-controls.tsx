@@ -18,8 +18,8 @@ const stack = css({
   gap: tokens.space.s,
   '& textarea': { minBlockSize: '4.5rem' },
 });
-const turns = ['client', 'us', 'nobody'] as const;
-type Turn = WaitingOn | 'nobody';
+const turns = ['client', 'us', 'none'] as const;
+type Turn = WaitingOn | 'none';
 
 interface ProjectControlsProps {
   readonly project: Project;
@@ -66,13 +66,13 @@ function SetWaiting({ project, copy }: ProjectControlsProps) {
     fields: {
       what: maxCharacters(
         300,
-        turn === 'nobody' ? optionalText() : requiredText(handling.whatMissing),
+        turn === 'none' ? optionalText() : requiredText(handling.whatMissing),
       ),
     },
     send: async ({ what }) => {
       const base = { project: project.id, expected_version: project.version };
       await setWaiting.mutateAsync(
-        turn === 'nobody' ? base : { ...base, waiting_on: turn, waiting_for: what },
+        turn === 'none' ? base : { ...base, waiting_on: turn, waiting_for: what },
       );
       return { isSuccess: true };
     },

@@ -52,7 +52,7 @@ const copy = {
     stage: 'ধাপ',
     setStage: 'ধাপ বদলান',
     turn: 'কার পালা',
-    turns: { client: 'গ্রাহকের', us: 'আমাদের', nobody: 'কারও নয়' },
+    turns: { client: 'গ্রাহকের', us: 'আমাদের', none: 'কারও নয়' },
     what: 'কীসের জন্য',
     whatMissing: 'কীসের অপেক্ষা, তা লিখুন।',
     setWaiting: 'কার পালা তা রাখুন',

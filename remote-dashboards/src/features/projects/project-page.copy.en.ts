@@ -52,7 +52,7 @@ const projectCopy = {
     stage: 'Stage',
     setStage: 'Change the stage',
     turn: 'Whose turn it is',
-    turns: { client: 'The client’s', us: 'Ours', nobody: 'Nobody’s' },
+    turns: { client: 'The client’s', us: 'Ours', none: 'Nobody’s' },
     what: 'What for',
     whatMissing: 'Say what is waited for.',
     setWaiting: 'Save whose turn it is',

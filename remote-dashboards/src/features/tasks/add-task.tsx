@@ -75,7 +75,9 @@ export function AddTask({ projects, copy }: AddTaskProps) {
           {...state.field('assignee')}
           label={copy.assignee}
           values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
-          nameOf={(one) => colleagues.find(({ staff_id }) => staff_id === one)?.name ?? copy.nobody}
+          nameOf={(one) =>
+            colleagues.find(({ staff_id }) => staff_id === one)?.name ?? copy.unassigned
+          }
         />
         <DayField {...state.field('due')} label={copy.due} />
         <div>

@@ -23,7 +23,7 @@ export function columnsByState(names: Readonly<Record<TaskState, string>>): read
 /** A column of open tasks for each colleague, and one for tasks without an assignee. */
 export function columnsByPerson(
   colleagues: readonly { readonly staff_id: string; readonly name: string }[],
-  nobody: string,
+  unassigned: string,
 ): readonly Column[] {
   const of = (assignee: string | null, name: string): Column => ({
     id: assignee ?? '',
@@ -31,5 +31,5 @@ export function columnsByPerson(
     change: { assignee },
     holds: (task) => task.assignee === assignee && task.state !== 'done',
   });
-  return [of(null, nobody), ...colleagues.map(({ staff_id, name }) => of(staff_id, name))];
+  return [of(null, unassigned), ...colleagues.map(({ staff_id, name }) => of(staff_id, name))];
 }

@@ -15,7 +15,7 @@ const copy = {
   views: { mine: 'আমার', person: 'জন ধরে', project: 'প্রকল্প ধরে', calendar: 'ক্যালেন্ডার' },
   states: { todo: 'করার আছে', doing: 'করা হচ্ছে', done: 'হয়ে গেছে' },
   words: { due: 'শেষ দিন', late: 'দেরি', undated: 'দিন ঠিক হয়নি' },
-  nobody: 'কারও হাতে নেই',
+  unassigned: 'কারও হাতে নেই',
   noneHere: 'এখানে কিছু নেই।',
   moveOf: icu('“{title}” কোথায় নেবেন'),
   moved: icu('“{title}” এখন “{column}”-এ।'),

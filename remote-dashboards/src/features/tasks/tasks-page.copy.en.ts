@@ -15,7 +15,7 @@ const taskCopy = {
   views: { mine: 'Mine', person: 'By person', project: 'By project', calendar: 'Calendar' },
   states: { todo: 'To do', doing: 'Doing', done: 'Done' },
   words: { due: 'Due', late: 'Late', undated: 'No date' },
-  nobody: 'Nobody',
+  unassigned: 'Nobody',
   noneHere: 'Nothing here.',
   notAllShown: icu(
     'These are the first {count, number}, what is due first. Choose a project to see all of its tasks.',

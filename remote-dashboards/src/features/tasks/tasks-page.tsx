@@ -123,7 +123,7 @@ function Board({ view, project, copy }: BoardProps) {
             tasks={tasks.map(withOwnChanges)}
             columns={
               view === 'person'
-                ? columnsByPerson(colleagues, copy.nobody)
+                ? columnsByPerson(colleagues, copy.unassigned)
                 : columnsByState(copy.states)
             }
             {...(view === 'project'

@@ -1,0 +1,13 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+
+const { color, radius } = tokens;
+
+/** The box of a modal dialog and the shade behind it. A dialog adds its size, margin and padding. */
+export const dialogStyle = css({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.l,
+  backgroundColor: color.surface,
+  color: color.text,
+  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 50%)' },
+});
