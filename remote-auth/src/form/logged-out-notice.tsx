@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 /** Loaded on demand, because few visitors see this notice. */
 const LoggedOut = lazy(() => import(/* webpackChunkName: "logged-out" */ './logged-out.tsx'));
 
-/** Tells a visitor who was redirected from a private page that their session has ended. */
+/** A notice on the login page: the session ended, and the browser left a private page. */
 export function LoggedOutNotice() {
   const [isShown, setShown] = useState(false);
   // The prerendered document does not know this tab's storage.

@@ -27,7 +27,7 @@ export interface Row extends Attempt {
 const columnNames = ['On', 'Columns', 'To', ...actors.map(({ name }) => name)];
 
 /**
- * Reads the rows of matrix.tsv, one for each column and verb. The value `every` stands for all columns in the
+ * Reads the rows of matrix.tsv, one for each column and verb. The value `every` means all columns in the
  * catalogue. Throws on an invalid line.
  */
 export async function readMatrix({ tables }: Catalogue): Promise<readonly Row[]> {

@@ -3,7 +3,7 @@ import { faultGroupsOf } from './fault-groups.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { TargetName } from './targets.ts';
 
-/** What the visitor does while the fault occurs. */
+/** The visitor's actions while the fault occurs. */
 export type Situation =
   | 'cold load'
   | 'hydration'
