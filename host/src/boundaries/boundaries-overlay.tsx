@@ -22,7 +22,10 @@ const label = css({
   fontSize: fontSize.small,
 });
 
-/** Draws a frame around each section of the page. A label names its team and release. */
+/**
+ * Draws a frame around each section of the page that a micro-frontend renders. The label of a frame names the team
+ * and the release.
+ */
 export function BoundariesOverlay() {
   const boundaries = useBoundaries();
   return (
@@ -36,7 +39,7 @@ export function BoundariesOverlay() {
   );
 }
 
-/** Measures the boundaries again when the page scrolls, or changes its size, elements or releases. */
+/** Measures the frames again when the page scrolls, or when its size, elements or loaded releases change. */
 function useBoundaries(): readonly Boundary[] {
   const [boundaries, setBoundaries] = useState<readonly Boundary[]>([]);
 
@@ -54,7 +57,7 @@ function useBoundaries(): readonly Boundary[] {
         attributeFilter: ['data-version', 'data-fallback-from'],
       });
     }
-    // The sticky header moves within the document when the page scrolls.
+    // The sticky header changes its position in the document when the page scrolls, so its frame is measured again.
     window.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();

@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The query parameter that shows the overlay. */
+/** The URL query parameter that turns on the boundaries overlay. */
 const parameter = 'boundaries';
 
-/** An overlay for developers that shows which remote renders which section. Its code loads on demand. */
+/**
+ * The developer overlay that shows which micro-frontend renders which section of the page. Its code loads on demand.
+ */
 export function Boundaries() {
   const shown = useBoundariesOverlay();
   const [Overlay, setOverlay] = useState<ComponentType>();
@@ -25,7 +27,7 @@ export function Boundaries() {
   return shown && Overlay ? <Overlay /> : null;
 }
 
-/** True when the address has `?boundaries`. Alt+Shift+B switches the value. */
+/** Returns true if the URL has `?boundaries`. The shortcut Alt+Shift+B toggles the result. */
 function useBoundariesOverlay(): boolean {
   const [shown, setShown] = useState(false);
 

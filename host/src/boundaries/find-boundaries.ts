@@ -1,4 +1,4 @@
-/** A frame to draw, in pixels from the top left of the document. */
+/** The frame of one page section in the boundaries overlay, in pixels from the top left of the HTML document. */
 export interface Boundary {
   readonly key: string;
   readonly top: number;
@@ -8,11 +8,15 @@ export interface Boundary {
   readonly text: string;
 }
 
-/** Finds the sections of the page by team: the header and footer of the host, and the remotes. */
+/**
+ * Finds the page sections of each team: the header and footer of the host, and the elements of the remotes
+ * (micro-frontends).
+ */
 export function findBoundaries(document: Document): readonly Boundary[] {
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];
   const hosts = [...document.querySelectorAll<HTMLElement>('header:has(nav), footer')].filter(
-    // A remote may contain a header or footer too.
+    // A remote (micro-frontend) may render a `<header>` or `<footer>` too, so only those outside of a remote are
+    // selected.
     (element) => !element.closest('[data-remote]'),
   );
   return [
@@ -26,7 +30,7 @@ function boundaryOf(element: HTMLElement, text: string): Omit<Boundary, 'key'> {
   return { top: top + window.scrollY, left: left + window.scrollX, width, height, text };
 }
 
-/** Makes the label from the `data-*` attributes of the remote's element, which every visitor can read in the page. */
+/** Builds the label of a frame from the `data-*` attributes of the remote's element. */
 function describeRemote(attributes: DOMStringMap): string {
   const { remote = '', version = 'not loaded', loadTime, cohort, fallbackFrom } = attributes;
   return [

@@ -41,7 +41,7 @@ interface ChatHeadProps {
   readonly titleId: string;
 }
 
-/** The title of the chat and the ways to reach a person. They stay in view when the messages scroll. */
+/** The title bar of the chat, with a telephone and an email link. It stays visible when the messages scroll. */
 export function ChatHead({ panelId, titleId }: ChatHeadProps) {
   const { chat: texts, company } = useCopy();
   const [phone] = company.phones;

@@ -25,7 +25,8 @@ const { color, fontSize, radius, shadow, space } = tokens;
 
 const panel = css({
   position: 'fixed',
-  // On phones, the panel is at the bottom of the screen, near the thumb. On wide screens, it is above its button.
+  // On phones, the chat panel is at the bottom of the screen, near the thumb. On wide screens, the panel is above the
+  // chat button.
   inset: `auto ${space.m} ${space.m} auto`,
   [media.bar]: { insetBlockEnd: '4.5rem' },
   gridTemplateRows: 'auto minmax(8rem, 1fr) auto',
@@ -52,7 +53,7 @@ const log = css({
 const bubble = css({
   maxInlineSize: '85%',
   padding: `${space.xs} ${space.m}`,
-  // Forced-colors mode removes the background and draws this border.
+  // Forced-colors mode removes the background colour of chat messages and draws this border instead.
   border: '1px solid transparent',
   borderRadius: radius.m,
   overflowWrap: 'anywhere',
@@ -90,11 +91,11 @@ interface ChatPanelProps {
   readonly id: string;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly messages: readonly ChatMessage[];
-  /** @returns true if the text was sent; false if it was blank. */
+  /** @returns true if the message was sent, or false if the text was blank. */
   readonly onSend: (text: string) => boolean;
 }
 
-/** The chat stays open during navigation. Only its buttons and Escape close it. */
+/** The popover of the chat widget. A navigation does not close it; only its buttons and Escape do. */
 export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const { chat: texts } = useCopy();
   const contactLinks = useSlot('chat@1');
@@ -105,8 +106,8 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const typed = useRef('');
   const [isOpen, setOpen] = useState(false);
 
-  // The visitor may open the popover before hydration. The text field then appears now, without focus: moving the focus could
-  // lose a key press.
+  // If the visitor opened the popover before hydration, the text field appears after hydration without focus. Moving
+  // the focus then could lose a key press.
   useEffect(() => {
     if (document.getElementById(id)?.matches(':popover-open')) setOpen(true);
   }, [id]);

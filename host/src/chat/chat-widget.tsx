@@ -12,19 +12,19 @@ import { useConversation } from './use-conversation.ts';
 
 const { color, layer, layout, shadow, space } = tokens;
 
-/** The width and height of the round button, which has no text. */
+/** The width and height of the round chat button, which has an icon and no text. */
 const size = minTargetSize;
-// The margin beside the page column is too narrow for a button with text.
+// The margin beside the page column is too narrow for a chat button with text.
 const margin = `max(${layout.gutter}, (100% - ${layout.page}) / 2)`;
 
 const corner = css({
   position: 'fixed',
   zIndex: layer.chat,
-  // On small screens, the button is in the header after the menu button, where it covers no text.
+  // On small screens, the chat button is in the header after the menu button, where it covers no text.
   insetBlockStart: `calc((${layout.header} - ${size}) / 2)`,
   insetInlineEnd: `calc(${layout.gutter} - ${space.xs})`,
   [media.bar]: {
-    // On wide screens, the button is at the bottom, centred in the margin of the page.
+    // On wide screens, the chat button is at the bottom of the screen, centred in the margin beside the page column.
     insetBlockStart: 'auto',
     insetBlockEnd: space.m,
     insetInlineEnd: `min(${space.l}, (${margin} - ${size}) / 2)`,
@@ -32,7 +32,7 @@ const corner = css({
   [media.print]: { display: 'none' },
 });
 const launcher = css({
-  // The border keeps the button visible on dark backgrounds.
+  // This border makes the chat button visible on dark backgrounds.
   borderColor: color.background,
   [media.bar]: { boxShadow: shadow.high },
   [belowChatMargin]: { inlineSize: size, minBlockSize: size, padding: 0 },
@@ -49,7 +49,7 @@ const labelText = css({ [belowChatMargin]: visuallyHidden });
 const speechBubble = 'M4 4.5h16v11.5h-9l-4.5 4v-4H4zM8 8.5h8M8 12h5';
 const cross = 'M5 5l14 14M19 5L5 19';
 
-/** The chat on every page. The layout renders it, so it keeps its state during navigation. */
+/** The chat widget of every page. The layout renders the widget, so a navigation does not reset its state. */
 export function ChatWidget() {
   const { chat: texts } = useCopy();
   const { messages, send } = useConversation(texts);

@@ -4,15 +4,18 @@ export interface ChatMessage {
   readonly sender: 'agent' | 'user';
 }
 
-/** The delay before the automatic reply, in milliseconds (product specification, point 9). */
+/** The delay of the automatic chat reply in milliseconds, from point 9 of the product specification. */
 export const replyDelay = 1000;
 
-/** Creates a conversation with the agent's greeting. Conversations are not sent to the server. */
+/**
+ * Creates a chat conversation that contains the agent's greeting. The browser does not send conversations to the
+ * server.
+ */
 export function newConversation(greeting: string): readonly ChatMessage[] {
   return [{ id: 0, text: greeting, sender: 'agent' }];
 }
 
-/** Returns the conversation with one more message, or the same array if the text is blank. */
+/** Returns the conversation with the added message. For a blank text, it returns the same array. */
 export function addMessage(
   conversation: readonly ChatMessage[],
   sender: ChatMessage['sender'],
@@ -24,7 +27,7 @@ export function addMessage(
     : conversation;
 }
 
-/** True if the agent has answered a message of the visitor. The greeting does not count. */
+/** Returns true if the agent has replied to the visitor. The greeting is not a reply. */
 export function hasReply(conversation: readonly ChatMessage[]): boolean {
   return conversation.filter(({ sender }) => sender === 'agent').length > 1;
 }

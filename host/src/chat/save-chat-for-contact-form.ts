@@ -6,7 +6,9 @@ interface Senders {
   readonly you: string;
 }
 
-/** Saves the conversation in the session storage of this tab, from where the contact form reads it. */
+/**
+ * Saves the chat conversation in session storage, so that the contact form in this tab can append it to the message.
+ */
 export function saveChatForContactForm(
   messages: readonly ChatMessage[],
   { agent, you }: Senders,
@@ -15,6 +17,6 @@ export function saveChatForContactForm(
   try {
     sessionStorage.setItem(chatStorageKey, lines.join('\n'));
   } catch {
-    // Without session storage, the contact form starts empty.
+    // If session storage is blocked, the contact form starts without the chat conversation.
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { addMessage, newConversation, replyDelay } from './conversation.ts';
 
-/** The visitor's conversation. Each message gets the automatic reply after one second. */
+/** Stores the visitor's chat conversation. An automatic reply follows each message after one second. */
 export function useConversation(texts: { readonly greeting: string; readonly reply: string }) {
   const [messages, setMessages] = useState(() => newConversation(texts.greeting));
   const pendingReplies = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -14,7 +14,7 @@ export function useConversation(texts: { readonly greeting: string; readonly rep
     };
   }, []);
 
-  /** @returns true if the text was sent; false if it was blank. */
+  /** @returns true if the message was sent, or false if the text was blank. */
   function send(text: string): boolean {
     if (!text.trim()) return false;
     setMessages((current) => addMessage(current, 'user', text));

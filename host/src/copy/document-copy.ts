@@ -3,8 +3,8 @@ import { documentCopy as bn } from './document.copy.bn.ts';
 import { type DocumentCopy, documentCopy as en } from './document.copy.en.ts';
 
 /**
- * The copy of documents in all languages, for the code that writes documents. The browser does not load this module, because
- * its document carries the copy of one language.
+ * The interface texts of all languages, for the build and server code that writes HTML documents. Browsers do not
+ * load this module, because each HTML document contains the texts of its own language.
  */
 export const documentCopy: Readonly<Record<Language, DocumentCopy>> = {
   en,

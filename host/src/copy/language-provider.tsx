@@ -14,7 +14,10 @@ interface LanguageProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides the language, copy, company facts and navigation of the document, on the server and in the browser. */
+/**
+ * Provides React components with the language, interface texts, company facts and navigation links of the HTML
+ * document.
+ */
 export function LanguageProvider({ language, copy, navigation, children }: LanguageProviderProps) {
   const i18n = useMemo(() => createI18n(language), [language]);
   return (

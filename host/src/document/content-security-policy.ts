@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { scriptPolicyName } from '../federation/script-policy.ts';
 
-/** Emotion inserts an empty style element and fills it through the CSSOM, so the policy has to allow an empty style. */
+/** Emotion inserts an empty style element and fills it through the CSSOM, so the policy allows an empty style. */
 const emptyStyle = '';
 
 interface InlineTexts {
-  /** The `backendUrl` of the site config. */
+  /** The `backendUrl` of the site configuration, to which the policy allows requests. */
   readonly backendUrl: string;
-  /** All inline scripts of the host, also those that this document does not contain. */
+  /** All inline scripts of the host, including those that this HTML document does not contain. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * Adds a content security policy to a finished document. It allows files of the site, the host's own inline scripts and
- * styles, and requests to the backend.
- * Other inline scripts and styles in the document do not run, and trusted types prevent that a text becomes code or HTML.
+ * Adds a content security policy to a complete HTML document. The policy allows files of the site, the host's own
+ * inline scripts and styles, and requests to the backend. It blocks all other inline scripts and styles, and its
+ * trusted types prevent that text becomes code or HTML.
  */
 export function addContentSecurityPolicy(
   html: string,
@@ -33,7 +33,7 @@ export function addContentSecurityPolicy(
     'form-action': "'self'",
     'base-uri': "'none'",
     'require-trusted-types-for': "'script'",
-    // An extension may have created policies with these names before.
+    // `allow-duplicates`: a browser extension may have created policies with these names before.
     'trusted-types': `default ${scriptPolicyName} 'allow-duplicates'`,
   })
     .map(([directive, value]) => `${directive} ${value}`)

@@ -1,4 +1,4 @@
-/** Escapes a text for HTML, in an attribute or between tags. */
+/** Escapes special characters of a text for an HTML attribute or for the content of an element. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Writes a value as JSON for a script element. Escaping `<` keeps the text from closing the element. */
+/** Serializes a value as JSON for a script element. It escapes `<`, so that the value cannot close the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

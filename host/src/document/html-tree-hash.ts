@@ -1,6 +1,6 @@
 import { addToTreeHash } from '../recovery/add-to-tree-hash.ts';
 
-/** Matches a comment, a start tag, an end tag or a text in HTML from React. */
+/** Matches one comment, start tag, end tag or text in HTML that React rendered. */
 const token = /<!--(?<comment>.*?)-->|<\/[^>]*>|<(?<name>[\w-]+)[^>]*>|(?<text>[^<]+)/gs;
 
 const entities: Readonly<Record<string, string>> = {
@@ -11,7 +11,10 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Computes from HTML of React the value that `treeHash` computes from the parsed tree. */
+/**
+ * Computes a hash of an HTML text. It equals the result of `treeHash` for the DOM tree that a browser parses from
+ * that HTML.
+ */
 export function htmlTreeHash(html: string): string {
   let hash = 0;
   for (const { groups = {} } of html.matchAll(token)) {

@@ -3,8 +3,8 @@ import { escapeHtml } from './escape-html.ts';
 import type { DocumentIcons } from './icons/document-icons.ts';
 
 /**
- * Writes the links to the icons and the web manifest. Without icons, in development, an empty icon prevents a request for
- * `/favicon.ico`.
+ * Writes the `<link>` elements of the icons and the web manifest. In development without icons, it writes an empty
+ * icon, so that the browser does not request `/favicon.ico`.
  */
 export function iconLinks(language: Language, icons: DocumentIcons | undefined): string {
   if (!icons) return '<link rel="icon" href="data:,">\n';

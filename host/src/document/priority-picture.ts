@@ -1,12 +1,13 @@
-/** Matches the `<picture>` with high fetch priority in HTML from React. */
+/** Matches the `<picture>` element that contains `fetchPriority="high"` in HTML that React rendered. */
 const firstPicture = /<picture>((?:(?!<\/picture>).)*\bfetchPriority="high".*?)<\/picture>/s;
 
 const avifSource = /<source type="image\/avif" ([^>]*)\/>/g;
 
 /**
- * Writes preload links for the picture with high priority, so that the browser requests it before it parses the body. Only
- * AVIF is preloaded, because nearly all browsers support it.
- * @param html the HTML of the page. @returns one link for each media query, or an empty string without such a picture.
+ * Writes preload links for the `<picture>` with high fetch priority, so that the browser requests the picture before
+ * it parses the body. The links preload only AVIF files, because nearly all browsers support AVIF.
+ * @param html the rendered HTML of the page.
+ * @returns one link for each media query, or an empty string if the page has no such picture.
  */
 export function priorityPicturePreload(html: string): string {
   const [, picture = ''] = firstPicture.exec(html) ?? [];
@@ -21,7 +22,7 @@ export function priorityPicturePreload(html: string): string {
   return links;
 }
 
-/** Returns a media query for the screens that the given query does not match. */
+/** Returns a media query that matches exactly the screens that the given query does not match. */
 function opposite(media: string): string {
   const not = 'not all and ';
   return media.startsWith(not) ? media.slice(not.length) : not + media;

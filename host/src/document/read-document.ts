@@ -6,7 +6,10 @@ import { isSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
 import type { ShellCopy } from '../copy/document.copy.en.ts';
 
 export interface DocumentData {
-  /** The releases of the remote that owns the page, or of no remote if only the browser can determine the owner. */
+  /**
+   * The releases of the remote (micro-frontend) that serves the page. Empty if only the browser can determine the
+   * remote.
+   */
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
   readonly language: Language;
@@ -14,12 +17,15 @@ export interface DocumentData {
   readonly navigation: Navigation;
 }
 
-/** Reads the data blocks of the document. @returns undefined if one is missing or invalid. */
+/**
+ * Reads the JSON data blocks of the HTML document.
+ * @returns undefined if a data block is missing or invalid.
+ */
 export function readDocument(document: Document): DocumentData | undefined {
   const releases = readJson(document, documentIds.releases);
   const siteConfig = readJson(document, documentIds.siteConfig);
-  // The copy and navigation come from the same release as this code, so they need no validation. They are missing in a
-  // truncated document.
+  // The interface texts and navigation links come from the same release as this code, so they are not validated. They
+  // are missing only in a truncated HTML document.
   const copy = readJson(document, documentIds.messages) as ShellCopy | undefined;
   const navigation = readJson(document, documentIds.navigation) as Navigation | undefined;
   if (!isSiteReleases(releases) || !isSiteConfig(siteConfig)) return undefined;
@@ -28,7 +34,7 @@ export function readDocument(document: Document): DocumentData | undefined {
   return {
     releases,
     siteConfig,
-    // Translators change the `lang` attribute, so the language is read from `data-language`.
+    // Browser translators change the `lang` attribute, so the language is read from the `data-language` attribute.
     language: isLanguage(language) ? language : readPath(location.pathname).language,
     copy,
     navigation,

@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 
-/** Renders an element to HTML that React can hydrate. @throws the error of a component, also inside of a Suspense boundary. */
+/**
+ * Renders a React element to HTML that React can hydrate.
+ * @throws the error of a component, even inside of a Suspense boundary.
+ */
 export async function renderHtml(element: ReactElement): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(element, {
     onError: (error) => {
       errors.push(error);
     },
-    // Without this, React moves large boundaries to the end of the document, where an inline script has to put them in place.
+    // Without this limit, React writes large Suspense boundaries to the end of the HTML, and an inline script has to
+    // move them into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   let html = '';

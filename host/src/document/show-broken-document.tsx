@@ -2,7 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { refetchDocument } from './refetch-document.ts';
 import { validateDocument } from './validate-document.ts';
 
-/** Reloads a damaged document once without the cache. If that does not help, it shows the problems of the document. */
+/**
+ * Reloads a damaged HTML document once without the cache. If the document is still damaged, it shows the list of
+ * errors.
+ */
 export async function showBrokenDocument(container: HTMLElement): Promise<void> {
   const problems = validateDocument(document);
   console.error(['The data of this document is invalid:', ...problems].join('\n- '));

@@ -5,7 +5,7 @@ import icon192 from './icons/icon-192.png';
 import icon512 from './icons/icon-512.png';
 import iconMaskable from './icons/icon-maskable-512.png';
 
-/** The web app manifest: the name, icons and colours of the installed site. */
+/** Builds the web app manifest: the name, icons and colours of the site when it is installed as an app. */
 export function webManifest(language: Language) {
   const { name, tagline } = documentCopy[language].shell.company;
   const start = localizePath(language, '/');

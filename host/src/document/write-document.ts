@@ -23,13 +23,13 @@ import type { DocumentIcons } from './icons/document-icons.ts';
 import { priorityPicturePreload } from './priority-picture.ts';
 import { linkPreviewTags } from './seo/link-preview-tags.ts';
 
-/** The metadata of a page for search engines and link previews. */
+/** Page metadata for search engines and link previews. */
 export interface SeoMetadata {
-  /** The canonical URL. */
+  /** The canonical URL of the page. */
   readonly url: string;
-  /** URL of a JPEG with 1200 by 630 pixels. */
+  /** URL of a JPEG picture with 1200 by 630 pixels for link previews. */
   readonly picture: string | undefined;
-  /** Objects of schema.org. */
+  /** Structured data: schema.org objects. */
   readonly structuredData: readonly object[];
 }
 
@@ -37,33 +37,37 @@ export interface DocumentContent {
   readonly language: Language;
   readonly copy: DocumentCopy;
   readonly head: PageHead;
-  /** The releases of the remote that owns the page. A document without a remote preloads the list of all releases. */
+  /**
+   * The releases of the remote (micro-frontend) that serves the page. Without a remote, the HTML document preloads
+   * the list of all releases.
+   */
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
   readonly navigation: Navigation;
   readonly fonts: FontUrls;
-  /** None in development. */
+  /** Icon URLs; undefined in development. */
   readonly icons?: DocumentIcons;
   readonly scripts: readonly DocumentAsset[];
   readonly preloads: readonly DocumentAsset[];
-  /** None in development. */
+  /** The styles that Emotion collected for the page; undefined in development. */
   readonly styles?: DocumentStyles;
-  /** The prerendered HTML. The browser hydrates it only at `prerenderedPath`. */
+  /** The prerendered HTML of the page. The browser hydrates this HTML only if the URL's path is `prerenderedPath`. */
   readonly body: { readonly html: string; readonly prerenderedPath: string | undefined };
-  /** The path of a public page without the language prefix. The head links the page in every language. */
+  /** The path of a public page without the language prefix. The `<head>` links to this page in every language. */
   readonly publicPath?: string | undefined;
-  /** The languages of the page. By default, all languages. */
+  /** The languages in which the page exists. The default is all languages. */
   readonly pageLanguages?: readonly Language[] | undefined;
-  /** Present if search engines may list the page. */
+  /** Search engine metadata; only present if search engines may index the page. */
   readonly seo?: SeoMetadata | undefined;
   readonly inlineScripts: InlineScripts;
-  /** An additional inline script, only in development. */
+  /** One more inline script, used only in development. */
   readonly devScript?: string;
 }
 
 /**
- * Writes the HTML of a document: the prerendered page, its preloads and the data for the browser.
- * Preload links come first, because a browser stops looking ahead for them at a content security policy.
+ * Writes a complete HTML document: the prerendered page, preload links and the data for the browser's scripts.
+ * Preload links precede the content security policy, because a browser's preload scanner ignores links after the
+ * policy.
  */
 export function writeDocument(content: DocumentContent): string {
   const { language, head, body, copy } = content;
@@ -96,7 +100,7 @@ ${linkedData(content.seo)}${fontPreloads(content)}${picture && `<template id="${
 `;
 }
 
-/** The style of every document. The styles of the page follow in another element. */
+/** The CSS of every HTML document. A second style element contains the styles of the page. */
 export function hostStyle({
   fonts,
   language,
@@ -104,7 +108,7 @@ export function hostStyle({
   return fontFaceCss(fonts, language) + themeCss + timeoutNoticeCss + progressCss;
 }
 
-/** Links to the page in its other languages. */
+/** Writes `<link>` elements to the same page in other languages. */
 function alternateLinks({ publicPath, pageLanguages, siteConfig }: DocumentContent): string {
   if (publicPath === undefined) return '';
   return alternatesOf(siteConfig.siteUrl, publicPath, pageLanguages)
@@ -115,7 +119,7 @@ function alternateLinks({ publicPath, pageLanguages, siteConfig }: DocumentConte
     .join('');
 }
 
-/** Writes the canonical link and the tags for link previews. */
+/** Writes the canonical link and the meta tags for link previews. */
 function seoTags({ seo, head, copy, language }: DocumentContent): string {
   if (!seo) return '';
   const { url, picture } = seo;
@@ -124,7 +128,9 @@ function seoTags({ seo, head, copy, language }: DocumentContent): string {
 ${linkPreviewTags({ head, siteName, language, url, picture })}`;
 }
 
-/** Structured data for search engines. It is at the end of the document, because visitors need not wait for it. */
+/**
+ * Writes structured data for search engines. It is at the end of the HTML document, because visitors do not need it.
+ */
 function linkedData(seo: SeoMetadata | undefined): string {
   if (!seo) return '';
   const graph = { '@context': 'https://schema.org', '@graph': seo.structuredData };
@@ -135,27 +141,30 @@ function script({ url, integrity }: DocumentAsset): string {
   return `<script defer crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>\n`;
 }
 
-/** Page scripts have low priority, because the host script hydrates the shell first. */
+/** Page scripts have a lower fetch priority than the host script, which hydrates the shell first. */
 function scriptPreload({ url, integrity }: DocumentAsset, priority?: 'low'): string {
   const fetchPriority = priority ? ` fetchpriority="${priority}"` : '';
   return `<link rel="preload" as="script"${fetchPriority} crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>\n`;
 }
 
-/** Development compiles scripts for seconds. Chromium would warn that this preload is unused. */
+/**
+ * Development has no such preload: compiling scripts takes seconds, so Chromium would warn that the preload is
+ * unused.
+ */
 function releasesPreload({ releases, devScript }: DocumentContent): string {
   if (devScript || Object.keys(releases.remotes).length > 0) return '';
   return `<link rel="preload" as="fetch" crossorigin="anonymous" href="/${allReleasesFile}">\n`;
 }
 
 /**
- * Font preloads are at the end of the body: in the head, they delay the first paint by 0.1 seconds in Chromium. Development
- * has none, because Chromium would warn that they are unused.
+ * Font preload links are at the end of the body: in the head, they delay the first paint by 0.1 seconds in Chromium.
+ * In development there are no such links, because Chromium would warn that they are unused.
  */
 function fontPreloads({ fonts, language, devScript }: DocumentContent): string {
   return devScript ? '' : preloadedFonts(fonts, language).map(fontPreload).join('');
 }
 
-/** Style sheets load fonts without credentials. A preload with credentials would download each font twice. */
+/** CSS loads fonts without credentials. If a preload used credentials, the browser would download each font twice. */
 function fontPreload(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">\n`;
 }
@@ -164,7 +173,10 @@ function integrityAttribute(integrity: string | undefined): string {
   return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }
 
-/** Hashes of the prerendered trees. `watch-prerendered.ts` compares them to detect changes by extensions and proxies. */
+/**
+ * Hashes of the prerendered DOM trees. `watch-prerendered.ts` compares them with the DOM in the browser to detect
+ * changes by extensions and proxies.
+ */
 function treeHashAttributes(html: string): string {
   const [, page = html] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   return `data-tree-hash="${htmlTreeHash(html)}" data-page-tree-hash="${htmlTreeHash(page)}"`;

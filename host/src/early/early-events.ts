@@ -1,8 +1,10 @@
-/** The id of the notice that a queued click or submit was not processed in time. */
+/** The element ID of the notice for a click or submit that was not processed before its time-out. */
 export const timeoutNoticeId = 'too-late';
 
-/** The time-out of a queued event, in milliseconds. After it, the notice appears. */
+/**
+ * The time-out in milliseconds of an event that was queued before hydration. After this time-out, a notice appears.
+ */
 export const queueTimeoutMs = 15_000;
 
-/** The event on `window` when the shell or the page has hydrated. */
+/** The name of the `window` event that is dispatched when React has hydrated the shell or the page. */
 export const hydratedEvent = 'torsahydrated';

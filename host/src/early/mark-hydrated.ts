@@ -1,8 +1,8 @@
 import { hydratedEvent } from './early-events.ts';
 
 /**
- * Call it in an effect of the shell or the page once its event handlers work. The inline script `queue-early-events.ts` then
- * replays the queued events, each in its own task.
+ * Marks an element as hydrated. The shell or the page calls it in an effect, when its event handlers work. The inline
+ * script `queue-early-events.ts` then replays each queued event in a separate task.
  */
 export function markHydrated(section: 'shell' | 'page'): void {
   document.documentElement.dataset[`${section}Hydrated`] = '';

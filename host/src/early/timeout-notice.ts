@@ -3,7 +3,7 @@ import { timeoutNoticeId } from './early-events.ts';
 
 const { color, radius, shadow, space } = tokens;
 
-/** This rule is in the style of every document, because Emotion's styles arrive later with the page. */
+/** The CSS of the notice is in every HTML document, because Emotion's styles load later with the page. */
 export const timeoutNoticeCss = `#${timeoutNoticeId} {
 inset: auto ${space.m} ${space.m};
 max-inline-size: 34rem;
@@ -16,7 +16,10 @@ color: ${color.text};
 box-shadow: ${shadow.high};
 }`;
 
-/** Writes the notice that the inline script `queue-early-events.ts` opens. @param text escaped HTML. */
+/**
+ * Writes the HTML of the time-out notice, which the inline script `queue-early-events.ts` opens.
+ * @param text escaped HTML.
+ */
 export function timeoutNotice(text: string): string {
   return `<p id="${timeoutNoticeId}" popover="manual" role="alert">${text}</p>`;
 }

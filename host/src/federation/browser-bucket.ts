@@ -1,10 +1,10 @@
-/** The storage key of this browser's random id. The id contains no personal data. */
+/** The local storage key of this browser's random ID, which contains no personal data. */
 export const browserIdKey = 'torsa.browser';
 
 /**
- * Returns the bucket of this browser for an app: a stable integer from 0 to 99. Each app has different buckets, so that its
- * canary reaches different visitors.
- * Without storage, the bucket is 100, which is outside of every canary, because the browser could not keep its bucket.
+ * Returns the canary bucket of this browser for one app: a stable integer from 0 to 99. The bucket differs by app, so
+ * that each app's canary release (gradual rollout) reaches different visitors. Without storage, the bucket is 100 and
+ * the browser gets no canary release, because its bucket would change with every visit.
  */
 export function browserBucket(
   app: string,
@@ -19,7 +19,10 @@ export function browserBucket(
   }
 }
 
-/** FNV-1a with 32 bits and the final mixing of MurmurHash3: ids that differ in one digit get very different hashes. */
+/**
+ * The hash is 32-bit FNV-1a with the final mixing step of MurmurHash3: IDs that differ in one digit get very
+ * different hashes.
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

@@ -1,29 +1,29 @@
 import type { RegistryRelease, RegistryRemote } from '@torsa/shared/contract/registry';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 
-/** The reason why this browser gets a release. */
+/** The reason why this browser gets a particular release of a remote (micro-frontend). */
 export type Cohort = 'live' | 'canary' | 'preview';
 
-/** The releases of a remote that this browser may use. */
+/** The releases of one remote (micro-frontend) that were chosen for this browser. */
 export interface ChosenRemote {
   readonly cohort: Cohort;
   readonly release: RegistryRelease;
-  /** The releases to try in this order if `release` fails to load. */
+  /** Fallback releases, in the order in which the loader tries them after `release` fails to load. */
   readonly fallbacks: readonly RegistryRelease[];
 }
 
-/** The releases chosen for this browser, by the name of the remote. */
+/** The releases chosen for this browser, keyed by the name of the remote (micro-frontend). */
 export type ChosenRemotes = Readonly<Record<string, ChosenRemote>>;
 
-/** A published release that only this tab shows. */
+/** A published release of a remote (micro-frontend) that only this browser tab shows. */
 export interface Preview {
   readonly app: string;
   readonly release: RegistryRelease;
 }
 
 /**
- * Chooses the release of each remote for this browser.
- * @param bucketOf returns the bucket of this browser for an app, from 0 to 99, or 100 outside of every canary.
+ * Chooses the release of each remote (micro-frontend) for this browser.
+ * @param bucketOf returns the canary bucket of this browser for an app: 0 to 99, or 100 for no canary release.
  */
 export function chooseReleases(
   { remotes }: Pick<SiteReleases, 'remotes'>,
@@ -35,14 +35,16 @@ export function chooseReleases(
   );
   return {
     ...Object.fromEntries(chosen),
-    // A preview has no fallbacks, so that its failure is visible.
+    // A previewed release has no fallback releases, so that the tester sees its failure.
     ...(preview
       ? { [preview.app]: { cohort: 'preview', release: preview.release, fallbacks: [] } }
       : {}),
   };
 }
 
-/** The bucket is computed only if the remote has a canary: it stores an id in the browser. */
+/**
+ * The bucket is computed only if the remote has a canary release, because computing it stores an ID in the browser.
+ */
 function chooseRelease(
   { live, previous, canary }: Omit<RegistryRemote, 'since'>,
   bucket: () => number,

@@ -4,13 +4,13 @@ import {
   type SiteReleases,
 } from '@torsa/shared/contract/site-releases';
 
-/** The time-out in milliseconds. It is short because a visitor may be waiting. */
+/** The time-out in milliseconds for fetching the list of releases. It is short because a visitor may be waiting. */
 const timeoutMs = 5_000;
 
 /**
- * Fetches the current releases of all remotes.
- * @param cache `reload` bypasses a damaged copy in the browser's cache: its ETag is valid, so revalidation would keep it.
- * `no-store` also bypasses proxies that ignore caching rules.
+ * Fetches the list of the current releases of all remotes (micro-frontends).
+ * @param cache `reload` bypasses a damaged response in the browser's cache: its ETag is still valid, so revalidation
+ * would return it again. `no-store` also bypasses proxies that ignore caching rules.
  * @throws {Error} if the request fails or the response is invalid.
  */
 export async function fetchAllReleases(cache: RequestCache = 'default'): Promise<SiteReleases> {

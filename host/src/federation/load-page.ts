@@ -10,59 +10,68 @@ import type { ChosenRemote, Cohort } from './choose-releases.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { retryOnce } from './retry-once.ts';
 
-/** The row in a remote's route table that matches a path, with its parameters. */
+/** The route in the route table of a remote (micro-frontend) that matches a path, with its URL parameters. */
 export interface PageRoute {
   readonly remote: string;
   readonly row: PageInLanguage;
   readonly params: PageParams;
 }
 
-/** The release of a page. After a fallback, it can differ from the release of other pages in the same remote. */
+/**
+ * The release that contains the page. After a fallback, this release can differ from that of other pages of the same
+ * remote.
+ */
 export interface PageRelease {
   readonly version: string;
   readonly cohort: Cohort;
-  /** The time to load the route table, in milliseconds. After a prefetch, it is close to zero. */
+  /** The time to load the route table, in milliseconds. It is close to zero after a prefetch. */
   readonly loadTime: number;
-  /** The version that was chosen but failed to load. */
+  /** The version of the chosen release that failed to load, if a fallback replaced it. */
   readonly fallbackFrom?: string;
 }
 
-/** A page whose code is loaded. */
+/** A page whose code has loaded. */
 export type LoadedPage = PageRoute & {
   readonly status: 'loaded';
   readonly module: PageModule;
   readonly release: PageRelease;
 };
 
-/** The result of loading a path. `refused` means that the access rule redirects this visitor, so the code was not loaded. */
+/**
+ * The result of loading the page at a path. `refused` means that the access rule redirects this visitor, so the
+ * page's code was not loaded.
+ */
 export type PageResult =
   | LoadedPage
   | (PageRoute & { readonly status: 'refused' })
   | { readonly status: 'notFound' };
 
 export interface PageSources {
-  /** Returns the name of the remote that owns a path. */
+  /** Returns the name of the remote (micro-frontend) that serves a path. */
   readonly ownerOf: (path: string) => Promise<string | undefined>;
-  /** Returns the releases of a remote that were chosen for this browser. */
+  /** Returns the releases of a remote (micro-frontend) that were chosen for this browser. */
   readonly releaseOf: (remote: string) => Promise<ChosenRemote | undefined>;
-  /** Loads the route table of one release. */
+  /** Loads the route table of one release of a remote (micro-frontend). */
   readonly loadRelease: (remote: string, release: RegistryRelease) => Promise<RoutesInLanguage>;
 }
 
 interface PageHooks {
-  /** Finds a loaded page with the same pattern in this tab. */
+  /** Finds a page with the same route pattern that this tab has already loaded. */
   readonly findLoaded: (remote: string, pattern: string) => LoadedPage | undefined;
-  /** Called with the row before the code of the page loads. */
+  /** Called with the matching route before the page's code loads. */
   readonly onRoute: (path: string, route: PageRoute) => void;
 }
 
-/** Loads the page at a path. @throws {RemoteLoadError} if every release of its remote fails. */
+/**
+ * Loads the page at a path.
+ * @throws {RemoteLoadError} if every release of the page's remote fails to load.
+ */
 export type LoadPage = (path: string) => Promise<PageResult>;
 
 /**
- * Creates the function that loads pages from the chosen releases. If a release or the code of its page fails to load, the
- * next fallback is tried.
- * Each release loads once; a failure is not cached.
+ * Creates the function that loads pages from the chosen releases. If a release or its page's code fails to load, the
+ * function tries the next fallback release. It loads each release once, and tries a failed release again at the next
+ * call.
  */
 export function createLoadPage(sources: PageSources, { findLoaded, onRoute }: PageHooks): LoadPage {
   const { ownerOf, releaseOf, loadRelease } = sources;
@@ -79,7 +88,9 @@ export function createLoadPage(sources: PageSources, { findLoaded, onRoute }: Pa
     return routes;
   };
 
-  /** Puts the release that loaded last first, so that pages after a fallback do not wait for the failed release again. */
+  /**
+   * Moves the release that loaded last to the front, so that later pages do not wait again for the failed release.
+   */
   const inOrder = (remote: string, { release, fallbacks }: ChosenRemote) => {
     const isLoaded = (one: RegistryRelease) => Number(releases.has(keyOf(remote, one)));
     return [release, ...fallbacks].sort((one, other) => isLoaded(other) - isLoaded(one));
@@ -148,7 +159,10 @@ function findRoute(
   return found && { remote, row: found.route.handle, params: found.params };
 }
 
-/** After a module threw, webpack's runtime returns its incomplete exports without an error. This check detects that. */
+/**
+ * After a module threw an error, webpack's runtime returns the incomplete exports of the module without an error.
+ * This check detects such exports.
+ */
 function checkPage(module: PageModule, pattern: string): PageModule {
   const page: Partial<PageModule['default']> | undefined = module.default;
   if (!page?.head) throw new Error(`The module of ${pattern} does not export a page with a head.`);
@@ -159,7 +173,7 @@ export function isRefused({ access }: PageInLanguage): boolean {
   return decideAccess(access, useAuth.getState().session).verdict === 'redirect';
 }
 
-/** Returns the title and description of the page. */
+/** Returns the title and description for the page's `<head>`. */
 export function pageHead({ module, params }: LoadedPage): PageHead {
   const { head } = module.default;
   return typeof head === 'function' ? head(params) : head;

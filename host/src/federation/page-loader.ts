@@ -3,7 +3,7 @@ import { anyPath } from '@torsa/shared/contract/names';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createLoadPage, isRefused, type PageResult, type PageSources } from './load-page.ts';
 
-/** A promise with the fields that React's `use` reads, so that rendering does not suspend for a settled promise. */
+/** A promise with the fields that React's `use` reads, so that a component does not suspend for a settled promise. */
 type PagePromise = Promise<PageResult> & Settled;
 interface Settled {
   status?: 'fulfilled' | 'rejected';
@@ -11,59 +11,68 @@ interface Settled {
   reason?: unknown;
 }
 
-/** The cache of pages for hydration, navigation and prefetching. Paths have no language prefix. */
+/** Loads and caches pages for hydration, navigation and prefetching. Its paths have no language prefix. */
 export interface PageLoader {
   /**
-   * Loads a page. Concurrent calls share one request. @throws {Error} if every release fails. The next call is a new attempt.
+   * Loads a page. Concurrent calls share one request.
+   * @throws {Error} if every release of the remote fails. The next call tries to load the page again.
    */
   readonly load: (path: string) => Promise<PageResult>;
-  /** Like {@link load}, for rendering: a failure is cached until the next {@link load}. */
+  /**
+   * Loads a page like {@link load}, for use in rendering: a failure stays cached until the next call of {@link load}.
+   */
   readonly read: (path: string) => Promise<PageResult>;
-  /** Returns the page if it can render without waiting. */
+  /** Returns the page if React can render it without waiting, or undefined. */
   readonly peek: (path: string) => PageResult | undefined;
-  /** Present if the document was prerendered for the current address. */
+  /** Only present if the HTML document was prerendered for the current URL. */
   readonly prerendered?: PrerenderedPage | undefined;
 }
 
 export interface PrerenderedState {
-  /** `done` means that React has hydrated the page, or that the visitor has left it. */
+  /** `done` means that React has hydrated the prerendered page, or that the visitor has opened another page. */
   readonly status: 'loading' | 'failed' | 'retrying' | 'done';
-  /** The access rule of the page, known after the routes of its remote have loaded. */
+  /** The access rule of the prerendered page. It is undefined until the route table has loaded. */
   readonly access: AccessRule | undefined;
 }
 
 /**
- * The prerendered page, whose HTML stays until its code is loaded. React keeps that HTML inside the Suspense boundary while
- * the promise does not reject and nothing above re-renders. {@link PageLoader.read} therefore returns a promise that never
- * rejects.
+ * The prerendered page, whose HTML stays on the screen until the page's code has loaded. React keeps that HTML inside
+ * the Suspense boundary if the promise does not reject and no component above re-renders. {@link PageLoader.read}
+ * therefore returns a promise that never rejects.
  */
 export interface PrerenderedPage {
   readonly path: string;
   readonly store: StoreApi<PrerenderedState>;
-  /** Resolves after the first attempt, even if it failed. */
+  /** Resolves when the first attempt to load the page ends, even if the attempt failed. */
   readonly attempted: Promise<void>;
-  /** True if the document was rendered from the release that was loaded. */
+  /** True if the loaded release is the one from which the HTML document was rendered. */
   readonly isSameRelease: (result: PageResult) => boolean;
   readonly retry: () => void;
   readonly isDone: () => boolean;
-  /** Call it when React has hydrated the page, or when the visitor leaves it. */
+  /**
+   * Ends the prerendered state. It is called when React has hydrated the page, or when the visitor opens another
+   * page.
+   */
   readonly finish: () => void;
-  /** Resolves when {@link finish} is called. */
+  /** Resolves when {@link finish} has been called. */
   readonly done: Promise<void>;
 }
 
 interface PageLoaderOptions extends PageSources {
-  /** Handles a page that failed to load: it reloads the document if the site has newer releases, and throws otherwise. */
+  /**
+   * Handles a page that failed to load: it reloads the HTML document if the site has newer releases, and otherwise
+   * throws the error.
+   */
   readonly reloadOrThrow: (error: unknown, path: string) => Promise<never>;
   readonly prerendered?: PrerenderedOptions | undefined;
 }
 
 export interface PrerenderedOptions {
-  /** The current path. */
+  /** The current path, without the language prefix. */
   readonly path: string;
-  /** The path for which the document was prerendered, or {@link anyPath}. */
+  /** The path for which the HTML document was prerendered, or {@link anyPath}. */
   readonly prerenderedPath: string;
-  /** Awaited before React renders the page. */
+  /** A promise that the loader awaits before React renders the page. */
   readonly prepare?: () => Promise<void>;
 }
 
@@ -97,7 +106,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     return promise;
   };
 
-  /** Skips a cached refusal if the visitor has logged in or out since. */
+  /** Ignores a cached access refusal if the visitor has logged in or out after it. */
   const known = (path: string): PagePromise | undefined => {
     const promise = pages.get(path);
     const { value } = promise ?? {};
@@ -167,14 +176,14 @@ function keepPrerendered(
   return { page, result };
 }
 
-/** True for the live release, from which documents are prerendered. */
+/** True for the live release of the remote, from which HTML documents are prerendered. */
 function isLive(result: PageResult): boolean {
   if (result.status !== 'loaded') return false;
   const { cohort, fallbackFrom } = result.release;
   return cohort === 'live' && !fallbackFrom;
 }
 
-/** True if a document for `prerenderedPath` shows the page at this path. */
+/** True if an HTML document for `prerenderedPath` shows the page at the given path. */
 export function isPrerenderedFor(
   prerenderedPath: string | undefined,
   path: string,
@@ -182,7 +191,10 @@ export function isPrerenderedFor(
   return prerenderedPath === anyPath || prerenderedPath === (path.replace(/\/+$/, '') || '/');
 }
 
-/** Thrown when the loaded page is from another release than the document. React then renders the page in place of the HTML. */
+/**
+ * Thrown if the loaded page and the prerendered HTML document are from different releases. React then renders the
+ * page again and replaces the HTML.
+ */
 export class OtherReleaseError extends Error {
   override readonly name = 'OtherReleaseError';
 }

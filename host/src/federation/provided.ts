@@ -20,8 +20,8 @@ export interface ProvidedModule {
 }
 
 /**
- * All modules that the host shares with remotes. Emotion is limited to the exports that styles need. The gate refuses a
- * remote that uses other exports.
+ * All modules that the host shares with remotes (micro-frontends). Of Emotion, only the exports for styling are
+ * shared. The release check refuses a remote that uses other exports.
  */
 export const provided: Record<SingletonKey, ProvidedModule> = {
   react: { version: react.version, module: react },

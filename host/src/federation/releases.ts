@@ -4,38 +4,44 @@ import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import type { ChosenRemote, ChosenRemotes } from './choose-releases.ts';
 import { findOwner } from './find-owner.ts';
 
-/** The owner of a path. `unknown` means that the releases of all remotes are not loaded yet. */
+/**
+ * The remote (micro-frontend) that serves a path. `unknown` means that the releases of all remotes have not loaded
+ * yet.
+ */
 type Ownership =
   | { readonly status: 'owned'; readonly owner: string; readonly pattern: string }
   | { readonly status: 'unowned' }
   | { readonly status: 'unknown' };
 
 /**
- * Finds the owner of a path and the release chosen for this browser. It starts with the releases in the document, and loads
- * all releases on demand.
+ * Finds the remote (micro-frontend) that serves a path, and its release for this browser. It uses the releases in the
+ * HTML document first, and fetches those of all remotes on demand.
  */
 export interface Releases {
-  /** Returns the owner immediately, from the releases known so far. */
+  /** Returns the remote that serves a path, using only the releases that have already loaded. */
   readonly ownership: (pathname: string) => Ownership;
-  /** Returns the owner of a path, or undefined. @throws {Error} if {@link loadAllReleases} was necessary and failed. */
+  /**
+   * Returns the remote that serves a path, or undefined if no remote does.
+   * @throws {Error} if {@link loadAllReleases} was necessary and failed.
+   */
   readonly ownerOf: (pathname: string) => Promise<string | undefined>;
   /**
-   * Returns the chosen release. @throws {Error} if the remote is not in the document and the site has a newer host than this
-   * tab.
+   * Returns the chosen release of a remote.
+   * @throws {Error} if the remote is not in the HTML document and the site has a newer host release than this tab.
    */
   readonly releaseOf: (app: string) => Promise<ChosenRemote | undefined>;
-  /** Returns the chosen version of an app, including the host, if it is known. */
+  /** Returns the chosen version of a remote or the host. Returns undefined before the version is known. */
   readonly versionOf: (app: string) => string | undefined;
-  /** Loads the releases of all remotes. A failure is not cached, so another call is a retry. */
+  /** Loads the releases of all remotes. After a failure, the next call sends the request again. */
   readonly loadAllReleases: () => Promise<void>;
-  /** True if the site has a newer release of this remote, or of the host, than this tab. */
+  /** True if the site has a newer release of this remote, or of the host, than this browser tab. */
   readonly isBehind: (current: SiteReleases, app: string) => boolean;
 }
 
 interface ReleasesOptions {
-  /** The releases in the document. They stay valid in this tab, even if the site publishes new ones. */
+  /** The releases in the HTML document. This tab keeps using them, even if the site publishes newer releases. */
   readonly documentReleases: SiteReleases;
-  /** The path for which the document was prerendered. One of the document's remotes owns it. */
+  /** The path for which the HTML document was prerendered. A remote in that document serves this path. */
   readonly prerenderedPath: string | undefined;
   readonly choose: (releases: SiteReleases) => ChosenRemotes;
   readonly fetchAll: () => Promise<SiteReleases>;
@@ -72,7 +78,7 @@ export function createReleases(options: ReleasesOptions): Releases {
   const releaseOf = async (app: string) => {
     if (own[app]) return own[app];
     await loadAllReleases();
-    // Current releases were tested only with the current host, not with the older host of this tab.
+    // The release checks tested the current remotes only with the current host, not with this tab's older host.
     if (all && all.siteReleases.since > documentReleases.since)
       throw new Error('The site has a newer release of the host. Reload the page.');
     return all?.chosen[app];
@@ -98,7 +104,8 @@ export function createReleases(options: ReleasesOptions): Releases {
 }
 
 /**
- * Before all releases are known, a match is certain only without parameters: another remote may have a more specific pattern.
+ * Before the releases of all remotes are known, only a match without URL parameters is certain: another remote may
+ * have a more specific route pattern.
  */
 function certainOwner(own: ChosenRemotes, pathname: string, prerenderedPath: string | undefined) {
   const owner = findOwner(own, pathname);

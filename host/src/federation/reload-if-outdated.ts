@@ -4,11 +4,12 @@ import { fetchAllReleases } from './fetch-all-releases.ts';
 const storageKey = 'torsa.left-for';
 
 /**
- * Reloads the page if no release of a remote can be loaded and the site has newer releases than this tab. A tab otherwise
- * keeps its releases.
- * @param isBehind returns true if these current releases are newer than those of this tab.
- * @param address the URL whose page failed. If the visitor has opened another page in the meantime, the page does not reload.
- * @returns false if a reload would not help. Otherwise the promise stays pending, because the page is reloading.
+ * Reloads the page if no release of a remote can be loaded and the site has newer releases than this tab. Without a
+ * failure, a tab never changes its releases.
+ * @param isBehind returns true if the given current releases are newer than those of this tab.
+ * @param address the URL whose page failed. The page does not reload if the visitor has opened another URL in the
+ * meantime.
+ * @returns false if a reload would not help. During a reload, the promise stays pending.
  */
 export async function reloadIfOutdated(
   isBehind: (current: SiteReleases) => boolean,
@@ -21,7 +22,7 @@ export async function reloadIfOutdated(
   return new Promise(() => {});
 }
 
-/** Allows one reload for each path and revision of the site, to prevent a loop of reloads. */
+/** Allows one reload for each path and site revision, to prevent a reload loop. */
 function hasLeftFor({ since, remotes }: SiteReleases): boolean {
   const newest = Math.max(since, ...Object.values(remotes).map((remote) => remote.since));
   const left = `${newest} ${location.pathname}`;

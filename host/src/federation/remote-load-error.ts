@@ -1,4 +1,7 @@
-/** The code of a remote failed to load; `cause` has the reason. The shell is not affected. */
+/**
+ * The error of a remote (micro-frontend) whose code failed to load. The property `cause` contains the reason. The
+ * rest of the page still works.
+ */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly remote: string;

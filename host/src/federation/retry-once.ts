@@ -1,26 +1,30 @@
-/** The time-out of a script, in milliseconds. After it, the browser tries another release. Chunks have the same time-out. */
+/**
+ * The time-out for loading a script, in milliseconds. After it, the browser tries another release of the remote.
+ * Webpack chunks have the same time-out.
+ */
 export const scriptTimeout = 10_000;
 
-/** The time-out of one attempt: a container script and then its chunk. */
+/** The time-out in milliseconds of one load attempt, which loads a container script and then one chunk. */
 const attemptTimeout = 2 * scriptTimeout;
 
 /**
- * An attempt that failed after this time had probably hung. The time is shorter than the time-out, because a prefetch may
- * have started the request earlier.
+ * An attempt that fails after this many milliseconds has probably hung. The value is below the time-out, because a
+ * prefetch may have started the request earlier.
  */
 const hungAfter = scriptTimeout / 2;
 
 /**
- * Calls `load`, and calls it once more if it fails quickly. Chromium answers the first request after a failed preload from
- * that failure.
- * @param load gets the cache mode: `reload` at the second attempt, because the cached copy may be damaged.
+ * Calls `load`, and calls it a second time if it fails quickly. After a failed preload, Chromium answers the next
+ * request with that failure.
+ * @param load gets the cache mode. The mode is `reload` for the second call, because the cached response may be
+ * damaged.
  */
 export async function retryOnce<T>(load: (cache: RequestCache) => Promise<T>): Promise<T> {
   const started = performance.now();
   try {
     return await inTime(load('default'));
   } catch (error) {
-    // A script that hung will probably hang again, and the visitor is waiting.
+    // A request that hung is not repeated, because it will probably hang again while the visitor waits.
     if (performance.now() - started >= hungAfter) throw error;
     return inTime(load('reload'));
   }

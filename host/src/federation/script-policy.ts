@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Trusted types, if the browser supports them. TypeScript does not declare them yet. */
+    /** The browser's `trustedTypes` API, if the browser supports it. TypeScript does not declare this API yet. */
     readonly trustedTypes?: {
       readonly defaultPolicy?: unknown;
       createPolicy(name: string, rules: ScriptRules): ScriptRules;
@@ -12,22 +12,24 @@ interface ScriptRules {
   readonly createScriptURL: (address: string) => string;
 }
 
-/** The name of the policy that replaces the default policy if an extension has created that one. */
+/**
+ * The name of the trusted types policy that is used if a browser extension has already created the default policy.
+ */
 export const scriptPolicyName = 'torsa';
 
-/** Scripts below these folder URLs may run. */
+/** The folder URLs below which scripts may run. */
 const folders = new Set<string>();
 
-/** Allows all scripts in the folder of this URL. */
+/** Allows all scripts in the folder of the given URL. */
 export function allowScripts(address: string): void {
   folders.add(new URL('.', new URL(address, location.href)).href);
 }
 
 /**
- * Restricts script elements to URLs of the apps that this page loads. Published documents require trusted types, so no other
- * text becomes code.
- * One default policy is enough, because it also applies to the runtimes of remotes in any release. If an extension has
- * created the default policy, which may change or refuse URLs, script elements use the policy of this site first.
+ * Limits script elements to the URLs of apps that this page loads. Published HTML documents enforce trusted types, so
+ * no other text becomes code. One default policy is enough, because it also covers the module federation runtimes of
+ * all remotes. A browser extension may have created the default policy, which may change or reject URLs. In that
+ * case, script elements use this site's policy first.
  */
 export function enforceScriptPolicy(): void {
   const rules: ScriptRules = {
@@ -43,11 +45,13 @@ export function enforceScriptPolicy(): void {
       guardElements(trustedTypes.createPolicy(scriptPolicyName, rules));
     else trustedTypes?.createPolicy('default', rules);
   } catch {
-    // An extension has replaced the trusted types factory, so its policies apply.
+    // A browser extension has replaced the `trustedTypes` object, so the extension's policies apply.
   }
 }
 
-/** Trusted URLs of other policies are accepted, because an extension may load its own scripts. */
+/**
+ * URLs that another trusted types policy created are accepted, because a browser extension may load its own scripts.
+ */
 function guardElements(policy: ScriptRules): void {
   const { prototype } = HTMLScriptElement;
   const src = Object.getOwnPropertyDescriptor(prototype, 'src');

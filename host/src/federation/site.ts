@@ -16,7 +16,7 @@ import { RemoteLoadError } from './remote-load-error.ts';
 import { retryOnce, scriptTimeout } from './retry-once.ts';
 import { allowScripts } from './script-policy.ts';
 
-/** The releases and pages of this browser tab. */
+/** The releases and the page loader of this browser tab. */
 export interface Site {
   readonly releases: TabReleases;
   readonly loader: PageLoader;
@@ -24,22 +24,25 @@ export interface Site {
 
 export interface TabReleases extends Pick<Releases, 'ownership' | 'loadAllReleases'> {
   /**
-   * Returns the version of an app, including the host. With a path, it returns the version of the page there, which may be a
-   * fallback.
+   * Returns the version of a remote or the host. With a path, it returns the version that renders this path, which
+   * may be a fallback release.
    */
   readonly versionOf: (app: string, path?: string) => string | undefined;
 }
 
 export interface SiteOptions {
-  /** The language of the document. */
+  /** The language of the HTML document. */
   readonly language?: Language;
-  /** The path for which the document was prerendered, if any. */
+  /** The path for which the HTML document was prerendered, if any. */
   readonly prerenderedPath?: string | undefined;
   readonly prerendered?: PrerenderedOptions | undefined;
   readonly preview?: Preview | undefined;
 }
 
-/** Creates the releases and the page loader of this tab. @param documentReleases the releases in the document. */
+/**
+ * Creates the release list and the page loader of this browser tab.
+ * @param documentReleases the releases in the HTML document.
+ */
 export function createSite(
   documentReleases: SiteReleases,
   { language = mainLanguage, prerenderedPath, prerendered, preview }: SiteOptions = {},
@@ -57,7 +60,7 @@ export function createSite(
     loadRelease: async (app, release) =>
       routesInLanguage(language, await retryOnce(() => loadRelease(app, release))),
     reloadOrThrow: async (error, path) => {
-      // The visitor does not wait for a prefetched page, so its failure is not reported.
+      // A failed prefetch is not reported, because the visitor does not wait for a prefetched page.
       if (pagePath(language, location.pathname) !== path) throw error;
       if (error instanceof RemoteLoadError) {
         await reloadIfOutdated(
@@ -84,10 +87,10 @@ function versionIn(
   };
 }
 
-/** Loads the module `./routes` of one release. A failure is not cached, so another call is a retry. */
+/** Loads the exposed module `./routes` of one release. After a failure, the next call sends the request again. */
 type LoadRelease = (app: string, release: RegistryRelease) => Promise<RemoteRoutes>;
 
-/** Creates the federation instance of the browser tab. The host is the only provider of shared modules. */
+/** Creates the module federation instance of this browser tab. Only the host provides shared modules. */
 export function createLoadRelease(): LoadRelease {
   const integrities = new Map<string, string | undefined>();
   const federation = createInstance({
@@ -96,7 +99,8 @@ export function createLoadRelease(): LoadRelease {
     plugins: [
       {
         name: 'torsa-container-script',
-        // The script of a release is configured by its name, because the runtime has changed the URL to an absolute one.
+        // The script's integrity is looked up by the remote's name, because the federation runtime has changed the
+        // script URL to an absolute URL.
         createScript: ({ url, remoteInfo }) => ({
           script: containerScript(url, integrities.get(remoteInfo?.name ?? '')),
           timeout: scriptTimeout,
@@ -109,8 +113,8 @@ export function createLoadRelease(): LoadRelease {
 
   const bad = new Set<string>();
   const load = async (name: string, { entry, global }: RegistryRelease): Promise<RemoteRoutes> => {
-    // The runtime caches a broken module until `force` removes it. `force` logs a warning, so it is used only after a
-    // failure.
+    // The federation runtime caches a broken module until `force` removes it. `force` logs a warning, so it is set
+    // only after a failure.
     const force = bad.delete(name);
     allowScripts(entry);
     federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });
@@ -121,14 +125,17 @@ export function createLoadRelease(): LoadRelease {
   };
 
   return (app, release) => {
-    // Each release has its own name in the runtime, so that one page can load two releases.
+    // Each release has a unique name in the federation runtime, so that one page can load two releases of a remote.
     const name = `${app}_${release.version}`;
     integrities.set(name, release.integrity);
     return load(name, release);
   };
 }
 
-/** The share scope from which containers take shared modules. The runtime's default would choose among several providers. */
+/**
+ * The share scope from which remotes get shared modules. By default, the federation runtime would choose among
+ * several providers.
+ */
 function shareScope(): Parameters<ModuleFederation['initShareScopeMap']>[1] {
   return Object.fromEntries(
     Object.entries(provided).map(([key, { version, module }]) => [

@@ -1,5 +1,6 @@
 /**
- * Font families of `bengaliFallbackFaces`. They have their own module to keep the inline script `wait-for-bengali.ts` small.
+ * The font families of `bengaliFallbackFaces`. They are in a separate module so that the inline script
+ * `wait-for-bengali.ts` stays small.
  */
 export const bengaliFallback = {
   display: 'Torsa Display Bengali Now',

@@ -4,43 +4,49 @@ import description from './faces.json' with { type: 'json' };
 
 const { faces, fallbacks } = description;
 
-/** The name of a font file without its extension. */
+/** The base name of a font file, without its extension. */
 type FontName = keyof typeof faces;
 
-/** The URL of each font file. */
+/** The URLs of the font files, keyed by file name. */
 export type FontUrls = Readonly<Record<FontName, string>>;
 
 interface FontsOfScript {
   readonly names: readonly FontName[];
-  /** `swap` replaces the fallback when the font arrives. `optional` uses a late font only in the next document. */
+  /**
+   * The CSS `font-display` value. `swap` replaces the fallback font when the web font arrives. `optional` uses a late
+   * web font only on the next page load.
+   */
   readonly display: 'swap' | 'optional';
 }
 
-// The fallback fonts have the same metrics, so text hardly moves when these fonts replace them.
+// The fallback fonts have the same metrics as these web fonts, so text hardly moves when the web fonts load.
 const latin = { names: ['tiro-bangla-latin', 'anek-bangla-latin'], display: 'swap' } as const;
-// System fonts for Bengali differ too much to adjust their metrics, so late fonts do not replace them. See
+// The metrics of Bengali system fonts differ too much to be adjusted, so late web fonts do not replace them. See
 // `bengaliFallbackFaces`.
 const bengali = {
   names: ['tiro-bangla-bengali', 'noto-sans-bengali'],
   display: 'optional',
 } as const;
 
-/** The scripts of each language, its main script first. A script without a font of the site uses a system font. */
+/**
+ * The writing systems of each language, the main one first. The browser uses a system font for a writing system
+ * without a web font.
+ */
 const scriptsOf = {
   en: [latin],
   bn: [bengali, latin],
 } as const satisfies ByLanguage<readonly FontsOfScript[]>;
 
-/** Names of the Bengali fonts on Windows, macOS and iOS, Android, and Linux. */
+/** Names of the Bengali system fonts on Windows, macOS and iOS, Android, and Linux. */
 const systemBengali = [
   ...['Nirmala UI', 'Kohinoor Bangla', 'KohinoorBangla-Regular', 'Bangla Sangam MN'],
   ...['Noto Sans Bengali', 'NotoSansBengali-Regular', 'Noto Sans Bengali UI', 'Lohit Bengali'],
 ];
 
 /**
- * Fallback fonts for a Bengali document until the site's fonts load: the system's Bengali font, made bold by the browser.
- * If the system has none, the site's own files follow, even if they arrive late: text that moves is better than boxes. See
- * `inline/wait-for-bengali.ts`.
+ * Fallback fonts for a Bengali document until its web fonts load: the Bengali system font, made bold by the browser.
+ * If the system has no such font, the web font files follow, even if they arrive late: text that moves is better than
+ * empty boxes. See `inline/wait-for-bengali.ts`.
  */
 export const bengaliFallbackFaces = [
   {
@@ -58,8 +64,8 @@ export const bengaliFallbackFaces = [
 ] as const satisfies readonly SystemFirst[];
 
 /**
- * Writes the `@font-face` rules of a document: the fonts of its language, and system fonts with adjusted metrics as
- * fallbacks.
+ * Writes the `@font-face` rules of an HTML document: the web fonts of its language, and system fonts with adjusted
+ * metrics as fallbacks.
  */
 export function fontFaceCss(urls: FontUrls, language: Language): string {
   return [
@@ -84,7 +90,7 @@ interface SystemFirst {
   readonly local: readonly string[];
 }
 
-/** Writes a rule that prefers a system font and falls back to the site's font file. */
+/** Writes a `@font-face` rule that prefers a system font and uses the web font file if the system font is missing. */
 function systemFirstFace({ family, weight, file, local }: SystemFirst, urls: FontUrls): string {
   const names = local.map((name) => `local('${name}')`).join(', ');
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: ${names}, url(${urls[file]}) format('woff2'); unicode-range: ${faces[file].unicodeRange}; }`;
@@ -95,7 +101,7 @@ function fallbackFace(fallback: (typeof fallbacks)[number]): string {
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: ${local}; size-adjust: ${sizeAdjust}; ascent-override: ${ascentOverride}; descent-override: ${descentOverride}; }`;
 }
 
-/** Returns the URLs of the fonts to preload. */
+/** Returns the URLs of the fonts that an HTML document preloads. */
 export function preloadedFonts(urls: FontUrls, language: Language): readonly string[] {
   const [ofItsWords] = localize<readonly FontsOfScript[]>(language, scriptsOf);
   return ofItsWords?.names.map((name) => urls[name]) ?? [];

@@ -5,7 +5,7 @@ import notoSansBengali from './noto-sans-bengali.woff2';
 import tiroBanglaBengali from './tiro-bangla-bengali.woff2';
 import tiroBanglaLatin from './tiro-bangla-latin.woff2';
 
-/** The font files of this host release. */
+/** The URLs of the font files in this release of the host. */
 export const fontUrls: FontUrls = {
   'anek-bangla-latin': anekBanglaLatin,
   'bengali-name': bengaliName,

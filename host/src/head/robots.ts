@@ -1,4 +1,7 @@
-/** Returns the value of the robots meta tag: index the page with a large picture, or do not index it. */
+/**
+ * Returns the content of the robots meta tag: search engines may either index the page with a large picture, or not
+ * index it.
+ */
 export function robotsContent(isIndexed: boolean): string {
   return isIndexed ? 'max-image-preview:large' : 'noindex';
 }

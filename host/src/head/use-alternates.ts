@@ -4,7 +4,10 @@ import { siteConfig } from '@torsa/shared/site-config';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Updates the canonical link and the links to other languages after a navigation, if the document has them. */
+/**
+ * After each navigation, updates the canonical link and the links to other languages in the `<head>`, if the HTML
+ * document has such links.
+ */
 export function useAlternates(): void {
   const { language: shown } = useI18n();
   const { pathname } = useLocation();

@@ -5,8 +5,8 @@ import { documentTitle } from './document-title.ts';
 import { robotsContent } from './robots.ts';
 
 /**
- * Sets the title, the description and the robots meta tag; without a head they stay unchanged. Link previews are read from
- * the document without scripts, so their tags stay unchanged.
+ * Sets the title, the description and the robots meta tag of the page. Without a `head` argument, it changes nothing.
+ * It does not update link preview tags, because link preview services do not run scripts.
  */
 export function useHead(head: PageHead | undefined, isIndexed = false): void {
   const { name } = useCopy().company;

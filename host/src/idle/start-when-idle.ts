@@ -1,9 +1,9 @@
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Loads code when the browser is idle and starts it. If the code fails to load, nothing happens.
- * @param load imports the code and returns its start function, which returns a cleanup.
- * @returns the cleanup. Before the start, it cancels the start.
+ * Loads a module when the browser is idle and calls its start function. A module that fails to load is ignored.
+ * @param load imports the module and returns its start function, which returns a cleanup.
+ * @returns the cleanup. Called before the start, it cancels the start.
  */
 export function startWhenIdle(load: () => Promise<() => () => void>): () => void {
   let isWanted = true;

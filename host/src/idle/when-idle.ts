@@ -1,7 +1,13 @@
-/** The delay in Safari, which has no `requestIdleCallback`, in milliseconds. The first load has usually ended by then. */
+/**
+ * The delay in milliseconds for Safari, which has no `requestIdleCallback`. The initial page load has usually ended
+ * by then.
+ */
 const pause = 200;
 
-/** Runs `work` when the browser is idle. @returns the cleanup. */
+/**
+ * Calls `work` when the browser is idle.
+ * @returns the cleanup.
+ */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, pause);

@@ -1,5 +1,6 @@
 /**
- * Calls `begin` when the document and its pictures have loaded. @returns the cleanup. Before the start, it cancels the start.
+ * Calls `begin` when the HTML document and its pictures have loaded.
+ * @returns the cleanup. Called before the start, it cancels the start.
  */
 export function whenLoaded(begin: () => () => void): () => void {
   if (document.readyState === 'complete') return begin();

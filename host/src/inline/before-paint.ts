@@ -1,4 +1,4 @@
-// These scripts run in the head of every document before the first paint, in this order.
+// These inline scripts run in this order in the `<head>` of every HTML document, before the first paint.
 import './show-theme.ts';
 import './mark-session.ts';
 import './queue-early-events.ts';

@@ -1,4 +1,5 @@
-// Browsers keep a popover open when the focus leaves it. A menu and its button share a parent element.
+// Closes a menu when the focus leaves it, because browsers keep a popover open in that case. A menu and its button
+// have the same parent element.
 addEventListener('focusin', ({ target }) => {
   for (const menu of document.querySelectorAll<HTMLElement>('header [popover]:popover-open')) {
     if (!menu.parentElement?.contains(target as Node)) menu.hidePopover();

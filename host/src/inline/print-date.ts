@@ -1,7 +1,7 @@
 import { readPath } from '@torsa/shared/i18n/languages';
 
-// A printout shows its address and date through a rule in `base-css.ts`. The language comes from the address, because
-// translators change the `lang` attribute.
+// A CSS rule in `base-css.ts` prints the URL and the date on each printout. The date's language comes from the URL,
+// because browser translators change the `lang` attribute.
 addEventListener('beforeprint', () => {
   const { origin, pathname } = location;
   const { language } = readPath(pathname);

@@ -9,8 +9,8 @@ import { hydratedEvent, queueTimeoutMs, timeoutNoticeId } from '../early/early-e
 
 const { dataset } = document.documentElement;
 /**
- * The queue maps a clicked button or submitted form to the control that is marked as busy. Only the last event of each
- * element counts.
+ * Maps each clicked button or submitted form to the button that is marked as busy. Only the last event of each
+ * element is replayed.
  */
 const queue = new Map<HTMLElement, HTMLElement>();
 let timeout = queueTimeoutMs;
@@ -60,7 +60,7 @@ addEventListener(
   true,
 );
 
-// If a script of the host fails to load, hydration never happens.
+// If a script of the host fails to load, React never hydrates the page, so the notice appears immediately.
 addEventListener(
   'error',
   ({ target }) => {

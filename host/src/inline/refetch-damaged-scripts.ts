@@ -1,5 +1,5 @@
-// A browser caches a damaged script for a year, although its integrity keeps it from running. A failed script is therefore
-// fetched again without the cache, so that the next attempt gets a good copy.
+// Fetches a failed script again without the cache, so that the next attempt gets an intact script. A browser would
+// cache a damaged script for a year, although the integrity check blocks it.
 addEventListener(
   'error',
   ({ target }) => {

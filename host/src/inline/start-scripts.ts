@@ -1,14 +1,15 @@
 import { documentIds } from '@torsa/shared/contract/names';
 
-// Scripts wait for the first picture of the page, because they would share the bandwidth on a slow connection.
+// The host's scripts wait for the first picture of the page, because both would share the bandwidth of a slow
+// connection.
 
-/** The maximum delay of the scripts, in milliseconds. */
+/** The maximum delay of the host's scripts, in milliseconds. */
 const timeoutMs = 500;
 
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 const start = () => {
   const template = document.getElementById(documentIds.scripts) as HTMLTemplateElement;
-  // The first call moves the content of the template, so a second call appends nothing.
+  // The first call moves the script elements out of the `<template>`, so a second call appends nothing.
   document.head.append(template.content);
 };
 if (!picture || picture.complete) start();

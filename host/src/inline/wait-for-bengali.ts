@@ -5,7 +5,10 @@ import { bengaliFallback } from '../fonts/bengali-fallback.ts';
  * and all of it would move once ours arrives. A system font is found at once. A page that redirects stays hidden.
  */
 
-/** The maximum wait in milliseconds. Browsers hide text for the same time while a font loads. */
+/**
+ * The maximum time in milliseconds for which a Bengali page is hidden. Browsers hide text for the same time while a
+ * font loads.
+ */
 const timeoutMs = 3000;
 
 const { style } = document.documentElement;

@@ -1,13 +1,13 @@
 import appleTouchIcon from './apple-touch-icon.png';
 import tabIcon from './favicon.svg';
 
-/** URLs of the site's icons. */
+/** URLs of the icon files that HTML documents link to. */
 export interface DocumentIcons {
-  /** The icon in the tab of a browser. */
+  /** URL of the icon in browser tabs. */
   readonly tab: string;
-  /** The icon on the home screen of an iPhone. */
+  /** URL of the icon on the home screen of iPhones. */
   readonly appleTouch: string;
 }
 
-/** The icon files of this host release. */
+/** URLs of the icon files in this release of the host. */
 export const documentIcons: DocumentIcons = { tab: tabIcon, appleTouch: appleTouchIcon };

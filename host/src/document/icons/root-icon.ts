@@ -1,4 +1,4 @@
 import favicon from './favicon.ico?inline';
 
-/** The file `/favicon.ico`, for programs that request it without reading a document. */
+/** The content of `/favicon.ico`, for programs that request this file without reading an HTML document. */
 export const rootIcon: Uint8Array = Buffer.from(favicon.replace(/^.*,/, ''), 'base64');

@@ -1,16 +1,19 @@
-/** A page in the breadcrumb list. */
+/** One page in the breadcrumb list for search engines. */
 export interface Breadcrumb {
   readonly title: string;
   readonly url: string;
 }
 
-/** Returns the paths from the home page to a page, including both: `/`, `/services`, `/services/apps`. */
+/**
+ * Returns the paths from the home page to the given page, both included. For `/services/apps`: `/`, `/services`,
+ * `/services/apps`.
+ */
 export function ancestorPaths(path: string): readonly string[] {
   const segments = path.split('/').filter(Boolean);
   return ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
 }
 
-/** Returns the breadcrumbs as a `BreadcrumbList` of schema.org. */
+/** Returns the breadcrumbs as a schema.org `BreadcrumbList` object. */
 export function breadcrumbList(crumbs: readonly Breadcrumb[]) {
   return {
     '@type': 'BreadcrumbList',

@@ -10,17 +10,20 @@ import { ancestorPaths, type Breadcrumb, breadcrumbList } from './breadcrumbs.ts
 
 interface SeoRequest {
   readonly page: LoadedPage;
-  /** The path without the language prefix. */
+  /** The page's path without the language prefix. */
   readonly path: string;
   readonly language: Language;
   readonly siteUrl: string;
   readonly company: Company;
-  /** Loads the ancestors of the page for the breadcrumbs. */
+  /** Loads the parent pages, whose titles the breadcrumbs contain. */
   readonly loader: PageLoader;
   readonly bundle: RemoteBundle | undefined;
 }
 
-/** Builds the metadata of a public page. @throws {ContractError} if the remote's description of the page is invalid. */
+/**
+ * Builds the search engine metadata of a public page.
+ * @throws {ContractError} if the remote (micro-frontend) returns invalid metadata for the page.
+ */
 export async function buildSeo(wanted: SeoRequest): Promise<SeoMetadata> {
   const { path, language, siteUrl, company } = wanted;
   const url = urlOf(wanted, path);
@@ -53,7 +56,9 @@ async function discover(wanted: SeoRequest, url: string): Promise<Discovery> {
   });
 }
 
-/** Finds the home page and the ancestors in the same remote: `/services` for `/services/apps`. */
+/**
+ * Finds the parent pages in the same remote (micro-frontend), for example `/` and `/services` for `/services/apps`.
+ */
 async function findBreadcrumbs(wanted: SeoRequest): Promise<readonly Breadcrumb[]> {
   const { loader, path, company } = wanted;
   const crumbs: Breadcrumb[] = [];

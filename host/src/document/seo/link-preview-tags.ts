@@ -7,11 +7,11 @@ export interface LinkPreview {
   readonly siteName: string;
   readonly language: Language;
   readonly url: string;
-  /** URL of a JPEG with 1200 by 630 pixels. */
+  /** URL of a JPEG picture with 1200 by 630 pixels. */
   readonly picture: string | undefined;
 }
 
-/** Writes the meta tags for link previews in other apps: Open Graph, and the tags of X. */
+/** Writes the Open Graph and X (Twitter) meta tags, from which other apps build link previews. */
 export function linkPreviewTags(link: LinkPreview): string {
   const { head, siteName, language, url, picture } = link;
   const properties: readonly Tag[] = [
@@ -54,7 +54,7 @@ function metaTag(kind: 'property' | 'name', name: string, content: string): stri
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">\n`;
 }
 
-/** Returns the locale in the format of Open Graph: `en_IN`. */
+/** Returns the locale of a language in Open Graph format, for example `en_IN`. */
 function localeOf(language: Language): string {
   return languageTable[language].locale.replace('-', '_');
 }
