@@ -2,10 +2,10 @@ import { documentIds } from '@torsa/shared/contract/names';
 import { readDocument } from './document/read-document.ts';
 import { allowScripts, enforceScriptPolicy } from './federation/script-policy.ts';
 import { reportUncaughtErrors } from './problems/report-uncaught-errors.ts';
-// React DOM is the largest library. This import runs it here, in a separate task.
+// React DOM is the largest library. This import evaluates React DOM in a separate browser task.
 import 'react-dom/client';
 
-/** The base URL of this build's files, set by Rspack. */
+/** The base URL of this build's files, which Rspack sets. */
 declare const __webpack_public_path__: string;
 
 reportUncaughtErrors();
@@ -17,7 +17,8 @@ if (!root) throw new Error(`The document has no #${documentIds.root}.`);
 
 const data = readDocument(document);
 if (data) {
-  // Pauses between the libraries, the host's modules, the requests and hydration let the browser respond to input.
+  // The start-up code has several browser tasks (libraries, host modules, requests, hydration), so that the browser
+  // can respond to input between them.
   await pause();
   const { openSite } = await import(/* webpackMode: "eager" */ './start.tsx');
   await pause();
@@ -25,14 +26,14 @@ if (data) {
   await pause();
   await show();
 } else {
-  // Only a broken document needs the code that lists its problems.
+  // The code that lists the errors of a damaged HTML document loads on demand.
   const { showBrokenDocument } = await import(
     /* webpackChunkName: "broken-document" */ './document/show-broken-document.tsx'
   );
   await showBrokenDocument(root);
 }
 
-/** Continues in a new task. */
+/** Resolves in a new browser task. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

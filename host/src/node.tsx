@@ -41,10 +41,10 @@ export { webManifest } from './document/web-manifest.ts';
 export { provided } from './federation/provided.ts';
 export { slots } from './navigation/slots.ts';
 
-/** A path without an owner: no link of the navigation leads there, so no link is marked as current. */
+/** A path without a page. No navigation link leads to this path, so none is highlighted as the current page. */
 const nowhere = '/404';
 
-/** Renders a document: see {@link HostBundle}. */
+/** Renders an HTML document at build time: see {@link HostBundle}. */
 export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { language, subject, releases, siteConfig, navigation, scripts, preloads } = request;
   const copy = copyFor(language, siteConfig);
@@ -86,13 +86,15 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   });
 };
 
-/** Returns the copy of a document with the founder's settings. */
+/** Returns the interface texts of an HTML document, with the founder's settings inserted. */
 function copyFor(language: Language, { settings }: SiteConfig): DocumentCopy {
   const { shell, ...rest } = documentCopy[language];
   return { ...rest, shell: { ...shell, company: createCompany(language, settings) } };
 }
 
-/** Creates a page loader for the live releases, because a document is the same for every visitor. */
+/**
+ * Creates a page loader that loads only the live releases, because an HTML document is the same for every visitor.
+ */
 async function loaderOf({ language, releases, remotes }: DocumentRequest): Promise<PageLoader> {
   const known = createReleases({
     documentReleases: releases,
@@ -111,7 +113,9 @@ async function loaderOf({ language, releases, remotes }: DocumentRequest): Promi
   });
 }
 
-/** Returns the head, the languages and the search metadata of a document, and whether the page is public. */
+/**
+ * Returns the head, the languages and the search engine metadata of an HTML document, and whether its page is public.
+ */
 async function describePage(
   { subject, language, siteConfig, remotes }: DocumentRequest,
   loader: PageLoader,
@@ -141,7 +145,7 @@ async function describePage(
           ? await buildSeo({
               page,
               path: subject.path,
-              // The canonical address of a page without a translation is in English.
+              // The canonical URL of a page that is not translated is its English URL.
               language: pageLanguages?.includes(language) ? language : mainLanguage,
               siteUrl: siteConfig.siteUrl,
               company,
@@ -158,7 +162,7 @@ async function renderWithStyles(
   page: ReactElement,
 ): Promise<{ html: string; styles: DocumentStyles }> {
   const cache = createStyleCache();
-  // Makes Emotion keep the text of inserted styles, which `extractCritical` reads.
+  // Makes Emotion store the CSS text of inserted styles, which `extractCritical` reads.
   cache.compat = true;
   const { extractCritical } = createEmotionServer(cache);
   const html = await renderHtml(<CacheProvider value={cache}>{page}</CacheProvider>);

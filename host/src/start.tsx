@@ -33,8 +33,8 @@ import { PageOutlet } from './routing/page-outlet.tsx';
 import { PageRouter } from './routing/page-router.tsx';
 
 /**
- * Chooses the releases and requests the files of the current page.
- * @returns a function that hydrates the shell, and the page in it after its code is loaded.
+ * Chooses the releases for this browser and requests the files of the current page.
+ * @returns a function that hydrates the shell first, and the page in the shell when the page's code has loaded.
  */
 export async function openSite(
   container: HTMLElement,
@@ -45,7 +45,8 @@ export async function openSite(
   const { release, company } = await startPreview(language, siteConfig);
   const path = pagePath(language, location.pathname);
   const html = watchPrerendered(container);
-  // Documents are prerendered with the published settings, so a preview of settings cannot hydrate them.
+  // HTML documents are prerendered with the published settings, so React cannot hydrate them in a preview of unsaved
+  // settings.
   const isKept = !company && isPrerenderedFor(prerenderedPath, path);
   const site = createSite(releases, {
     language,
@@ -63,7 +64,8 @@ export async function openSite(
     if (!prerendered) createRoot(container, { onCaughtError }).render(app);
     else if (html.isChanged()) await replace(container, app, prerendered);
     else hydrate(container, app, prerendered, html);
-    // Loads all releases after the current page has loaded. If that fails, the next navigation loads them.
+    // Loads the releases of all remotes after the current page has loaded. If the request fails, the next navigation
+    // repeats it.
     const loadAllReleases = () => site.releases.loadAllReleases().catch(() => {});
     void Promise.resolve(prerendered?.done).then(() => whenIdle(loadAllReleases));
   };
@@ -77,11 +79,14 @@ interface AppProps {
   readonly site: Site;
 }
 
-/** The whole site in the browser. The session starts in an effect, because the page was prerendered without one. */
+/**
+ * The React root component of the site in the browser. It reads the session in an effect, because the page was
+ * prerendered without a session.
+ */
 function App({ cache, language, copy, navigation, site }: AppProps) {
   const { loader, releases } = site;
   useEffect(() => startSession(), []);
-  // The navigation shows the session before the queued events are replayed.
+  // The navigation bar shows the session before the queued clicks are replayed.
   useEffect(() => markHydrated('shell'), []);
   useEffect(() => startPrefetching(loader), [loader]);
   useEffect(() => startReporting(releases), [releases]);
@@ -108,20 +113,23 @@ function hydrate(
   html: PrerenderedDom,
 ): void {
   void prerendered.done.then(html.restore);
-  /** React re-rendered HTML that it could not hydrate. That is expected for another release and for changed HTML. */
+  /**
+   * React rendered the page again, because it could not hydrate the HTML. This error is expected if the page is from
+   * another release or if its HTML was changed.
+   */
   const onRecoverableError = (error: unknown) => {
     if (error instanceof Error && error.cause instanceof OtherReleaseError) return;
     if (html.isChanged()) return;
     console.error('The prerendered page could not be hydrated.', error);
     report({ kind: 'render-error', error });
   };
-  // A transition yields to the main thread every few milliseconds.
+  // React yields to the browser's main thread every few milliseconds during a transition.
   startTransition(() => void hydrateRoot(container, app, { onCaughtError, onRecoverableError }));
 }
 
 /**
- * A changed document stays until the page's code is loaded, and is then replaced in one step, so that nothing disappears in
- * the meantime.
+ * HTML that an extension or translator has changed stays on the screen until the page's code has loaded. React then
+ * replaces the HTML in one step, so that nothing disappears in between.
  */
 async function replace(
   container: HTMLElement,
@@ -130,13 +138,16 @@ async function replace(
 ): Promise<void> {
   await prerendered.attempted;
   const before = captureControls();
-  // The page now comes from the cache with a settled promise, so it renders without a spinner.
+  // The page is now in the cache with a settled promise, so it renders without a spinner.
   prerendered.finish();
   flushSync(() => createRoot(container, { onCaughtError }).render(app));
   await restoreIfReplaced(before);
 }
 
-/** Errors that an extension caused are not reported: a boundary has rendered that section again. */
+/**
+ * Errors that a browser extension caused are not reported, because an error boundary has already rendered that
+ * section again.
+ */
 function onCaughtError(error: unknown): void {
   if (isMovedNodeError(error)) return;
   console.error('A section of the page failed to render.', error);

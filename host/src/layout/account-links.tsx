@@ -16,7 +16,7 @@ const links = css({
     alignItems: 'center',
   },
   [media.wide]: { gap: space.xs },
-  // The login link of staff comes after that of clients.
+  // The staff login link comes after the client login link.
   '& > div': {
     borderBlockStart: `1px solid ${color.line}`,
     paddingBlockStart: space.xs,
@@ -29,10 +29,16 @@ const links = css({
     },
   },
 });
-/** A stored session hides these links until it has been read, and they keep their space. See `inline/mark-session.ts`. */
+/**
+ * If the browser has a stored session, the account links are invisible but still occupy their space until the session
+ * has been read. See `inline/mark-session.ts`.
+ */
 const unknown = css(links, { 'html[data-session] & > *': { visibility: 'hidden' } });
 
-/** Shows login and sign-up links to visitors, and the dashboard link and Logout to signed-in people. */
+/**
+ * The account links of the navigation bar: login and sign-up for visitors, dashboard and logout for users who are
+ * logged in.
+ */
 export function AccountLinks() {
   const { status } = useSession();
   return (

@@ -15,7 +15,7 @@ const band = css(hiddenBeforePortalPages, {
   overflowWrap: 'anywhere',
 });
 
-/** Shows the founder's announcement above every public page. */
+/** The banner above every public page. It shows the founder's announcement. */
 export function Banner() {
   const { banner: label, company } = useCopy();
   const { banner } = company.optionalFacts;

@@ -20,13 +20,14 @@ const chevron = css({
 });
 const list = css(plainList, {
   position: 'fixed',
-  // On phones, the menu is at the right edge, where it covers no other menu button. On wide screens, it is below its button.
+  // On phones, the menu opens at the right edge of the screen, where it covers no other menu button. On wide screens,
+  // the menu opens below its button.
   inset: `${layout.header} ${layout.gutter} auto auto`,
   '@supports (position-anchor: auto) and (left: anchor(left))': {
     positionAnchor: 'auto',
     [tallBelowBar]: { insetBlockStart: 'anchor(start)', positionTryFallbacks: 'flip-block' },
-    // Only the inline position uses the anchor: in some browsers, the block position drifts in a sticky header during
-    // scrolling.
+    // CSS anchor positioning sets only the inline (horizontal) position: in some browsers, an anchored block position
+    // drifts in a sticky header during scrolling.
     [media.bar]: { insetInline: 'anchor(start) auto', positionTryFallbacks: 'flip-inline' },
   },
   minInlineSize: '11rem',
@@ -37,7 +38,7 @@ const list = css(plainList, {
   backgroundColor: color.surface,
   color: color.text,
   boxShadow: shadow.high,
-  // A link is clickable across the whole width of the menu.
+  // Each menu link is clickable across the whole width of the menu.
   a: { inlineSize: '100%' },
 });
 
@@ -46,7 +47,10 @@ interface DisclosureMenuProps {
   readonly entries: readonly NavigationEntry[];
 }
 
-/** A button that shows a list of links. The button is marked if the current page is one of the links or below one. */
+/**
+ * A button that opens a menu of links. The button is highlighted if the current URL equals a link of the menu or is
+ * below one.
+ */
 export function DisclosureMenu({ label, entries }: DisclosureMenuProps) {
   const listId = useId();
   const { pathname } = useLocation();

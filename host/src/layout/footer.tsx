@@ -20,7 +20,8 @@ const footer = css({
     [portalFooter]: { display: 'none' },
   },
 });
-// On portal pages, the footer has one line: the name, a telephone number and the quick links.
+// On pages of the client portal, the footer has only one line: the company name, a telephone number and the quick
+// links.
 const columns = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -41,7 +42,7 @@ const columns = css({
 });
 const nameAtWork = css({ display: 'none', [onPortalPages]: { display: 'inline' } });
 const inLine = css({ [onPortalPages]: { display: 'contents' } });
-// Printouts omit links.
+// The quick links are hidden on printed pages.
 const onScreen = css({ [media.print]: { display: 'none' } });
 const heading = css(hiddenOnPortalPages, { marginBlockEnd: space.s, fontSize: fontSize.h3 });
 const list = css(plainList, inLine, { display: 'grid' });
@@ -52,7 +53,7 @@ const link = css({
   minBlockSize: minTargetSize,
 });
 const address = css({ display: 'grid', textWrap: 'balance' });
-// Email addresses do not wrap, so this column is wide on phones.
+// This footer column is wide on phones, because email addresses do not wrap.
 const wide = css({ [media.phone]: { gridColumn: '1 / -1' } });
 const legal = css(hiddenOnPortalPages, {
   paddingBlock: space.l,
@@ -63,7 +64,7 @@ const legal = css(hiddenOnPortalPages, {
 export function Footer() {
   const { company, footer: footerCopy } = useCopy();
   const { legalName, registration, whatsapp } = company.optionalFacts;
-  // A non-breaking space keeps a number with the word before it.
+  // A non-breaking space between a number and the word before it prevents a line break there.
   const legalFacts = [legalName, registration?.replaceAll(/ (?=\S*\d)/g, '\u00a0')].filter(Boolean);
   const quickLinks = useSlot('footer@1');
 

@@ -6,8 +6,8 @@ import { useCopy } from '../copy/copy-context.ts';
 import { navItem } from './nav-item-style.ts';
 
 /**
- * Links to this page in the other languages. Each language has its own documents, so it is a plain link.
- * `inline/remember-language.ts` stores the choice.
+ * Links to the current page in the other languages. Each language has separate HTML documents, so the switch uses
+ * plain links instead of router links. `inline/remember-language.ts` stores the selected language.
  */
 export function LanguageSwitch() {
   const { language: shown } = useI18n();

@@ -16,13 +16,18 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The page is at least as high as the screen, also while it loads, so that the footer stays below the screen. */
+/**
+ * The page is at least as high as the screen, even while it loads, so that the footer stays below the visible area.
+ */
 const main = css({
   minBlockSize: `calc(100dvh - ${tokens.layout.header})`,
   [media.print]: { minBlockSize: 0 },
 });
 
-/** The shell around the page. It stays mounted during navigation between remotes. */
+/**
+ * The shell of the site: the header, the footer and the chat around the page. The shell stays mounted when the
+ * visitor opens a page of another remote (micro-frontend).
+ */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -48,7 +53,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A separate component, so that the start of a navigation re-renders nothing else in the layout. */
+/** A separate component, so that the start of a navigation does not re-render the rest of the layout. */
 function Main({ children }: { readonly children: ReactNode }) {
   const isPending = useNavigationState((state) => state.isPending);
   return (
@@ -58,7 +63,7 @@ function Main({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Limits an error to one section of the shell. */
+/** An error boundary: an error in one section of the shell does not affect the other sections. */
 function ShellSection({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary attempt="" fallback={null}>
@@ -68,8 +73,8 @@ function ShellSection({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * A separate component, so that a navigation re-renders nothing else in the layout. It is last, so that its effects run after
- * those of the page.
+ * Runs the effects of a navigation. As a separate component, it does not re-render the rest of the layout. It is the
+ * last child, so that its effects run after the effects of the page.
  */
 function FollowNavigation() {
   useFocusOnNavigation();

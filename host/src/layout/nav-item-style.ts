@@ -4,13 +4,13 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, motion, radius, space } = tokens;
 
-/** The style of a link or button in the navigation bar. */
+/** The style of links and buttons in the navigation bar. */
 export const navItem = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
   minBlockSize: minTargetSize,
-  // With this padding, all items fit in one line in both languages on screens wider than `media.bar`.
+  // With this padding, all navigation items fit in one line in both languages on screens wider than `media.bar`.
   paddingInline: '0.625rem',
   [media.bar]: { paddingInline: '0.5rem' },
   [media.wide]: { paddingInline: '0.625rem' },
@@ -26,7 +26,7 @@ export const navItem = css({
   transition: `background-color ${motion.fast} ${motion.ease}`,
   [media.hover]: { '&:hover': { backgroundColor: color.sunken, color: color.text } },
   '&:active': { backgroundColor: color.line },
-  // Forced-colors mode removes the background of the marked item, so it gets an underline.
+  // Forced-colors mode removes the background of the current navigation item, so this item is underlined.
   [media.forcedColors]: {
     '&[aria-current="page"], &[aria-current="true"]': {
       textDecorationLine: 'underline',

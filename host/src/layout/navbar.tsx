@@ -43,10 +43,10 @@ const brand = css({
   textDecoration: 'none',
   svg: { flexShrink: 0 },
 });
-// Moves the name down, because capitals of the display font are above the middle of the line.
+// Moves the company name down, because capital letters of the display font are above the middle of the line.
 const brandName = css({ marginBlockStart: '0.2em' });
 const menuButton = css(navItem, {
-  // The two lines of the menu icon join when the menu is open.
+  // The two lines of the menu icon move together when the menu opens.
   '&::after': {
     content: '""',
     inlineSize: '1.125rem',
@@ -58,14 +58,14 @@ const menuButton = css(navItem, {
   [media.bar]: { display: 'none' },
   [media.print]: { display: 'none' },
 });
-// The smallest phones have no space for the text of the menu button, so only screen readers get it.
+// The smallest phones have no space for the text of the menu button, so the text is only for screen readers.
 const menuWords = css({ [tinyPhone]: visuallyHidden });
 const panel = css({
-  // On small screens, the links are a popover. The browser shows and hides it.
+  // On small screens, the navigation links are in a popover, which the browser opens and closes.
   position: 'fixed',
   inset: `${layout.header} 0 auto`,
   inlineSize: 'auto',
-  // An explicit height, because WebKit stretches the rows of a grid in a popover to the screen height.
+  // The height is explicit, because WebKit stretches grid rows in a popover to the height of the screen.
   blockSize: 'auto',
   maxBlockSize: `calc(100dvh - ${layout.header})`,
   margin: 0,
@@ -97,7 +97,7 @@ const items = css({
       borderBlockStart: `1px solid ${color.line}`,
     },
   },
-  // Entries that do not fit wrap to another line.
+  // Navigation links that do not fit wrap to a second line.
   [media.bar]: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -105,17 +105,17 @@ const items = css({
     '&:first-of-type': { marginInlineEnd: 'auto' },
   },
 });
-// These items do not wrap: the first group of items gives up its space instead.
+// The account links do not wrap. On narrow screens, the page links wrap first.
 const lastItems = css(items, { [media.bar]: { flexShrink: 0, flexWrap: 'nowrap' } });
 const call = css(navItem, { [media.bar]: { display: 'none' } });
-// Leaves space for the chat button, which is after the language switch.
+// This margin is the space for the chat button after the language switch.
 const language = css({
   marginInlineEnd: '2.5rem',
   [media.bar]: { marginInlineEnd: 0 },
   [media.print]: { display: 'none' },
 });
 
-/** The navigation bar: entries of remotes, the account links, and the switches for language and theme. */
+/** The navigation bar: links of the remotes (micro-frontends), account links, language switch and theme switch. */
 export function Navbar() {
   const panelId = useId();
   const copy = useCopy();

@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react';
 import { useCopy } from '../copy/copy-context.ts';
 import { useNavigationState } from '../navigation/pending-navigation.ts';
 
-/** The delay of the announcement in milliseconds. Faster pages need none, because the screen reader reads the new page. */
+/**
+ * The delay in milliseconds before a screen reader announces the loading page. A faster page needs no announcement,
+ * because the screen reader reads the new page.
+ */
 const announceAfter = 1_000;
 
 /**
- * Shows that a page is loading, with its name if the navigation has one. The bar appears immediately, and the announcement
- * for screen readers after a delay.
- * Both elements are in every document, so that the first frame after a click adds no elements.
+ * The progress bar of a navigation, with the name of the loading page if its link has a text. The bar appears
+ * immediately; the announcement for screen readers has a delay. Both elements are in every HTML document, so that the
+ * first frame after a click adds no elements.
  */
 export function NavigationProgress() {
   const { isPending, name } = useNavigationState();

@@ -2,16 +2,16 @@ import { css } from '@emotion/react';
 import { compactShellAttribute } from '@torsa/shared/contract/names';
 
 /**
- * Selects the attribute that marks a page of the portal. The selector looks only two levels down: with a deep `:has`, every
- * change of the page would recalculate the styles of the footer.
+ * A CSS selector for a page of the client portal by its attribute. The selector looks only two levels down: with a
+ * deep `:has`, every change of the page would recalculate the footer's styles.
  */
 const mark = `> [data-remote] > [${compactShellAttribute}]`;
 const mainAtWork = `main:has(${mark})`;
 
-/** These selectors match the footer and its content while a portal page is shown. */
+/** CSS selectors for the footer and its content while a portal page is open. */
 export const portalFooter = `${mainAtWork} ~ &`;
 export const onPortalPages = `${mainAtWork} ~ * &`;
 export const hiddenOnPortalPages = css({ [onPortalPages]: { display: 'none' } });
 
-/** Hides an element before `<main>` on portal pages. */
+/** A style that hides an element before `<main>` while a portal page is open. */
 export const hiddenBeforePortalPages = css({ [`&:has(~ main ${mark})`]: { display: 'none' } });

@@ -3,7 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 
 const { arch, channels, channelWidth, size, sun } = riverMark;
 
-/** The company's logo. It is decorative, because the name is next to it. */
+/** The company logo. It is decorative (hidden from screen readers), because the company name is next to it. */
 export function RiverMark() {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">

@@ -17,7 +17,7 @@ const link = css({
   '&:focus': { transform: 'none' },
 });
 
-/** Lets keyboard users skip the navigation. It is visible only while it has the focus. */
+/** A link with which keyboard users skip the navigation bar. The link is visible only while it has the focus. */
 export function SkipLink({ targetId }: { targetId: string }) {
   const { skipLink } = useCopy();
   return (

@@ -12,7 +12,7 @@ const emphasized = css(navItem, {
   justifyContent: 'center',
   [media.bar]: { paddingInline: '1rem' },
   [media.wide]: { paddingInline: '1.25rem' },
-  // Forced-colors mode removes the background and draws this border.
+  // Forced-colors mode removes the background colour of the link and draws this border instead.
   border: '1px solid transparent',
   borderRadius: radius.pill,
   backgroundColor: color.river,
@@ -21,7 +21,7 @@ const emphasized = css(navItem, {
   '&[aria-current="page"]': { borderRadius: radius.pill, color: color.onRiver, boxShadow: 'none' },
 });
 
-/** Renders the entries of remotes in a slot of the navigation bar: links and menus of links. */
+/** Renders the navigation links and menus that remotes (micro-frontends) add to a slot of the navigation bar. */
 export function SlotEntries({ slot }: { readonly slot: Slot }) {
   return useSlot(slot).map(({ label, path, menu, emphasis }) =>
     menu ? (

@@ -9,7 +9,7 @@ const inDarkTheme = (style: { readonly display: string }) => ({
   'html[data-theme="dark"] &': style,
 });
 
-// Without JavaScript, the theme switch is hidden, because it could not work.
+// The theme switch needs JavaScript, so it is hidden in browsers without JavaScript.
 const button = css(navItem, { '@media (scripting: none)': { display: 'none' } });
 const way = css({ alignItems: 'center', gap: 'inherit' });
 const toDark = css(way, { display: 'inline-flex' }, inDarkTheme({ display: 'none' }));
@@ -30,8 +30,9 @@ const sun =
   'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4';
 
 /**
- * Switches between the light and dark theme. Prerendered documents fit both themes, so the button contains both labels and
- * the style of the current theme hides one. `inline/show-theme.ts` handles the click.
+ * The button that switches between the light and the dark theme. A prerendered document must fit both themes, so the
+ * button contains both labels, and CSS hides the label of the current theme. `inline/show-theme.ts` handles the
+ * click.
  */
 export function ThemeSwitch() {
   const { theme } = useCopy();

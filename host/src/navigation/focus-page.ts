@@ -1,19 +1,22 @@
-/** The id of the `<main>` element, which contains the page. */
+/** The ID of the `<main>` element, which contains the page. */
 export const mainId = 'main';
 
 /**
- * Moves the focus to the heading of the page, as a browser does for a new document. A screen reader then reads it, and the
- * Tab key continues from there.
+ * Moves the focus to the heading of the new page, as a browser does for a new HTML document. A screen reader then
+ * reads the heading, and the Tab key continues from there.
  */
 export function focusHeading(): void {
   const main = document.getElementById(mainId);
   const heading = main?.querySelector('h1') ?? main;
   heading?.setAttribute('tabindex', '-1');
-  // `useScrollOnNavigation` controls the scroll position.
+  // `preventScroll`, because `useScrollOnNavigation` sets the scroll position.
   heading?.focus({ preventScroll: true });
 }
 
-/** Moves the focus after Retry, because its button has disappeared: to the loaded page, or to the button of the next error. */
+/**
+ * Moves the focus after a click on Retry, because the Retry button was removed. The focus moves to the loaded page,
+ * or to the Retry button of the next error.
+ */
 export function focusAfterRetry(): void {
   const button = document.querySelector<HTMLElement>(`#${mainId} [role="alert"] button`);
   if (button) button.focus({ preventScroll: true });

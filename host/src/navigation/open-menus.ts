@@ -1,11 +1,11 @@
-/** Selects the menus of the navigation bar. They are popovers, which the browser opens and closes. */
+/** A CSS selector for the menus of the navigation bar. The menus are popovers, which the browser opens and closes. */
 const menus = 'header [popover]';
 
 export function isMenuOpen(): boolean {
   return document.querySelector(`${menus}:popover-open`) !== null;
 }
 
-/** Closes all menus immediately after a click, however long the page takes to load. */
+/** Closes all menus of the navigation bar immediately after a click on a link, before the page has loaded. */
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(menus)) menu.hidePopover();
 }

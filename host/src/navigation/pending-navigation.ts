@@ -2,13 +2,16 @@ import { create } from 'zustand';
 import { closeMenus } from './open-menus.ts';
 
 interface NavigationState {
-  /** True while the page of the last navigation is loading. */
+  /** True while the page of the last navigation loads. */
   readonly isPending: boolean;
-  /** The text of the page's link in the navigation. It is empty if there is no such link, or if the page only has to render. */
+  /**
+   * The text of the navigation link to the loading page. It is empty if no such link exists, or if the page's code
+   * has already loaded.
+   */
   readonly name: string;
 }
 
-/** The state of a pending navigation. The router sets it and the layout shows it. */
+/** The state of a pending navigation, which the router sets and the progress bar shows. */
 export const useNavigationState = create<NavigationState>()(() => ({ isPending: false, name: '' }));
 
 export function beginNavigation(): void {

@@ -4,9 +4,9 @@ const { color, layout, radius, shadow } = tokens;
 const progress = '[data-navigation-progress]';
 
 /**
- * The styles of the progress bar under the header and of the page name. They are in the style of every document, so that the
- * first frame after a click has them.
- * The bar stops before its end until the page has loaded. The name appears where a page has its heading.
+ * The CSS of the navigation progress bar under the header and of the loading page's name. It is in every HTML
+ * document, so that both appear in the first frame after a click. The bar stops shortly before its end until the page
+ * has loaded. The name appears at the position of the page heading.
  */
 export const progressCss = `${progress} {
 position: absolute;

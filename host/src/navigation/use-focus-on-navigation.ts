@@ -4,8 +4,8 @@ import { focusHeading, mainId } from './focus-page.ts';
 import { isMenuOpen } from './open-menus.ts';
 
 /**
- * Moves the focus to the new page after a navigation. An open menu and a text field in the chat keep the focus, so that the
- * menu stays open and typing is not interrupted.
+ * Moves the focus to the new page after a navigation. The focus does not move if a menu is open or if it is in the
+ * chat's text field, so that the menu stays open and typing is not interrupted.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** True if the focus is in a text field outside of the page, as in the chat. */
+/** Returns true if the focus is in a text field outside of the page, for example in the chat. */
 function isWriting(): boolean {
   const { activeElement } = document;
   const isField =

@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Scrolls after a navigation: to the top, or to the element that the fragment names. After Back and Forward, the browser
- * restores the position. A page that stores a filter in its query does not scroll.
+ * Scrolls after a navigation to the top of the page, or to the element of the URL fragment. After Back and Forward,
+ * the browser restores the scroll position. A change of the URL query alone, for example by a filter, does not
+ * scroll.
  */
 export function useScrollOnNavigation(): void {
   const location = useLocation();

@@ -1,17 +1,17 @@
-/** The Network Information API. Only browsers based on Chromium have it. */
+/** The browser's Network Information API, which only Chromium browsers support. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** True if the visitor has turned on the data saver. */
+/** Returns true if the visitor has turned on the browser's data saver. */
 export function isDataSaverOn(): boolean {
   return connection()?.saveData === true;
 }
 
 /**
- * True if the browser reports a fast connection without data saver, so that pages can be prefetched that the visitor may
- * never open. Without a report the result is false, because a phone may be in a low-data mode.
+ * Returns true if the browser reports a fast connection without data saver. The site then prefetches pages that the
+ * visitor may never open. Browsers without the API return false, because a phone may be in a low-data mode.
  */
 export function hasFastConnection(): boolean {
   return connection()?.effectiveType === '4g' && !isDataSaverOn();

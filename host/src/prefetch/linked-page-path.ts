@@ -1,14 +1,14 @@
 import { readPath } from '@torsa/shared/i18n/languages';
 
 /**
- * Returns the path of the page that a link opens in this tab, without its language prefix. Returns undefined for the current
- * page, another site or a new tab.
+ * Returns the path of the page that a link opens in this tab, without its language prefix. Returns undefined for a
+ * link to the current page, to another site or to a new tab.
  */
 export function linkedPagePath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, target } = link;
   const opensHere = (target === '' || target === '_self') && !link.hasAttribute('download');
   const [wanted, shown] = [readPath(pathname), readPath(location.pathname)];
-  // A page in another language is another document.
+  // A page in another language is a separate HTML document, so it cannot be prefetched as a page.
   const isAnotherPage = wanted.language === shown.language && wanted.path !== shown.path;
   return opensHere && origin === location.origin && isAnotherPage ? wanted.path : undefined;
 }

@@ -6,8 +6,8 @@ import { watchIntent } from './watch-intent.ts';
 import { watchVisibleLinks } from './watch-visible-links.ts';
 
 /**
- * Prefetches pages whose link the visitor hovers, touches or focuses. On a fast connection, it also prefetches pages whose
- * link is in view. Failures are ignored, because the visitor has not opened the page.
+ * Prefetches a page when the visitor hovers, touches or focuses a link to it. On a fast connection, it also
+ * prefetches the pages of all visible links. Failures are ignored, because the visitor has not opened the page.
  * @returns the cleanup.
  */
 export function prefetchLinkedPages(loader: PageLoader): () => void {

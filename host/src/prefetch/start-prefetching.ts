@@ -1,7 +1,10 @@
 import type { PageLoader } from '../federation/page-loader.ts';
 import { startWhenIdle } from '../idle/start-when-idle.ts';
 
-/** Loads the prefetching code when the browser is idle after hydration. Without it, each page loads on navigation. */
+/**
+ * Loads the prefetching code when the browser is idle after hydration. If that code fails to load, pages load when
+ * the visitor opens them.
+ */
 export function startPrefetching(loader: PageLoader): () => void {
   return startWhenIdle(async () => {
     const { prefetchLinkedPages } = await import(

@@ -1,6 +1,6 @@
 /**
- * Calls `prefetch` for each link that the visitor hovers, touches or focuses, also for links of remotes. The event
- * `pointerover` covers touch.
+ * Calls `prefetch` for each link that the visitor hovers, touches or focuses, including links of remotes
+ * (micro-frontends). The event `pointerover` is also dispatched for a touch.
  * @returns the cleanup.
  */
 export function watchIntent(prefetch: (link: HTMLAnchorElement) => void): () => void {
@@ -16,13 +16,13 @@ export function watchIntent(prefetch: (link: HTMLAnchorElement) => void): () => 
     options,
   );
   document.addEventListener('focusin', onIntent, options);
-  // The visitor may have hovered or focused a link before this code loaded.
+  // The visitor may have hovered or focused a link before this code loaded, so that link is prefetched now.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a:hover, a:focus'))
     prefetch(link);
   return () => listening.abort();
 }
 
-/** With a modifier key, a click opens another tab or window. */
+/** A click with a modifier key opens another tab or window, so nothing is prefetched. */
 function isModified({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }

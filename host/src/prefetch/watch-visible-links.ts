@@ -1,8 +1,8 @@
 import { whenIdle } from '../idle/when-idle.ts';
 
 /**
- * Calls `prefetch` for links that come into view, one at a time: each when the browser is idle and the previous call has
- * finished. Links that have left the view by then are skipped.
+ * Calls `prefetch` for links that become visible. It prefetches one link at a time, when the browser is idle and the
+ * previous call has finished. It skips links that are no longer visible by then.
  * @returns the cleanup.
  */
 export function watchVisibleLinks(
@@ -31,7 +31,8 @@ export function watchVisibleLinks(
     }
     if (waiting.size > 0) serveNext();
   });
-  // Observing a link twice has no effect, and the observer does not keep removed links in memory.
+  // An IntersectionObserver ignores a link that it already observes, and it does not prevent garbage collection of
+  // removed links.
   const observeLinks = () => {
     for (const link of document.links) views.observe(link);
   };
@@ -47,7 +48,7 @@ export function watchVisibleLinks(
   };
 }
 
-/** The account links are invisible until the session is known. */
+/** The account links are invisible until the session is known, so they are not prefetched before. */
 function isShown(link: HTMLAnchorElement): boolean {
   return getComputedStyle(link).visibility !== 'hidden';
 }

@@ -3,20 +3,23 @@ import { registryRelease } from '@torsa/shared/contract/registry-release';
 import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import type { Preview } from '../federation/choose-releases.ts';
 
-/** Matches a preview of a release: `marketing@1a2b3c4d5e6f`. */
+/** Matches the `?preview` value of a release: the remote's name and version, for example `marketing@1a2b3c4d5e6f`. */
 const pattern = /^([a-z][a-z0-9-]*)@([0-9a-f]{12})$/;
 
-/** The time-out of the requests in milliseconds. The site does not start before they end. */
+/** The time-out of the preview requests in milliseconds. The page starts only after these requests end. */
 const timeoutMs = 10_000;
 
-/** The registry lists revoked versions. It bypasses all caches. */
+/**
+ * The registry of releases lists the revoked versions. The request bypasses all caches, so that a revocation takes
+ * effect immediately.
+ */
 const registryAddress = '/registry.json';
 
 /**
- * Loads a published release for a preview, only from this site: its manifest, which contains the integrity of its files, and
- * the registry, which lists revoked versions.
- * @throws {Error} with the reason. The message contains no text from the address, because anyone can create an address and
- * visitors trust what the site shows.
+ * Loads a published release for a preview, only from this site. It requests the release manifest, which contains the
+ * integrity of the files, and the registry of releases, which lists revoked versions.
+ * @throws {Error} with the reason. The message contains no text from the URL, because anyone can create a preview URL
+ * and visitors trust texts on this site.
  */
 export async function loadPreview(wanted: string): Promise<Preview> {
   const [, app, version] = pattern.exec(wanted) ?? [];
@@ -41,7 +44,7 @@ export async function loadPreview(wanted: string): Promise<Preview> {
   return { app, release: registryRelease(manifest, version) };
 }
 
-/** Fetches JSON. Some static hosts answer every address with an HTML document. */
+/** Fetches JSON. It checks the content, because some static hosts respond to every URL with an HTML document. */
 async function readJson(address: string, failure: string): Promise<unknown> {
   const response = await fetch(address, {
     signal: AbortSignal.timeout(timeoutMs),

@@ -1,6 +1,9 @@
 import { usePreview } from './preview-state.ts';
 
-/** Shows what this tab previews. The notice component loads with the preview; without it, only the error message is shown. */
+/**
+ * The bar that shows what this tab previews. Its notice component loads together with the preview; without the
+ * component, the bar contains only the error message.
+ */
 export function PreviewBar() {
   const { preview, Notice } = usePreview();
   if (preview.status === 'none') return null;

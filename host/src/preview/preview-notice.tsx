@@ -6,7 +6,9 @@ import { leavePreviewAddress } from './requested-preview.ts';
 
 const { color, fontSize, layer, radius, shadow, space } = tokens;
 
-/** The bar overlays the page, so that nothing moves. On wide screens it leaves space for the chat button. */
+/**
+ * The preview bar overlays the page, so that no content moves. On wide screens, it leaves space for the chat button.
+ */
 const bar = css({
   position: 'fixed',
   zIndex: layer.header,
@@ -30,7 +32,7 @@ const bar = css({
   [media.print]: { display: 'none' },
 });
 
-/** Shows that this tab displays a preview, with a link to leave it. */
+/** The notice that this tab displays a preview, with a link to end the preview. */
 export function PreviewNotice({ preview }: { readonly preview: ShownPreview }) {
   const location = useLocation();
   const pathname = useHref(location.pathname);

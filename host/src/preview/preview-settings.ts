@@ -6,10 +6,13 @@ import { siteSettings } from '@torsa/shared/contract/site-settings';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
-/** The value of `?preview` that previews unsaved settings instead of a release. */
+/** The value of `?preview` with which the tab previews unsaved founder settings instead of a release. */
 export const settingsPreview = 'settings';
 
-/** This copy is in the preview chunk instead of every document, because few people preview. */
+/**
+ * The texts of the preview bar. They are in the chunk of the preview code instead of every HTML document, because few
+ * people use previews.
+ */
 export const previewCopy = {
   en: {
     text: 'This tab previews unsaved settings. Only you can see them.',
@@ -22,8 +25,8 @@ export const previewCopy = {
 };
 
 /**
- * Returns the company facts with the unsaved settings from the tab that opened this one.
- * @throws {Error} if there are none, or if they are invalid.
+ * Returns the company facts with the unsaved founder settings, which it reads from the tab that opened this one.
+ * @throws {Error} if the opening tab has no unsaved settings, or if they are invalid.
  */
 export function previewSettings(language: Language, { settings }: SiteConfig): Company {
   const draft = sessionStorage.getItem(settingsDraftKey);

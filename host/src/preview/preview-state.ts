@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
-/** The state of the preview bar. */
+/** The content of the preview bar. */
 export type PreviewState =
   | { readonly status: 'none' }
   | { readonly status: 'shown'; readonly app: string; readonly version: string }
-  /** The texts are in the language of the document. */
+  /** The texts of the preview bar in the language of the HTML document. */
   | { readonly status: 'settings'; readonly text: string; readonly leave: string }
   | { readonly status: 'failed'; readonly message: string };
 
@@ -13,7 +13,7 @@ export type ShownPreview = Exclude<PreviewState, { readonly status: 'none' }>;
 
 interface PreviewStore {
   readonly preview: PreviewState;
-  /** The component that shows the preview, after its chunk has loaded. */
+  /** The component that renders the preview bar, once its chunk has loaded. */
   readonly Notice?: ComponentType<{ readonly preview: ShownPreview }>;
 }
 

@@ -1,12 +1,12 @@
 const parameter = 'preview';
 const storageKey = 'torsa.preview';
 
-/** The value that ends a preview: `?preview=off`. */
+/** The URL query value that ends a preview: `?preview=off`. */
 const off = 'off';
 
 /**
- * Returns the preview in the address, or the one stored earlier in this tab. With blocked storage, only pages with the
- * parameter show it.
+ * Returns the `?preview` value of the URL, or the value that this tab stored earlier. If session storage is blocked,
+ * the preview ends when the visitor opens a page without `?preview`.
  */
 export function requestedPreview(): string | undefined {
   const asked = new URLSearchParams(location.search).get(parameter);
@@ -19,10 +19,10 @@ export function requestedPreview(): string | undefined {
   }
 }
 
-/** Returns the current address with `?preview=off`. */
+/** Returns the current URL with `?preview=off`. */
 export function leavePreviewAddress(shown: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const search = new URLSearchParams(shown.search);
   search.set(parameter, off);
-  // A path with two slashes at its start would lead to another site.
+  // A link to a path that starts with two slashes would open another site.
   return `${shown.pathname.replace(/^\/+/, '/')}?${search}${shown.hash}`;
 }

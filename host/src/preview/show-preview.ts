@@ -7,7 +7,7 @@ import { PreviewNotice } from './preview-notice.tsx';
 import { previewCopy, previewSettings, settingsPreview } from './preview-settings.ts';
 import { usePreview } from './preview-state.ts';
 
-/** Loads a preview and sets the state of the preview bar, with the error if it fails. */
+/** Loads a preview and updates the preview bar. If the preview fails to load, the bar shows the error. */
 export async function showPreview(
   wanted: string,
   language: Language,

@@ -5,13 +5,15 @@ import type { Preview } from '../federation/choose-releases.ts';
 import { usePreview } from './preview-state.ts';
 import { requestedPreview } from './requested-preview.ts';
 
-/** The preview of this tab: a release, or the company facts with unsaved settings. */
+/**
+ * What this tab previews: a release of a remote (micro-frontend), or the company facts with unsaved founder settings.
+ */
 export interface StartedPreview {
   readonly release?: Preview;
   readonly company?: Company;
 }
 
-/** Loads the preview of this tab. If it fails, the page shows the error and the live release. */
+/** Loads the preview of this tab. If the preview fails to load, the tab shows the error and the live release. */
 export async function startPreview(
   language: Language,
   siteConfig: SiteConfig,
@@ -19,7 +21,7 @@ export async function startPreview(
   const wanted = requestedPreview();
   if (!wanted) return {};
   try {
-    // The code of previews is a separate chunk, because few people preview.
+    // The preview code is in a separate chunk, because few people use previews.
     const { showPreview } = await import(/* webpackChunkName: "preview" */ './show-preview.ts');
     return await showPreview(wanted, language, siteConfig);
   } catch (error) {

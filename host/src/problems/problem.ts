@@ -1,16 +1,19 @@
-/** An error event in this tab. */
+/** A problem that the site reports: an error or a policy violation in this browser tab. */
 export type Problem =
   | { readonly kind: 'error'; readonly error: unknown; readonly file: string }
   | { readonly kind: 'rejection' | 'render-error' | 'load-failed'; readonly error: unknown }
   | ({ readonly kind: 'fall-back' } & FailedRelease)
   | { readonly kind: 'csp-violation'; readonly event: SecurityPolicyViolationEvent };
 
-/** A release of a remote that failed to load and was replaced by a fallback. */
+/** A release of a remote (micro-frontend) that failed to load, so that a fallback release replaced it. */
 export interface FailedRelease {
   readonly app: string;
   readonly version: string;
   readonly error: unknown;
 }
 
-/** A problem with the path where it occurred. The visitor may have left that path before the problem is described. */
+/**
+ * A problem with the URL path where it occurred. The visitor may have opened another page before the problem is
+ * reported.
+ */
 export type ProblemAtPath = Problem & { readonly pathname: string };

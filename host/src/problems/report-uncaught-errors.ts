@@ -1,8 +1,8 @@
 import { report } from './report.ts';
 
 /**
- * Reports uncaught errors, unhandled rejections and violations of the content security policy. React raises errors without a
- * boundary as uncaught errors.
+ * Reports uncaught errors, unhandled promise rejections and violations of the content security policy. These include
+ * React errors outside of an error boundary.
  */
 export function reportUncaughtErrors(): void {
   addEventListener('error', ({ error, message, filename }) => {

@@ -1,6 +1,6 @@
 import type { Problem, ProblemAtPath } from './problem.ts';
 
-/** The maximum length of the queue, so that a page that fails in a loop does not fill the memory. */
+/** The maximum length of the problem queue, so that a page that fails in a loop does not use all memory. */
 const maxQueued = 30;
 
 const queued: ProblemAtPath[] = [];
@@ -11,13 +11,16 @@ const enqueue = (problem: ProblemAtPath) => {
 
 let receive: (problem: ProblemAtPath) => void = enqueue;
 
-/** Reports a problem. Problems are queued until the reporter's code loads, when the browser is idle. */
+/** Reports a problem. A queue stores the problems until the code of the reporter loads, when the browser is idle. */
 export function report(problem: Problem): void {
-  // Without a network, failures are expected and not reported.
+  // Failures of an offline browser are expected, so they are not reported.
   if (navigator.onLine) receive({ ...problem, pathname: location.pathname });
 }
 
-/** Passes queued and later problems to a receiver. @returns the cleanup. */
+/**
+ * Passes all queued and future problems to a receiver function.
+ * @returns the cleanup.
+ */
 export function receiveProblems(receiver: (problem: ProblemAtPath) => void): () => void {
   receive = receiver;
   for (const problem of queued.splice(0)) receiver(problem);

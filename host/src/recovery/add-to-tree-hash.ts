@@ -1,4 +1,7 @@
-/** Adds a node to a rolling hash with 32 bits. @param value the text of a text node or comment */
+/**
+ * Adds one DOM node to a rolling 32-bit hash.
+ * @param value the text of a text node or comment node.
+ */
 export function addToTreeHash(hash: number, name: string, value: string | null): number {
   let next = hash;
   const text = name + (value ?? '');

@@ -1,8 +1,8 @@
 import type { PageControls } from './page-controls.ts';
 
 /**
- * Captures the controls of the page before React may render it again. React cannot hydrate HTML that an extension has
- * changed.
+ * Saves the form fields and buttons of the page before React may replace them. React replaces prerendered HTML if a
+ * browser extension has changed it.
  */
 export function captureControls(): PageControls {
   return {
@@ -12,11 +12,14 @@ export function captureControls(): PageControls {
   };
 }
 
-/** Loads a chunk that few visitors need. Every page prefetches it when the browser is idle. */
+/**
+ * Loads the chunk that restores form fields. Few visitors need this chunk, so every page prefetches it only when the
+ * browser is idle.
+ */
 export const loadRestoreControls = () =>
   import(/* webpackChunkName: "prefetch" */ './restore-controls.ts');
 
-/** Restores the captured texts, focus and clicks if the page was replaced. */
+/** If React replaced the page, restores the typed texts, the focus and the queued click. */
 export async function restoreIfReplaced(before: PageControls): Promise<void> {
   if (before.controls.every(({ isConnected }) => isConnected)) return;
   const { restoreControls } = await loadRestoreControls();

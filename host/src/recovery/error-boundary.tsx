@@ -4,7 +4,7 @@ import { isMovedNodeError } from './is-moved-node-error.ts';
 import type { PageControls } from './page-controls.ts';
 
 interface ErrorBoundaryProps {
-  /** A new value renders the children again. */
+  /** When this value changes, the error boundary renders its children again. */
   readonly attempt: string;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
@@ -16,23 +16,28 @@ interface ErrorBoundaryState {
   readonly error?: unknown;
 }
 
-/** The maximum number of renders after moved nodes, so that a conflict with an extension ends. */
+/**
+ * The maximum number of renders after an extension or translator moved DOM nodes. The limit ends a conflict with an
+ * extension that moves nodes after each render.
+ */
 const maxRecoveries = 20;
 let recoveries = 0;
 
-/** The build replaces `process.env.NODE_ENV` with its mode, such as `development`. */
+/** The build replaces `process.env.NODE_ENV` with the build mode, for example `development`. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /**
- * Shows a fallback in place of children that failed, in development with the error message. The root reports the error.
- * If an extension or a translator has moved nodes of the children, they render again with their typed text. Only a class can
- * be an error boundary in React.
+ * A React error boundary: it renders a fallback in place of children that threw an error. In development, the
+ * fallback contains the error message. The root of the React tree reports the error. If a browser extension or
+ * translator moved DOM nodes of the children, the boundary renders them again with their typed text. It is a class,
+ * because React supports only class components as error boundaries.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { attempt: this.props.attempt, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    // After moved nodes, the children render again. React has unmounted them.
+    // After an extension or translator moved DOM nodes, React has unmounted the children, so the boundary renders
+    // them again.
     return { hasFailed: !isMovedNodeError(error) || recoveries++ >= maxRecoveries, error };
   }
 

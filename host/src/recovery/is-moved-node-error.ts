@@ -1,6 +1,7 @@
 /**
- * True if an update failed because a node is not where React has put it. This site moves no nodes, so a translator or an
- * extension did. All browsers use the same error name, and most name the method in the message.
+ * Returns true if a DOM update failed because a node is not in its React parent. This site moves no nodes, so a
+ * translator or a browser extension moved the node. All browsers use the same error name, and most include the method
+ * name in the message.
  */
 export function isMovedNodeError(error: unknown): boolean {
   try {
@@ -9,7 +10,7 @@ export function isMovedNodeError(error: unknown): boolean {
       /NotFoundError|HierarchyRequestError|removeChild|insertBefore/.test(String(error))
     );
   } catch {
-    // A thrown value may be any object, even one that throws when it is read.
+    // JavaScript can throw any value, even an object whose properties throw when they are read.
     return false;
   }
 }

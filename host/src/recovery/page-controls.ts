@@ -1,4 +1,7 @@
-/** The controls of a page, and the element with the focus. Removed elements keep their text. */
+/**
+ * The form fields and buttons of a page, and the focused element. Elements that React removed still contain their
+ * typed text.
+ */
 export interface PageControls {
   readonly pathname: string;
   readonly controls: readonly Element[];

@@ -3,8 +3,8 @@ import type { PageControls } from './page-controls.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Restores the state of replaced controls in the new page: the texts, including passwords, the focus with the caret, and a
- * queued click (`queue-early-events.ts`). It does nothing at another address.
+ * Restores the state of the old form fields and buttons in the new page: the texts, including passwords, the focus
+ * with the caret, and a click in the queue of `queue-early-events.ts`. It restores nothing if the URL has changed.
  */
 export function restoreControls({ pathname, controls, focused }: PageControls): void {
   if (location.pathname !== pathname) return;
@@ -14,14 +14,14 @@ export function restoreControls({ pathname, controls, focused }: PageControls): 
     if (before.isConnected || !now) continue;
     if (isField(before) && isField(now)) fillIn(before, now);
     if (before === focused && document.activeElement === document.body) focus(before, now);
-    // The click runs in its own task, after the effects of the new page.
+    // The click is dispatched in a separate task, after the effects of the new page.
     if (before.ariaBusy === 'true' && now instanceof HTMLElement) setTimeout(() => now.click());
   }
 }
 
 /**
- * Maps controls by tag, name and class, with a counter for equal ones. The text of a button is no part of the key, because
- * translators change it. Buttons of extensions have none of the site's classes.
+ * Maps each control to a key of its tag, name and class, with a counter for equal keys. The key does not contain the
+ * text of a button, because translators change it. Buttons of browser extensions have none of the site's classes.
  */
 function keyed(controls: Iterable<Element>): ReadonlyMap<string, Element> {
   const byKey = new Map<string, Element>();
@@ -44,8 +44,8 @@ function fillIn(before: Field, now: Field): void {
 }
 
 /**
- * Sets the text through the prototype's setter, so that React detects the change: React tracks values that are set through
- * the element.
+ * Sets the text of a field with the prototype's `value` setter, so that React detects the change. React overrides the
+ * setter of each element and ignores changes through it.
  */
 function type(field: Field, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
@@ -56,7 +56,7 @@ function type(field: Field, text: string): void {
 function focus(before: Element, now: Element): void {
   if (now instanceof HTMLElement) now.focus({ preventScroll: true });
   const { selectionStart, selectionEnd, selectionDirection } = before as HTMLInputElement;
-  // Email and number fields have no caret position.
+  // Email and number fields do not support a caret position.
   if (selectionStart == null) return;
   (now as HTMLInputElement).setSelectionRange(
     selectionStart,

@@ -1,8 +1,8 @@
 import { addToTreeHash } from './add-to-tree-hash.ts';
 
 /**
- * Returns a hash of a prerendered tree: the names and texts of its nodes, without attributes. Hydration needs exactly this
- * tree. Translators, password managers and proxies may change it before the scripts load.
+ * Returns a hash of a prerendered DOM tree: the names and texts of its nodes, without attributes. React can hydrate
+ * only an unchanged tree. Translators, password managers and proxies may change the tree before the scripts load.
  */
 export function treeHash(tree: Node): string {
   const walker = document.createTreeWalker(tree);

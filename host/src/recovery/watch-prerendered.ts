@@ -1,13 +1,16 @@
 import { captureControls, loadRestoreControls, restoreIfReplaced } from './capture-controls.ts';
 import { treeHash } from './tree-hash.ts';
 
-/** The prerendered DOM until React hydrates it. Translators, password managers and proxies may change it. */
+/**
+ * Observes the prerendered DOM until React hydrates it. Translators, password managers and proxies may change this
+ * DOM.
+ */
 export interface PrerenderedDom {
-  /** True if the DOM differs from the published document. React can then not hydrate it. */
+  /** True if the DOM differs from the published HTML document, so that React cannot hydrate it. */
   readonly isChanged: () => boolean;
-  /** Call it before React hydrates the page or renders it again. */
+  /** Saves the form fields. It is called before React hydrates the page or renders it again. */
   readonly prepare: () => Promise<void>;
-  /** Call it after React has hydrated or rendered the page. */
+  /** Restores the form fields. It is called after React has hydrated or rendered the page. */
   readonly restore: () => void;
 }
 
@@ -21,7 +24,7 @@ export function watchPrerendered(container: HTMLElement): PrerenderedDom {
     prepare: async () => {
       isChanged ||= pageTreeHash !== treeHash(main);
       before = captureControls();
-      // The chunk loads before hydration, so that typing is not interrupted.
+      // The chunk that restores form fields loads before hydration, so that typing is not interrupted.
       if (isChanged || main.contains(before.focused)) await loadRestoreControls().catch(() => {});
     },
     restore: () => void restoreIfReplaced(before),

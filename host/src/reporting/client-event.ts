@@ -1,17 +1,19 @@
 import type { Problem } from '../problems/problem.ts';
 
-/** A row of the table `client_events`, whose columns are defined in `supabase/migrations/`. */
+/** A row of the database table `client_events`, which `supabase/migrations/` defines. */
 export interface ClientEvent {
   readonly kind: Problem['kind'] | 'web-vital';
-  /** The app that caused the event: `host` or the name of a remote. */
+  /** The app that caused the event: `host` or the name of a remote (micro-frontend). */
   readonly app: string;
-  /** The version of the app, or an empty string if it is unknown. */
+  /** The version of the app, or an empty string for an unknown version. */
   readonly version: string;
-  /** The route pattern of the current page: `/services/:serviceId`. Empty on the 404 page. */
+  /**
+   * The route pattern of the current page, for example `/services/:serviceId`. The pattern is empty on the 404 page.
+   */
   readonly route: string;
   readonly message: string;
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** Sends events. It never throws and returns no result: a caller could do nothing about a failure. */
+/** Sends events to the backend. It never throws and returns no result, because a caller cannot handle a failure. */
 export type SendEvents = (events: readonly ClientEvent[]) => void;

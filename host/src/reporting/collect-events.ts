@@ -1,23 +1,23 @@
 import type { ClientEvent, SendEvents } from './client-event.ts';
 
-/** The maximum number of events from one page. */
+/** The maximum number of error events that one page sends. */
 const maxEvents = 30;
 
-/** The maximum count of an event that the table accepts. */
+/** The maximum event count that the database table accepts. */
 const maxCount = 1000;
 
-/** The delay of a batch in milliseconds, in which related events may follow. */
+/** The delay in milliseconds before a batch of events is sent, so that related events are in the same batch. */
 const pause = 3_000;
 
 export interface EventCollection {
   readonly add: (event: ClientEvent) => void;
-  /** Sends the collected events. */
+  /** Sends all collected events immediately. */
   readonly flush: () => void;
 }
 
 /**
- * Sends events in batches, a few seconds after the first event. Repeated events are sent with a count, and a repetition of a
- * sent event waits for the next batch.
+ * Collects events and sends each batch a few seconds after its first event. A repeated event is sent once with its
+ * count. If an event occurs again after it was sent, the repetition is in the next batch.
  */
 export function collectEvents(send: SendEvents): EventCollection {
   const known = new Set<string>();

@@ -1,19 +1,21 @@
 import { RemoteLoadError } from '../federation/remote-load-error.ts';
 
 export interface ErrorDescription {
-  /** The message of the error and of its causes. */
+  /** The messages of the error and of its nested causes. */
   readonly message: string;
   readonly stack: string;
-  /** The remote whose code failed to load, if any. */
+  /** The name of the remote (micro-frontend) whose code failed to load, if any. */
   readonly app: string | undefined;
-  /** True if a request was aborted on purpose. */
+  /** True if the error is an intentionally aborted request. */
   readonly isAbort: boolean;
 }
 
-/** The greatest depth of nested causes in a message. */
+/** The maximum number of nested causes in an error message. */
 const maxCauses = 3;
 
-/** Describes a thrown value: it may be anything, even an object whose properties throw. */
+/**
+ * Describes a thrown value. JavaScript can throw any value, even an object whose properties throw when they are read.
+ */
 export function describeError(error: unknown): ErrorDescription {
   return {
     message: messageOf(error, maxCauses),

@@ -6,19 +6,25 @@ import { type KnownReleases, locateEvent } from './event-location.ts';
 import { isInsertedByThirdParty, isThirdParty } from './is-third-party.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 
-/** The maximum lengths in characters. A character has up to three bytes, and the table accepts details of 4 KB. */
+/**
+ * The maximum text lengths of an event in characters. A character has up to three bytes, and the database table
+ * accepts details of 4 KB.
+ */
 const maxLength = { message: 500, stack: 1000 } as const;
 
 interface ProblemDetails {
   readonly message: string;
-  /** URLs of the scripts in the stack, the innermost first. */
+  /** URLs of the scripts in the error's stack trace. The script that threw the error is first. */
   readonly stack: string;
   readonly app?: string | undefined;
   readonly version?: string;
   readonly isAbort?: boolean;
 }
 
-/** Describes a problem as an event. @returns undefined for aborted requests and for errors of third-party code. */
+/**
+ * Converts a problem to an event for the database.
+ * @returns undefined for aborted requests and for errors in third-party code, such as browser extensions.
+ */
 export function describeProblem(
   problem: ProblemAtPath,
   releases: KnownReleases,
@@ -57,12 +63,14 @@ function readProblem(problem: ProblemAtPath): ProblemDetails {
   }
 }
 
-/** Returns the app of the innermost script. */
+/** Returns the app (host or remote) of the script that threw the error. */
 function scriptOf(stack: string): string | undefined {
   return /\/apps\/([a-z][a-z0-9-]*)\/files\//.exec(stack)?.[1];
 }
 
-/** True if an extension or a proxy caused the problem by changing the page: it moved nodes or inserted a script. */
+/**
+ * Returns true if a browser extension or a proxy caused the problem, because it moved DOM nodes or inserted a script.
+ */
 function isOfChangedPage(problem: ProblemAtPath): boolean {
   if (problem.kind !== 'csp-violation') return isMovedNodeError(problem.error);
   return isInsertedByThirdParty(problem.event.blockedURI ?? '', problem.event.sourceFile ?? '');

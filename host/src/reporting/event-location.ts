@@ -2,18 +2,18 @@ import { readPath } from '@torsa/shared/i18n/languages';
 import type { TabReleases } from '../federation/site.ts';
 import type { ClientEvent } from './client-event.ts';
 
-/** The app, version and route of an event. */
+/** The app, version and route where an event occurred. */
 type EventLocation = Pick<ClientEvent, 'app' | 'version' | 'route'>;
 
 export type KnownReleases = Pick<TabReleases, 'ownership' | 'versionOf'>;
 
-/** The maximum lengths that the table accepts. */
+/** The maximum text lengths that the database table accepts. */
 const maxLength = { app: 40, route: 200 } as const;
 
 /**
  * Returns the app, version and route of an event.
- * @param pathname the current path.
- * @param actor the app that caused the event. By default, the owner of the page.
+ * @param pathname the path of the current URL.
+ * @param actor the app that caused the event. The default is the remote that serves the page.
  */
 export function locateEvent(
   releases: KnownReleases,

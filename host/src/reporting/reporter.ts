@@ -8,25 +8,25 @@ import { type KnownReleases, locateEvent } from './event-location.ts';
 import { sendToBackend } from './send-to-backend.ts';
 import { watchVitals } from './watch-vitals.ts';
 
-/** The build replaces `process.env.NODE_ENV` with its mode, such as `development`. */
+/** The build replaces `process.env.NODE_ENV` with the build mode, for example `development`. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-/** In development, events are logged to the console instead of sent. */
+/** In development, the reporter logs events to the console and does not send them. */
 const printToConsole: SendEvents = (events) => {
   console.debug('Events that production would send:', events);
 };
 
 const defaultSend = process.env.NODE_ENV === 'development' ? printToConsole : sendToBackend;
 
-/** The share of visits that send web vitals. */
+/** The share of visits (0 to 1) that send web vitals. */
 const measuredShare = 0.1;
 
-/** The maximum value that the table accepts, in milliseconds. */
+/** The maximum web vitals value that the database table accepts, in milliseconds. */
 const maxVital = 3_600_000;
 
 /**
- * Sends problems in batches, beginning with the queued ones, and web vitals when the visit ends. Without problems, a public
- * page sends no earlier request.
+ * Starts the error reporter. It sends problems in batches, first the queued ones, and it sends web vitals when the
+ * visit ends. Without problems, a public page sends no other report.
  * @returns the cleanup.
  */
 export function startReporter(releases: KnownReleases, sink: SendEvents = defaultSend): () => void {
@@ -40,7 +40,7 @@ export function startReporter(releases: KnownReleases, sink: SendEvents = defaul
 
   const { pathname } = location;
   const takeVitals = Math.random() < measuredShare ? watchVitals() : () => [];
-  // The listener of the web vitals runs first, because it uses the capture phase.
+  // The listener of the web vitals library runs before this one, because it uses the capture phase.
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') return;
     for (const vital of takeVitals())
@@ -55,7 +55,7 @@ export function startReporter(releases: KnownReleases, sink: SendEvents = defaul
   };
 }
 
-/** One error may be reported twice: when its code fails to load, and when its page fails to render. */
+/** One error can be reported twice: when the page's code fails to load, and when the page fails to render. */
 function dedupeByError(
   receive: (problem: ProblemAtPath) => void,
 ): (problem: ProblemAtPath) => void {

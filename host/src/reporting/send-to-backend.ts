@@ -1,10 +1,13 @@
 import { insert } from '@torsa/shared/database/insert';
 import type { ClientEvent, SendEvents } from './client-event.ts';
 
-/** The maximum size in bytes. Browsers refuse keepalive requests above 64 KB. */
+/** The maximum request size in bytes. Browsers reject keepalive requests above 64 KB. */
 const maxBytes = 60_000;
 
-/** Inserts events into the backend's table, also while the visitor leaves the page. Failed requests are not repeated. */
+/**
+ * Inserts events into the backend's database table, even while the visitor closes the page. It does not repeat failed
+ * requests.
+ */
 export const sendToBackend: SendEvents = (events) => {
   insert('client_events', fitToByteLimit(events), { keepalive: true }).catch(() => {});
 };

@@ -8,14 +8,14 @@ import { focusAfterRetry } from '../navigation/focus-page.ts';
 
 const { color, fontSize, layer, layout, lineHeight, radius, shadow, space } = tokens;
 
-/** The overlay has no height, so the text below it does not move. */
+/** The failure notice overlays the page with a height of zero, so the text below does not move. */
 const overlay = css({
   position: 'sticky',
   zIndex: layer.raised,
   insetBlockStart: layout.header,
   blockSize: 0,
 });
-/** The notice is one row that fits into the space above the heading of a page. */
+/** The failure notice is one row that fits into the space above the page heading. */
 const notice = css({
   display: 'flex',
   alignItems: 'center',
@@ -36,12 +36,12 @@ interface FailureNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Shows that the code of the prerendered page failed to load, with a Retry button. */
+/** The notice above a prerendered page whose code failed to load. It has a Retry button. */
 export function FailureNotice({ retrying, onRetry }: FailureNoticeProps) {
   const { failure } = useCopy();
   const ref = useRef<HTMLDivElement>(null);
 
-  // The button may disappear with the focus in it, so the focus moves to the page.
+  // The Retry button may be removed while it has the focus, so the focus moves to the page.
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {

@@ -3,7 +3,7 @@ import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { useCopy } from '../copy/copy-context.ts';
 
-/** Shows a loading state in the outlet while a page or the session loads. */
+/** The loading indicator in place of a page, shown while the page or the session loads. */
 export function LoadingPage() {
   const { loading } = useCopy();
   return (

@@ -38,8 +38,8 @@ import { useBoundaryKey } from './page-router.tsx';
 import { Redirect } from './redirect.tsx';
 
 /**
- * The page in the layout. An error stays in the outlet: the layout, the chat and toasts keep working. The element of the
- * Suspense boundary never changes, because React would discard the prerendered page.
+ * The outlet, which renders the page inside the layout. An error of the page does not affect the layout, the chat and
+ * the toasts. The element of the Suspense boundary never changes, because React would discard the prerendered page.
  */
 export function PageOutlet() {
   const { key, pathname } = useLocation();
@@ -64,7 +64,10 @@ export function PageOutlet() {
   );
 }
 
-/** Renders the page at the current address. It suspends until the code is loaded, and throws the error if that fails. */
+/**
+ * Renders the page of the current URL. It suspends until the page's code has loaded, and throws the error if loading
+ * fails.
+ */
 function OpenPage() {
   const loader = usePageLoader();
   const { prerendered } = loader;
@@ -74,7 +77,7 @@ function OpenPage() {
   if (!isHydrated && prerendered && !prerendered.isSameRelease(result)) {
     throw new OtherReleaseError('The prerendered page is of another release.');
   }
-  // Effects run when the page is shown, and not while it suspends.
+  // React runs this effect when the page is on the screen, and not while it suspends.
   useEffect(() => {
     prerendered?.finish();
     markHydrated('page');
@@ -84,7 +87,10 @@ function OpenPage() {
   return <GuardedPage key={`${result.remote} ${result.row.id}`} page={result} />;
 }
 
-/** The redirect and the failure notice of a prerendered page whose code is not loaded. They are above its HTML. */
+/**
+ * Renders the redirect and the failure notice of a prerendered page whose code has not loaded. Both are above the
+ * prerendered HTML.
+ */
 function PrerenderedPageStatus({ page }: { readonly page: PrerenderedPage }) {
   const { status, access } = useStore(page.store);
   const decision = decideAccess(access, useSession());
@@ -99,7 +105,7 @@ function PrerenderedPageStatus({ page }: { readonly page: PrerenderedPage }) {
   );
 }
 
-/** Loads a failed page again. The error stays on the screen until the page is loaded. */
+/** Loads a failed page again. The error message stays on the screen until the page has loaded. */
 function useRetry(navigation: string, path: string) {
   const loader = usePageLoader();
   const [retries, setRetries] = useState(0);
@@ -107,7 +113,7 @@ function useRetry(navigation: string, path: string) {
   const attempt = `${navigation} ${retries}`;
   const focused = useRef(retries);
 
-  // The clicked button has disappeared with the focus.
+  // The clicked Retry button was removed while it had the focus.
   useEffect(() => {
     if (focused.current === retries) return;
     focused.current = retries;
@@ -132,7 +138,7 @@ function useRetry(navigation: string, path: string) {
 
 type KnownPage = Exclude<PageResult, { readonly status: 'notFound' }>;
 
-/** Enforces the access rule of a page before it renders and after each change of the session. */
+/** Applies the access rule of a page before it renders and after each change of the session. */
 function GuardedPage({ page }: { readonly page: KnownPage }) {
   const session = useSession();
   const { access } = page.row;
@@ -141,18 +147,18 @@ function GuardedPage({ page }: { readonly page: KnownPage }) {
   const path = createPath(useLocation());
   const isPrivate = access !== undefined && !isForGuests(access);
   const isOver = isPrivate && person !== undefined && session.status === 'signedOut';
-  // The address is stored before the redirect to the login page, which reads it.
+  // The URL is stored before the redirect to the login page, because the login page redirects back to it.
   useLayoutEffect(() => {
     if (isOver) storeReturnPath({ person, path });
   }, [isOver, person, path]);
-  // A page that waits for the session shows its own loading state. Without a signed-in person, the page contains nothing
-  // private, so it stays until the target of the redirect has loaded.
+  // A page that waits for the session shows its own loading state. If no user was logged in, the page contains no
+  // private data, so it stays on the screen until the target of the redirect has loaded.
   const isShown = decision.verdict !== 'redirect' || !isPrivate || person === undefined;
   return (
     <>
       {decision.verdict === 'redirect' && <Redirect to={decision.to} />}
       {isShown && page.status === 'loaded' ? (
-        // A new key removes the text and data of the previous person.
+        // A new `key` remounts the page, which removes the texts and data of the previous user.
         <PageView key={isPrivate ? changes : 0} page={page} />
       ) : (
         <LoadingPage />
@@ -161,10 +167,10 @@ function GuardedPage({ page }: { readonly page: KnownPage }) {
   );
 }
 
-/** Tracks the last signed-in person since the page is shown, because the page may contain their data. */
+/** Stores the last user who was logged in while the page was open, because the page may contain this user's data. */
 function usePerson(session: Session): {
   readonly person: string | undefined;
-  /** The number of changes to another person. */
+  /** The number of times that another user has logged in while the page was open. */
   readonly changes: number;
 } {
   const now = session.status === 'signedIn' ? session.user.id : undefined;
@@ -190,19 +196,23 @@ function PageView({ page }: { readonly page: LoadedPage }) {
 
 interface RemoteBoundaryProps {
   readonly remote: string;
-  /** The release of the page inside. */
+  /** The release that contains the rendered page. */
   readonly release: PageRelease;
-  /** The language of the page. */
+  /** The language of the rendered page. */
   readonly language: Language;
   readonly children: ReactNode;
 }
 
-/** The element around the page of a remote. Its attributes name the remote and its release. */
+/**
+ * The element around the page of a remote (micro-frontend). Its `data-*` attributes contain the remote's name and
+ * release.
+ */
 export function RemoteBoundary({ remote, release, language, children }: RemoteBoundaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const i18n = useI18n();
 
-  // Set in an effect, because the prerendered document cannot know the release of each browser.
+  // The effect sets the attributes after hydration, because the prerendered document does not know which release this
+  // browser gets.
   useEffect(() => {
     const { dataset } = ref.current ?? {};
     if (!dataset) return;

@@ -24,22 +24,21 @@ import { usePageLoader } from './page-loader-context.ts';
 type History = ReturnType<typeof createBrowserHistory>;
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
 
-/** A new key makes React replace the content of the outlet instead of updating it. */
+/** A new `key` makes React replace the content of the outlet instead of updating it. */
 const BoundaryKeyContext = createContext(0);
 export const useBoundaryKey = () => use(BoundaryKeyContext);
 
 interface PageRouterProps {
-  /** The language prefix of all paths: see `prefixOf`. */
+  /** The language prefix of all URL paths: see `prefixOf`. */
   readonly basename: string;
   readonly children: ReactNode;
 }
 
 /**
- * Like React Router's `BrowserRouter`, but an address is shown only after its page has loaded or failed. The current page
- * stays until then, and the last navigation wins.
- * The wait is outside of React, because React can neither update nor leave a page before hydration.
- * Every navigation is pending in the frame after its click, even to a loaded page, because rendering takes long on slow
- * phones.
+ * A router like React Router's `BrowserRouter`, except that the URL changes only after the new page has loaded or
+ * failed. Until then, the current page stays on the screen. A new navigation cancels a pending one. The router waits
+ * outside of React, because React can neither update nor leave a page before hydration. Every navigation is pending
+ * in the frame after its click, even to a loaded page, because rendering takes long on slow phones.
  */
 export function PageRouter({ basename, children }: PageRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -55,9 +54,9 @@ export function PageRouter({ basename, children }: PageRouterProps) {
 }
 
 /**
- * As in browsers, a link to the current address replaces its history entry, and any other link adds one. React Router
- * compares with the page on the screen instead: during a pending navigation, a second click would add an entry, and a link
- * back would replace one.
+ * As in browsers, a link to the current URL replaces its history entry, and any other link adds an entry. React
+ * Router would compare with the URL of the visible page instead. During a pending navigation, a second click would
+ * then add an entry, and a link back would replace one.
  */
 function useNavigator(history: History, shown: History['location']): Navigator {
   const shownPath = useRef('');
@@ -97,7 +96,7 @@ function useShownLocation(history: History, basename: string) {
   useLayoutEffect(() => {
     const show = (update: Update) =>
       startTransition(() => {
-        // A later navigation wins.
+        // A later navigation has replaced this one.
         if (latest.current !== update) return;
         const leavesPrerendered = prerendered?.isDone() === false;
         prerendered?.finish();
@@ -120,7 +119,7 @@ function useShownLocation(history: History, basename: string) {
       const { pathname } = update.location;
       const path = pathname.slice(basename.length) || '/';
       const ready = loader.peek(path);
-      // Back leads to the prerendered page, which is still on the screen.
+      // The browser's Back button leads to the prerendered page, which is still on the screen.
       if (prerendered?.isDone() === false && pathname === shownPath.current) {
         setPending(false);
         void prerendered.done.then(() => show(update));
@@ -146,7 +145,7 @@ function useShownLocation(history: History, basename: string) {
   return shown;
 }
 
-/** Returns the path to which the access rule redirects this visitor, if it does. */
+/** Returns the path to which the page's access rule redirects this visitor, or undefined. */
 function redirectTarget(result: PageResult): string | undefined {
   if (result.status === 'notFound') return undefined;
   const decision = decideAccess(result.row.access, useAuth.getState().session);

@@ -4,7 +4,7 @@ import { themes } from '@torsa/shared/theme/themes';
 const frames = css({ display: 'flex', blockSize: '100dvh' });
 const frame = css({ flex: 1, minInlineSize: 0, border: 0 });
 
-/** Shows the stories in both themes, side by side. */
+/** Shows the component stories in the light and the dark theme, side by side. */
 export function BothThemes() {
   return (
     <main css={frames}>

@@ -20,7 +20,10 @@ const frame = css({ inlineSize: '360px', blockSize: '44rem', border: `1px solid 
 const site = 'https://www.torsa.example';
 const longName = 'Messrs. Banamali Chattopadhyay, Gangopadhyay and Sons of Tufanganj';
 
-/** Fills in the values of the auth server. Without a language, the template contains all languages. */
+/**
+ * Inserts the values that the auth server inserts into an email template. Without a language, the email contains the
+ * texts of all languages.
+ */
 function filledIn(name: AccountMailName, language?: MailLanguage): string {
   const filled = accountMail(name)
     .replace(
@@ -101,7 +104,7 @@ const mails: readonly (readonly [title: string, html: string])[] = [
   ]),
 ];
 
-/** Shows every email at the width of a phone, at `/__parts?mails`. */
+/** A development page at `/__parts?mails` that shows every email at the width of a phone. */
 export function Mails() {
   return (
     <main css={grid}>

@@ -12,7 +12,7 @@ import { Stories } from './stories.tsx';
 const root = document.getElementById(documentIds.root);
 if (!root) throw new Error(`The document has no #${documentIds.root}.`);
 
-// Each theme has its own frame, because the theme is an attribute of the document.
+// Each theme has its own `<iframe>`, because the theme is an attribute of the HTML document.
 const search = new URLSearchParams(location.search);
 const asked = search.get('theme');
 const theme = themes.find((name) => name === asked);

@@ -28,9 +28,9 @@ import {
 
 const stack = css({ display: 'grid', gap: tokens.space.l });
 
-/** Shows every shared component in every state, only in development, at `/__parts`. */
+/** A development page at `/__parts` that shows every shared component in each of its states. */
 export function Stories() {
-  // Marks the stories as hydrated. Until then, clicks are queued.
+  // Marks the page as hydrated. The inline script queues clicks until then.
   useEffect(() => {
     markHydrated('shell');
     markHydrated('page');

@@ -162,7 +162,7 @@ const toasts: Readonly<Record<string, ToastContent>> = {
   },
 };
 
-/** Buttons that show toasts. A new toast replaces the current one. */
+/** Buttons that show toasts (short messages). A new toast replaces the visible one. */
 export function ToastStates() {
   return (
     <div css={row}>

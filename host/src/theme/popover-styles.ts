@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * Styles for the content of a button next to its popover: visible only while the popover is closed, or only while it is open.
+ * Styles for the content of a button that opens a popover. The content is visible either only while the popover is
+ * closed, or only while it is open.
  */
 export const whilePopoverClosed = css({ 'button:has(+ :popover-open) &': { display: 'none' } });
 export const whilePopoverOpen = css({ 'button:not(:has(+ :popover-open)) &': { display: 'none' } });

@@ -6,7 +6,7 @@ const papers: Readonly<Record<Theme, string>> = {
   dark: darkPalette.background,
 };
 
-/** Meta tags that give the browser's interface the background colour of each theme. */
+/** The `theme-color` meta tags, from which the browser takes the colour of its toolbar in each theme. */
 export const themeColorTags = themes
   .map(
     (theme) =>

@@ -18,7 +18,7 @@ const container = css({
   insetInline: 0,
   marginInline: 'auto',
   inlineSize: 'min(100% - 2rem, 26rem)',
-  // The container is invisible without a toast, so clicks pass through it.
+  // The toaster element is invisible without a toast, so clicks pass through it.
   pointerEvents: 'none',
   [media.print]: { display: 'none' },
 });
@@ -35,7 +35,7 @@ const frame = css({
   backgroundColor: color.surface,
   color: color.text,
   boxShadow: shadow.high,
-  // On phones, the toast covers the width of the page, so its shadow is low.
+  // On phones, the toast is as wide as the page, so its shadow is small.
   [media.phone]: { boxShadow: shadow.low },
   // Horizontal drags move the toast, and vertical drags scroll the page.
   touchAction: 'pan-y',
@@ -72,8 +72,8 @@ const close = css({
 });
 
 /**
- * Shows the current toast. The live region is always in the document, because screen readers announce only changes in a known
- * region.
+ * Shows the current toast (a short message). Its ARIA live region is always in the document, because screen readers
+ * announce changes only in an existing region.
  */
 export function Toaster() {
   const { toaster } = useCopy();
@@ -93,7 +93,7 @@ export function Toaster() {
 
   const closeByButton = () => {
     dismiss();
-    // The button disappears with the toast, so the focus returns to the previous element.
+    // The close button disappears with the toast, so the focus returns to the element that had it before.
     cameFrom.current?.focus();
   };
 

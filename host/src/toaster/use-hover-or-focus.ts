@@ -3,11 +3,14 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 interface AttentionHandlers {
   readonly onStart: () => void;
   readonly onEnd: () => void;
-  /** True while the element exists. A removed element sends no leave event. */
+  /** True while the element is in the document. The browser dispatches no leave event for a removed element. */
   readonly isPresent: boolean;
 }
 
-/** Detects that an element is hovered or contains the focus. `onEnd` is called when both have ended. */
+/**
+ * Detects that an element is hovered or contains the focus. It calls `onEnd` when the element is neither hovered nor
+ * focused any more.
+ */
 export function useHoverOrFocus({ onStart, onEnd, isPresent }: AttentionHandlers) {
   const attention = useRef({ pointer: false, focus: false });
 
