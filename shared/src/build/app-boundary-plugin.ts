@@ -4,8 +4,8 @@ import { type Compilation, type Compiler, rspack } from '@rspack/core';
 const repository = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Fails the build of an app that bundles a file of another app. Lint also checks this, but a release does not run
- * lint.
+ * Fails an app's build if its bundle contains a file of another app. Lint also checks app boundaries, but a release
+ * does not run lint.
  */
 export class AppBoundaryPlugin {
   readonly #dir: string;
@@ -16,16 +16,17 @@ export class AppBoundaryPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('OwnFiles', ({ hooks }) => {
-      // Checked before resolution, whose error would only report a missing module.
+      // The plugin checks an import before resolution. After a failed resolution, the build would report only a
+      // missing module.
       hooks.beforeResolve.tapPromise('OwnFiles', async ({ request, contextInfo }) => {
         if (!/^@torsa\/(host|remote-[^/]+)(\/|$)/.test(request)) return;
         const stack = refusal(contextInfo.issuer, request);
-        // Rspack prints the stack of an error, which would show this file.
+        // Rspack prints the stack of an error. A stack would show this plugin instead of the app's mistake.
         throw Object.assign(new Error(stack), { stack });
       });
     });
     compiler.hooks.compilation.tap('OwnFiles', (compilation) => {
-      // Checked before Rspack merges modules into others.
+      // The plugin checks modules before Rspack concatenates them.
       compilation.hooks.finishModules.tap('OwnFiles', () => this.#check(compilation));
     });
   }

@@ -1,6 +1,7 @@
-// Every project includes this file through tsconfig.base.json. Its file endings are those of assets.ts.
+// Type declarations for imports of images, fonts and inline scripts. Every TypeScript project includes them through
+// tsconfig.base.json. The file extensions must match the list in assets.ts.
 declare module '*?script' {
-  /** The compiled code of the module, for a `<script>` in a document. */
+  /** The compiled code of an imported module, as text for an inline `<script>` element. */
   const text: string;
   export default text;
 }

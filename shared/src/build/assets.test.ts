@@ -74,7 +74,7 @@ test('the build emits each image and font once as a browser file', () => {
   expect(readdirSync(path.join(dir, 'dist/node'))).toEqual(['sample.cjs']);
 });
 
-test('an image has the same URL in documents and in the browser, without a release ID', () => {
+test('an image has the same URL in documents and browser code, without a release ID in the URL', () => {
   const [image, font] = described;
   const both = `/apps/sample/files/${image}`;
   expect(runInNode()).toMatchObject({ both, onlyComposed: `/apps/sample/files/${font}` });

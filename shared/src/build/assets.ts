@@ -1,16 +1,16 @@
 import type { RuleSetRule } from '@rspack/core';
 
-/** Endings of the images and fonts that an app may import. The import returns the URL of the file. */
+/** Extensions of the image and font files that an app may import. Such an import returns the URL of the file. */
 const assetEndings = ['avif', 'webp', 'jpg', 'png', 'svg', 'ico', 'woff2'] as const;
 
 const assetPattern = new RegExp(`\\.(?:${assetEndings.join('|')})$`);
 
-/** A name with a content hash, so that the browser build and the node build give a file the same name. */
+/** The filename contains a content hash, so the browser build and the Node build give a file the same name. */
 export const assetFilename = '[name].[contenthash:10][ext]';
 
 export const assetRules: readonly RuleSetRule[] = [
   { test: assetPattern, resourceQuery: { not: [/^\?inline$/] }, type: 'asset/resource' },
-  // With `?inline` an import returns a data URL, for files that are not published with the release.
+  // An import with `?inline` returns a data URL, for files that are not published with the release.
   { test: assetPattern, resourceQuery: /^\?inline$/, type: 'asset/inline' },
 ];
 

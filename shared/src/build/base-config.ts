@@ -9,23 +9,24 @@ import { assetFilename, assetRules } from './assets.ts';
 import { buildId } from './build-id.ts';
 
 export interface AppBuild {
-  /** The app's name, unique on the site: `marketing`. */
+  /** The name of the app, unique on the site, such as `marketing`. */
   readonly name: string;
-  /** The app's folder, as an absolute path. */
+  /** The absolute path of the app's folder. */
   readonly dir: string;
   /** The port of the app's development server. */
   readonly devPort: number;
-  /** The size limit of all scripts of the app, in bytes before compression. The gate refuses a larger release. */
+  /** The size limit of all the app's scripts, in uncompressed bytes. The release gate rejects a larger release. */
   readonly budget: number;
   /**
-   * A module that at least this many chunks import moves to one shared chunk. A page has a chunk in each language.
+   * The minimum number of chunks that import a module before the module moves to a shared chunk. Each page has one
+   * chunk per language.
    */
   readonly libraryFrom?: number;
-  /** The size limit of all images and fonts of the app, in bytes. Without it, the app may have none. */
+  /** The size limit of all the app's images and fonts, in bytes. Without a limit, the app may not contain any. */
   readonly assetBudget?: number;
 }
 
-/** Rspack options that all browser builds have in common. */
+/** Rspack options that all browser builds share. */
 export function browserConfig(app: AppBuild, dev: boolean): Configuration {
   const { name, dir, devPort } = app;
   return {
@@ -35,7 +36,7 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
     devtool: dev ? 'cheap-module-source-map' : false,
     output: {
       path: path.join(dir, 'dist/browser'),
-      // Keep old files in development: after two quick edits, the page may still fetch the first update.
+      // The development server keeps old files. After two quick edits, the page may still fetch the first hot update.
       clean: !dev,
       uniqueName: appGlobal(app, dev),
       publicPath: dev ? `http://localhost:${devPort}/` : appFiles(name),
@@ -43,14 +44,14 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
       assetModuleFilename: assetFilename,
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
-      // In milliseconds. Rspack's default is two minutes, and visitors do not wait that long.
+      // The timeout for loading a chunk, in milliseconds. Rspack's default of two minutes is too long for visitors.
       chunkLoadTimeout: 10_000,
-      // Without this option, a module that threw would return its partial exports at the next import.
+      // Without this option, a second import of a module that threw an error returns partial exports.
       strictModuleErrorHandling: true,
     },
     optimization: {
-      // A page is one file in each language. A chunk for code that two pages share would cost more than it saves (0.9
-      // kB on the home page). Only modules that many pages import are in a chunk of their own.
+      // Each page is one file per language. A shared chunk for only two pages would cost more than it saves (0.9 kB
+      // on the home page). Only modules that many pages import get a chunk of their own.
       splitChunks: splitChunksOf(app.libraryFrom),
       ...(dev ? {} : { chunkIds: 'named', mangleExports: 'size' }),
     },
@@ -61,7 +62,10 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
   };
 }
 
-/** Rspack options of the node bundle, which the compose step runs: one CommonJS file. */
+/**
+ * Rspack options for the Node bundle: one CommonJS file. The compose step (which prerenders documents) runs this
+ * file.
+ */
 export function nodeConfig({ name, dir }: AppBuild): Configuration {
   const common = commonConfig(dir, false);
   return {
@@ -78,40 +82,42 @@ export function nodeConfig({ name, dir }: AppBuild): Configuration {
       assetModuleFilename: assetFilename,
       library: { type: 'commonjs2' },
     },
-    // Developers read this code when a page fails in the compose step. Browsers never receive it.
+    // The Node bundle is not minified, because developers read its code when a page fails in the compose step.
+    // Browsers never receive the bundle.
     optimization: { minimize: false },
     plugins: [new AppBoundaryPlugin(dir)],
   };
 }
 
-/** The size limits of an app in the format of its release manifest. */
+/** The app's size limits in the format of the release manifest. */
 export function manifestBudgets({ budget, assetBudget }: AppBuild) {
   return { budget, ...(assetBudget === undefined ? {} : { assetBudget }) };
 }
 
 /**
- * The global variable of an app's build. In development it is always the same, because a page has one build of an
- * app.
+ * The global variable in which an app's build stores its chunks. In development its name is constant, because a page
+ * loads only one build of an app.
  */
 export function appGlobal({ name, dir }: AppBuild, dev: boolean): string {
   return buildGlobal(name, dev ? devBuild : buildId(dir));
 }
 
 /**
- * Tells Chromium to compile all functions on a background thread while the file arrives. Otherwise, each first call
- * of a function would block the main thread.
+ * Tells Chromium to compile all functions on a background thread during the download. Without this comment, the first
+ * call of each function blocks the main thread.
  */
 const compileAhead = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  // Runs after the minifier, which drops comments, and before content hashes and integrity are computed.
+  // This step runs after the minifier, which removes comments, and before content hashes and integrity hashes are
+  // computed.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
-/** Files with the copy of one language: `page.copy.bn.ts`, `company.en.ts`. */
+/** Matches files with interface texts in one language, such as `page.copy.bn.ts` and `company.en.ts`. */
 const catalogue = new RegExp(`[./](${languages.join('|')})\\.ts$`);
 
-/** A module whose import returns the code of an inline script: `./show-theme.ts?script`. */
+/** Matches imports that return the code of an inline script, such as `./show-theme.ts?script`. */
 const inlineScript = /^\?script$/;
 
 function commonConfig(dir: string, dev: boolean): Configuration {
@@ -120,7 +126,8 @@ function commonConfig(dir: string, dev: boolean): Configuration {
     mode: dev ? 'development' : 'production',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // Without the compiler, a message that the loader missed fails at run time. The compiler would add 7 kB.
+      // Browsers do not receive the ICU message compiler (7 kB). A message that the build's loader did not compile
+      // fails at run time.
       alias: { 'icu-minify/compile': false },
     },
     module: {

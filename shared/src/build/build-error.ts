@@ -1,6 +1,6 @@
 /**
- * A list of mistakes in an app's source that stop its build. It has no stack, because the stack would show only build
- * tools.
+ * An error with the list of mistakes in an app's source that stop the build. The error has no stack, because a stack
+ * would show only build tools.
  */
 export class BuildError extends Error {
   constructor(problems: readonly string[]) {

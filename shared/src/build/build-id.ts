@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const sharedInputs = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
 
 /**
- * A hash of an app's sources, 8 hexadecimal digits. One page can contain two builds of an app, and their chunks must
- * not share a global variable.
+ * Returns a hash of an app's source files, as 8 hexadecimal digits. One page can contain two builds of an app, and
+ * the chunks of these builds must use different global variables.
  */
 export function buildId(appDir: string): string {
   const hash = createHash('sha256');
@@ -24,7 +24,10 @@ export function buildId(appDir: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The current commit, for the release manifest. Returns no commit outside of git or with uncommitted changes. */
+/**
+ * Returns the current git commit for the release manifest. Returns undefined outside of git or if files have
+ * uncommitted changes.
+ */
 export function readCommit(appDir: string): { readonly commit?: string } {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', appDir, ...args], {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The sorted files at or below a path that a build may read, without tests. */
+/** Lists the files at or below a path that a build may read. The list is sorted and excludes tests. */
 export function buildInputs(input: string): string[] {
   if (!existsSync(input)) return [];
   if (statSync(input).isFile()) return [input];

@@ -57,7 +57,7 @@ function describe(
 
 const pagesOf = (bundle: string) => describe(bundle).pages;
 
-test('the manifest describes the remote and follows the contract', () => {
+test('a remote’s release manifest follows the contract’s schema', () => {
   const manifest = describe();
   expect(parseReleaseManifest(manifest)).toEqual(manifest);
   expect(manifest).toMatchObject({
@@ -71,7 +71,7 @@ test('the manifest describes the remote and follows the contract', () => {
   });
 });
 
-test('a manifest requires a major version of libraries, and only names of our own singletons', () => {
+test('a manifest requires a major version of each library and only export names of our own singletons', () => {
   const used = new Map(
     ['@torsa/shared/auth', 'react'].map((key) => [
       key,
@@ -84,11 +84,11 @@ test('a manifest requires a major version of libraries, and only names of our ow
   });
 });
 
-test('the initial files are the entry and the route table', () => {
+test('a manifest’s initial files are the entry script and the route table', () => {
   expect(describe().initial).toEqual(['remote.1a2b3c4d5e.js', 'routes.1a2b3c4d5e.js']);
 });
 
-test('a page lists the files of its own chunk', () => {
+test('a page in a manifest lists the files of its own chunk', () => {
   expect(describe().pages).toEqual([
     {
       id: 'home',
@@ -124,14 +124,14 @@ test.each(['/services/:id', '/files/*'])(
   },
 );
 
-test('mistakes in the route table are reported without a stack', () => {
+test('the build reports mistakes in the route table without a stack trace', () => {
   const bundle = `exports.routes = [{ id: 'home', path: '' }, { id: 'about' }];`;
   expect(() => describe(bundle)).toThrow(
     expect.objectContaining({ stack: expect.stringMatching(/^Page "home": .*[^)]$/s) }),
   );
 });
 
-test('a route table that imports a module is refused with the module’s name', () => {
+test('the build rejects a route table that imports a module, and the error names the module', () => {
   expect(() =>
     describe(`const { links } = require('@torsa/shared/contract/company/company'); ${table}`),
   ).toThrow(
@@ -139,7 +139,7 @@ test('a route table that imports a module is refused with the module’s name', 
   );
 });
 
-test('a page in several languages has a chunk for each language', () => {
+test('a manifest lists one chunk per language for a page in several languages', () => {
   const row = `id: 'home', path: '/', load: { en() {}, bn() {} }`;
   const chunks = {
     'home.en': group('home.en.js'),

@@ -13,12 +13,12 @@ import { requiredSingletons } from './required-singletons.ts';
 import { chunkNames, routeProblems } from './route-problems.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 
-/** The chunk with the remote's exposed module. */
+/** The name of the chunk with the remote's exposed module, the route table. */
 export const routesChunk = 'routes';
 
 /**
  * Creates the release manifest of a built remote.
- * @throws {BuildError} for each mistake in the route table and each import of a whole singleton
+ * @throws {BuildError} listing each mistake in the route table and each import of a whole singleton
  */
 export function describeRemote(
   app: AppBuild,
@@ -70,8 +70,8 @@ function describePage(
 }
 
 /**
- * Reads the route table from the node bundle.
- * @throws {BuildError} if the table imports a module: it must be plain data
+ * Reads the route table from the Node bundle.
+ * @throws {BuildError} if the route table imports a module, because a route table must be plain data
  */
 function readRouteTable(nodeBundle: string): unknown {
   const refuse = (id: string): never => {

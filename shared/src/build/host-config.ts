@@ -12,7 +12,10 @@ import { routerProductionAliases } from './router-production-aliases.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 import { libraryVersion, singletonKeys } from './versions.ts';
 
-/** The Rspack config of the host. It is like a remote's, but without a federation container. It names no remote. */
+/**
+ * Returns the Rspack config of the host app. Unlike a remote's config, it creates no federation container. It
+ * contains no remote's name.
+ */
 export function hostConfig(app: AppBuild) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
     if (argv.mode === 'development') return developmentConfig(app);
@@ -26,7 +29,8 @@ export function hostConfig(app: AppBuild) {
 }
 
 /**
- * The development server's config. It also serves the stories of the shared components, which are never published.
+ * Returns the config of the host's development server. The server also serves the stories of the shared components,
+ * which are never published.
  */
 function developmentConfig(app: AppBuild): Configuration {
   const config = hostBrowserConfig(app, true);
@@ -36,13 +40,16 @@ function developmentConfig(app: AppBuild): Configuration {
   };
 }
 
-/** The config of the host's browser build. `tools/bench/` uses it to build the site without federation. */
+/**
+ * Returns the config of the host's browser build. The benchmark in `tools/bench/` uses this config to build the site
+ * without federation.
+ */
 export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
   const config = browserConfig(app, dev);
   return {
     ...config,
     entry: { host: './src/main.tsx' },
-    // A page contains only one host build, so chunk names need no build ID. Unchanged chunks keep their URLs.
+    // A page contains only one build of the host, so chunk names need no build ID. Unchanged chunks keep their URLs.
     output: { ...config.output, uniqueName: app.name },
     ...(dev
       ? {}
@@ -52,7 +59,7 @@ export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
             alias: {
               ...config.resolve?.alias,
               ...routerProductionAliases(app.dir),
-              // Only emotion's `withTheme` imports this package, and the host does not provide `withTheme`.
+              // Only emotion's `withTheme` imports this package, and the host does not export `withTheme`.
               'hoist-non-react-statics': false,
             },
           },
@@ -60,8 +67,8 @@ export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
     plugins: [
       ...(config.plugins ?? []),
       new rspack.DefinePlugin({
-        // Removes unused parts of the federation runtime: remote manifests, shared version choice, Node support, own
-        // exposes.
+        // These flags remove unused code from the federation runtime: remote manifests, shared version choice, Node
+        // support and exposed modules.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(!dev),
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('torsa-host'),
@@ -72,12 +79,12 @@ export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
   };
 }
 
-/** A separate folder prevents confusion with the production files. */
+/** The development files are in a separate folder, so they cannot replace production files. */
 const developmentFolder = 'development';
 
 /**
- * A host for developing a remote inside the published site. It contains React's development build and needs no
- * development server.
+ * Returns the config of the host's development build. A developer uses it to run one remote from source inside the
+ * published site. It contains React's development build and needs no development server.
  */
 function developmentBundle(app: AppBuild): Configuration {
   const config = hostBrowserConfig(app, false);
@@ -94,7 +101,7 @@ function developmentBundle(app: AppBuild): Configuration {
     plugins: (config.plugins ?? []).filter(
       (plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin),
     ),
-    // The production build empties the parent folder, so it must run first.
+    // The production build must run first, because it empties the parent folder.
     dependencies: [app.name],
   };
 }
@@ -110,7 +117,10 @@ function describeHost(
   const development = Object.keys(files).find((name) =>
     name.startsWith(`${developmentFolder}/${app.name}.`),
   );
-  if (!development) throw new Error('The build of the host lacks its development files.');
+  if (!development)
+    throw new Error(
+      'The host build has no development files. Run the production and development builds of the host again.',
+    );
   return {
     kind: 'host',
     development,

@@ -1,13 +1,14 @@
 import { runInNewContext } from 'node:vm';
 import compile from 'icu-minify/compile';
 
-// JavaScript, because Rspack loads this file without a compiler and Node 20 cannot run TypeScript.
+// This file is JavaScript, because Rspack loads it without compilation and Node 20 cannot run TypeScript.
 
-/** A call of `icu` whose only argument is a quoted string. */
+/** Matches a call of `icu` whose only argument is a quoted string. */
 const call = /\bicu\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")\s*,?\s*\)/g;
 
 /**
- * Replaces each call of `icu` in a copy file with its compiled message, so that browsers do not load the compiler.
+ * Replaces each `icu` call in a file of interface texts with the compiled message. Browsers then do not need the ICU
+ * compiler.
  * @param {string} source
  * @returns {string}
  * @throws {Error} if an argument is not a plain string or not valid ICU MessageFormat
@@ -18,7 +19,7 @@ export default function compileMessages(source) {
   );
   if (/\bicu\(/.test(compiled)) {
     throw new Error(
-      "icu() takes one text in quotes, so that it can be compiled: icu('For {title}').",
+      "icu() accepts only one quoted text as its argument, such as icu('For {title}').",
     );
   }
   return compiled;

@@ -4,14 +4,14 @@ import compileMessages from './icu-loader.mjs';
 
 const compiled = (text: string) => JSON.stringify(compile(text));
 
-test('the loader replaces icu() calls with compiled messages and keeps the rest', () => {
+test('the ICU loader replaces icu() calls with compiled messages and leaves other code unchanged', () => {
   const source = `export const en = { title: 'Careers {x}', apply: icu('For {title}'), many: icu("{n, number}") };`;
   expect(compileMessages(source)).toBe(
     `export const en = { title: 'Careers {x}', apply: ${compiled('For {title}')}, many: ${compiled('{n, number}')} };`,
   );
 });
 
-test('the loader accepts a text on its own line with escaped quotes', () => {
+test('the ICU loader accepts a text on its own line with escaped quotes', () => {
   const source = String.raw`icu(
     'The client\'s {name}',
   )`;
@@ -21,10 +21,10 @@ test('the loader accepts a text on its own line with escaped quotes', () => {
 test.each(["icu('a', 'b')", "icu('For ' + title)", 'icu(text)'])(
   'the loader refuses %s, because only a string can be compiled',
   (source) => {
-    expect(() => compileMessages(source)).toThrow('icu() takes one text in quotes');
+    expect(() => compileMessages(source)).toThrow('icu() accepts only one quoted text');
   },
 );
 
-test('the loader refuses an invalid message', () => {
+test('the ICU loader rejects an invalid ICU message', () => {
   expect(() => compileMessages("icu('For {title')")).toThrow();
 });

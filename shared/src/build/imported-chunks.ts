@@ -1,16 +1,19 @@
 import type { Compilation } from '@rspack/core';
 
-/** The `import()` that created a named chunk. */
+/** The `import()` call that created a named chunk. */
 interface ImportedChunk {
-  /** The path in the `import()`: `./about/about-page.copy.en.ts`. */
+  /** The module path in the `import()` call, such as `./about/about-page.copy.en.ts`. */
   readonly request: string;
   readonly hasDefault: boolean;
 }
 
-/** The chunks that named `import()` calls created, by chunk name. */
+/** A map from chunk names to the `import()` calls that created the chunks. */
 export type ImportedChunks = ReadonlyMap<string, ImportedChunk>;
 
-/** Call it before the compilation ends: later, Rspack may merge modules into others. */
+/**
+ * Finds the named chunks of a compilation. Call this function before the compilation ends, because Rspack later
+ * concatenates modules.
+ */
 export function importedChunks({ namedChunkGroups, moduleGraph }: Compilation): ImportedChunks {
   const imported = new Map<string, ImportedChunk>();
   for (const [name, { origins }] of namedChunkGroups) {
@@ -21,7 +24,7 @@ export function importedChunks({ namedChunkGroups, moduleGraph }: Compilation): 
       const module = dependency && moduleGraph.getModule(dependency);
       if (!module || request === undefined) continue;
       const names = moduleGraph.getProvidedExports(module);
-      // The exports of a CommonJS module are unknown, so it may have a default export.
+      // The exports of a CommonJS module are unknown at build time, so the module may have a default export.
       imported.set(name, {
         request,
         hasDefault: !Array.isArray(names) || names.includes('default'),

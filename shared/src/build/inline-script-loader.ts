@@ -1,7 +1,10 @@
 import type { LoaderContext } from '@rspack/core';
 import { compileInlineScript } from './inline-script.ts';
 
-/** Replaces a module with the code of an inline script, for imports such as `./show.ts?script`. */
+/**
+ * An Rspack loader that replaces a module with the code of an inline script. It handles imports such as
+ * `./show.ts?script`.
+ */
 export default async function loadInlineScript(this: LoaderContext): Promise<void> {
   const done = this.async();
   try {

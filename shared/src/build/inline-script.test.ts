@@ -17,7 +17,7 @@ function write(name: string, code: string): string {
   return file;
 }
 
-test('an inline script contains its imports and lists their files', async () => {
+test('a compiled inline script contains its imports and lists their source files', async () => {
   const constant = write(
     'constant.ts',
     "export const greeting: string = 'Hello'; export const unused = 1;",
@@ -34,7 +34,7 @@ test('an inline script contains its imports and lists their files', async () => 
   expect(files).toEqual(expect.arrayContaining([constant, script]));
 });
 
-test('an inline script that does not compile is refused with the reason', async () => {
+test('compiling an invalid inline script fails with the compiler’s message', async () => {
   const script = write('broken.ts', "import './missing.ts';");
   await expect(compileInlineScript(script)).rejects.toThrow('missing.ts');
 });

@@ -3,12 +3,12 @@ import { type Compiler, type Configuration, rspack } from '@rspack/core';
 
 export interface InlineScript {
   readonly text: string;
-  /** The files that the script was compiled from. */
+  /** The source files of the inline script, for the build's watch mode. */
   readonly files: readonly string[];
 }
 
 /**
- * Compiles a module and its imports to the code of an inline script: one minified function call.
+ * Compiles a module and its imports to the code of an inline script, which is one minified function call.
  * @throws {Error} with the compiler's messages
  */
 export function compileInlineScript(file: string): Promise<InlineScript> {
@@ -52,7 +52,7 @@ function configOf(file: string, takeScript: (text: string) => void): Configurati
   };
 }
 
-/** Passes the build's only asset to `take`, so that the build writes no file. */
+/** Passes the build's only output file to the callback `take`, so the build writes no file to the disk. */
 function takeAsset(compiler: Compiler, take: (text: string) => void): void {
   compiler.hooks.compilation.tap('InlineScript', (compilation) => {
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;

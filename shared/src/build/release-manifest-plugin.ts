@@ -7,15 +7,15 @@ import { isAsset } from './assets.ts';
 import { type ImportedChunks, importedChunks } from './imported-chunks.ts';
 import { findUsedExports, type UsedSingletons } from './used-exports.ts';
 
-/** The outputs of all builds of an app. */
+/** The results of all builds of an app, from which the release manifest is created. */
 export interface BuildOutputs {
   readonly browserStats: StatsCompilation;
-  /** The exports of shared singletons that the browser build uses. */
+  /** The exports of shared singletons that the browser build imports. */
   readonly used: UsedSingletons;
   readonly imported: ImportedChunks;
   readonly files: ReleaseManifest['files'];
   readonly node: ReleaseManifest['node'];
-  /** The absolute path of the node bundle. */
+  /** The absolute path of the built Node bundle. */
   readonly nodeBundle: string;
 }
 
@@ -35,7 +35,7 @@ export class ReleaseManifestPlugin {
     this.#describe = describe;
   }
 
-  /** Adds this plugin to a config, so that it knows when the build has finished. */
+  /** Adds this plugin to a build's config, so the plugin is notified when that build finishes. */
   watch(part: BuildTarget, config: Configuration): Configuration {
     this.#missing.add(part);
     const apply = (compiler: Compiler) => {
@@ -84,7 +84,7 @@ export class ReleaseManifestPlugin {
     writeFileSync(this.#manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   }
 
-  /** Moves assets of the node build, such as fonts that only documents use, to the browser files. */
+  /** Moves assets of the Node build to the browser files, such as fonts that only prerendered documents use. */
   #moveAssets(): void {
     for (const name of readdirSync(path.join(this.#dist, 'node')).filter(isAsset)) {
       renameSync(path.join(this.#dist, 'node', name), path.join(this.#dist, 'browser', name));

@@ -58,7 +58,7 @@ const readManifest = () =>
 const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-test('the release manifest matches the built files', async () => {
+test('the release manifest of a built remote lists the built files', async () => {
   expect(await build()).toEqual([]);
   const manifest = readManifest();
   if (manifest.kind !== 'remote') throw new Error('Expected the manifest of a remote.');
@@ -94,13 +94,13 @@ test('the release manifest matches the built files', async () => {
   expect(readFileSync(dist('node', manifest.node.file), 'utf8')).toMatch(/require\("react"\)/);
 });
 
-test('the same source gives the same manifest', async () => {
+test('two builds of the same source create the same manifest', async () => {
   const before = readFileSync(dist('release.json'), 'utf8');
   expect(await build()).toEqual([]);
   expect(readFileSync(dist('release.json'), 'utf8')).toBe(before);
 });
 
-test('the manifest lists the imported names of each singleton', async () => {
+test('the manifest lists the imported export names of each shared singleton', async () => {
   writeSource(
     'about-page.ts',
     `import React, { createElement, lazy } from 'react';
@@ -169,7 +169,7 @@ test.each([
   expect(existsSync(dist('release.json'))).toBe(false);
 });
 
-test('a page whose chunk has another name fails the build and leaves no manifest', async () => {
+test('a build fails without a manifest if a page’s chunk does not have the page’s ID as its name', async () => {
   writeSource('about-page.ts', aboutPage);
   writeRoutes('other');
   expect(String(await build())).toContain(
@@ -178,7 +178,7 @@ test('a page whose chunk has another name fails the build and leaves no manifest
   expect(existsSync(dist('release.json'))).toBe(false);
 });
 
-test('a page without a default export fails the build', async () => {
+test('a build fails if a page module has no default export', async () => {
   writeRoutes('about');
   writeSource('about-page.ts', 'export const AboutPage = () => null;');
   expect(await build()).toEqual([
@@ -209,7 +209,7 @@ test('a build fails if it imports another app by package name', async () => {
   expect(existsSync(dist('release.json'))).toBe(false);
 });
 
-test('a missing route table is reported in one line, also with a node entry', async () => {
+test('the build reports a missing route table in one line, even with a Node entry', async () => {
   writeSource('about-page.ts', aboutPage);
   writeSource('routes.ts', 'const routes = [];');
   writeSource('node.ts', `export * from './routes.ts'; export const loadDiscovery = () => {};`);
@@ -218,7 +218,7 @@ test('a missing route table is reported in one line, also with a node entry', as
   writeRoutes('about');
 });
 
-test('a source that cannot be compiled fails the build and leaves no manifest', async () => {
+test('a build fails without a manifest if a source file cannot be compiled', async () => {
   writeSource('about-page.ts', aboutPage);
   writeRoutes('about');
   expect(await build()).toEqual([]);

@@ -9,12 +9,15 @@ import { routeTablePath } from './route-table-path.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
 import { libraryRange, singletonKeys } from './versions.ts';
 
-/** The optional entry of the node bundle, with data for composed documents (`RemoteBundle` of the contract). */
+/**
+ * The optional entry module of the Node bundle. It exports data for prerendered documents (`RemoteBundle` in the
+ * contract).
+ */
 const nodeEntry = './src/node.ts';
 
 /**
- * The Rspack configs of a remote: in production a browser build, a node build and `dist/release.json`; in development
- * a browser build with hot reload.
+ * Returns the Rspack configs of a remote. In production these are a browser build and a Node build, which also write
+ * `dist/release.json`. In development it is a browser build with hot reload.
  */
 export function remoteConfig(app: AppBuild) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
@@ -40,7 +43,8 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
       ...(config.plugins ?? []),
       new AppBoundaryPlugin(app.dir),
       dev ? undefined : new SharedChunksPlugin(),
-      // Version 1 of the plugin, because its container is small. Version 2 adds its runtime to every remote.
+      // The config uses version 1 of the module federation plugin, because its container is small. Version 2 adds its
+      // runtime to every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,
         library: { type: 'var', name: appGlobal(app, dev) },
@@ -49,8 +53,8 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
         shared: Object.fromEntries(
           singletonKeys.map((key) => [
             key,
-            // The runtime compares library versions. Our own singletons have no version: the gate compares their
-            // export names.
+            // The federation runtime compares versions of libraries. Our own singletons have no version, because the
+            // release gate compares their export names.
             {
               singleton: true,
               import: false as const,

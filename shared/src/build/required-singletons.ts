@@ -4,8 +4,9 @@ import type { UsedSingletons } from './used-exports.ts';
 import { libraryRange, singletonKeys } from './versions.ts';
 
 /**
- * The exports that a release requires of each shared singleton.
- * @throws {BuildError} if a module imports a whole singleton, because the gate could not check which exports it uses
+ * Returns the exports of each shared singleton that a release imports.
+ * @throws {BuildError} if a module imports a whole singleton, because the release gate could not check which exports
+ * it uses
  */
 export function requiredSingletons(used: UsedSingletons): Record<string, RequiredSingleton> {
   const whole = [...used].flatMap(([key, { wholeIn }]) =>

@@ -4,7 +4,7 @@ import { rowProblems } from '../contract/route-row.ts';
 import { type Language, languages, mainLanguage } from '../i18n/languages.ts';
 import type { ImportedChunks } from './imported-chunks.ts';
 
-/** The mistakes in a route table that a build can find, each with its remedy. */
+/** Finds the mistakes in a route table that a build can detect. Each message explains the fix. */
 export function routeProblems(table: unknown, chunks: ImportedChunks): readonly string[] {
   const { routes } = Object(table) as { readonly routes?: unknown };
   if (!Array.isArray(routes)) {
@@ -30,7 +30,9 @@ export function routeProblems(table: unknown, chunks: ImportedChunks): readonly 
   ];
 }
 
-/** The chunk names of a page by language. A page in one language has one chunk, named after the page. */
+/**
+ * Returns the chunk names of a page by language. A page in one language has one chunk with the page's ID as its name.
+ */
 export function chunkNames({ id, load }: Pick<RemotePage, 'id' | 'load'>) {
   if (typeof load === 'function') return [[mainLanguage, id]] as const;
   return languages

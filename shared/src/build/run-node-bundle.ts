@@ -1,15 +1,15 @@
 import vm from 'node:vm';
 
 export interface NodeBundleRun {
-  /** The file name in stack traces. */
+  /** The filename of the bundle in stack traces. */
   readonly filename: string;
   readonly require: (id: string) => unknown;
 }
 
 /**
- * Runs an app's node bundle.
- * @returns its exports
- * @throws what the bundle throws
+ * Runs an app's Node bundle.
+ * @returns the exports of the bundle
+ * @throws the errors that the bundle throws
  */
 export function runNodeBundle(code: string, run: NodeBundleRun): unknown {
   const module: { exports: unknown } = { exports: {} };

@@ -119,7 +119,7 @@ function emptyPage() {
 const wordsOf = async (routes: readonly Route[], id: string) =>
   (await routes.find((route) => route.id === id)?.load())?.default();
 
-test('a change of one page renames only that page and the entry', () => {
+test('a change of one page renames only that page’s chunk and the entry', () => {
   const [old, now] = [before, after].map(({ code }) => [...code.keys()]);
   const changed = old?.filter((name) => !now?.includes(name)) ?? [];
   expect(now).toHaveLength(5);
@@ -129,7 +129,7 @@ test('a change of one page renames only that page and the entry', () => {
   }
 });
 
-test('two builds work in the same page and share unchanged files', async () => {
+test('two builds of a remote run in the same page and share unchanged chunk files', async () => {
   const { asked, open } = emptyPage();
   const [one, other] = await Promise.all([open(before), open(after)]);
   expect(

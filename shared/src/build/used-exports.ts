@@ -1,18 +1,18 @@
 import type { Compilation, Dependency } from '@rspack/core';
 
-/** The exports of one shared singleton that a remote's chunks use. */
+/** The exports of one shared singleton that a remote's chunks import. */
 interface UsedSingleton {
   readonly names: Set<string>;
-  /** Modules that import the whole singleton, so that their used exports are unknown. */
+  /** Modules that import the whole singleton, which makes its used exports unknown. */
   readonly wholeIn: Set<string>;
 }
 
-/** The used exports by singleton key. */
+/** A map from singleton keys to their used exports. */
 export type UsedSingletons = ReadonlyMap<string, UsedSingleton>;
 
 /**
- * Finds the exports of shared singletons that a build uses. Private pages and event handlers count too, because the
- * module graph contains every import that tree shaking kept.
+ * Finds the exports of shared singletons that a build uses. The search includes private pages and event handlers,
+ * because the module graph contains every import that tree shaking kept.
  */
 export function findUsedExports({ chunks, chunkGraph, moduleGraph }: Compilation): UsedSingletons {
   const used = new Map<string, UsedSingleton>();
@@ -35,15 +35,18 @@ export function findUsedExports({ chunks, chunkGraph, moduleGraph }: Compilation
   return used;
 }
 
-/** Dependency types that every import creates. They list no names: other dependencies do. */
+/**
+ * Rspack creates a dependency of these types for every import. These dependencies do not list the imported names, but
+ * other dependencies of the import do.
+ */
 const withoutNames = ['esm import', 'esm export import'];
 
-/** The export names that one dependency uses. `import()`, `require` and `export *` may use all of them. */
+/** Returns the export names that one dependency uses. `import()`, `require` and `export *` can use all exports. */
 function namesIn({ type, ids }: Dependency): readonly string[] | 'all' {
   if (withoutNames.includes(type)) return [];
   const [name, member] = ids ?? [];
   if (name === undefined) return 'all';
-  // The default export of a CommonJS library contains all its exports.
+  // The default export of a CommonJS library contains all exports of the library.
   if (name === 'default') return member === undefined ? 'all' : [name, member];
   return [name];
 }

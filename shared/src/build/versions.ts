@@ -3,15 +3,18 @@ import { isOwnSingleton, type SingletonKey, singletons } from '../contract/singl
 
 const require = createRequire(import.meta.url);
 
-/** The accepted versions of a library: those with the major version that the remote was built with. */
+/**
+ * Returns the semver range of accepted library versions: all versions with the major version that the remote was
+ * built with.
+ */
 export function libraryRange(key: SingletonKey): string | undefined {
   const [major] = libraryVersion(key)?.split('.') ?? [];
   return major && `^${major}`;
 }
 
 /**
- * The installed version of a singleton's library. Undefined for our own singletons, whose contract is their export
- * names.
+ * Returns the installed version of a singleton's library. Returns undefined for our own singletons, which are
+ * compared by export names.
  */
 export function libraryVersion(key: SingletonKey): string | undefined {
   if (isOwnSingleton(key)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The URL path of the folder with all browser files of an app, with a trailing slash. It contains no release ID, and
- * file names contain content hashes, so an unchanged file keeps its URL in the next release.
+ * Returns the URL path, with a trailing slash, of the folder with all browser files of an app. The path contains no
+ * release ID, and filenames contain content hashes. An unchanged file therefore keeps its URL in the next release.
  */
 export function appFiles(app: string): string {
   return `/apps/${app}/files/`;

@@ -80,12 +80,12 @@ const contracts = {
 } as const;
 
 describe.each(Object.entries(contracts))('%s', (_name, { read, good }) => {
-  test('a valid value is parsed unchanged, also a second time', () => {
+  test('parsing a valid contract value twice returns the same value', () => {
     const value = read(good);
     expect(read(JSON.parse(JSON.stringify(value)))).toEqual(value);
   });
 
-  test('any value is either parsed stably or refused with the invalid fields', () => {
+  test('parsing any value either succeeds with a stable result or fails with the names of the invalid fields', () => {
     fc.assert(
       fc.property(anyJsonLike(good), (input) => {
         const value = readOrRefuse(() => read(input));
@@ -97,7 +97,7 @@ describe.each(Object.entries(contracts))('%s', (_name, { read, good }) => {
   });
 });
 
-test('file names cannot leave their release, and patterns cannot leave the site', () => {
+test('the contract rejects file names that leave the release folder and patterns that leave the site', () => {
   const names = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[./\\%\w]{1,12}$/));
   const { read, good } = contracts['manifest of a remote'];
   fc.assert(

@@ -23,33 +23,39 @@ const discoverySchema = v.object(
 );
 
 /**
- * A page's metadata for search engines and link previews, in addition to its head:
+ * A page's metadata for search engines and link previews, in addition to its title and description:
  * - `picture`: the link preview picture, an imported JPEG of 1200 by 630 pixels;
  * - `structuredData`: schema.org objects about the page. The host adds the company and the breadcrumbs.
  */
 export type Discovery = v.InferOutput<typeof discoverySchema>;
 
-/** The page for which a document is composed. */
+/** The page and language for which an HTML document is composed. */
 export interface DiscoveredPage {
   readonly params: PageParams;
   readonly language: Language;
-  /** The company's data in this language. */
+  /** The company's data in the document's language. */
   readonly company: Company;
-  /** The page's URL in this language. */
+  /** The page's absolute URL in the document's language. */
   readonly url: string;
-  /** Without a trailing slash. */
+  /** The URL of the site, without a trailing slash. */
   readonly siteUrl: string;
 }
 
 export type DiscoverPage = Discovery | ((page: DiscoveredPage) => Discovery);
 
-/** The key of the default entry, used for pages without their own entry. */
+/** The key of the default metadata entry, used for pages without their own entry. */
 export const anyPage = '*';
 
-/** The metadata of a remote's pages by page ID. The `*` entry supplies the fields that an entry omits. */
+/**
+ * A map from page IDs to the metadata of a remote's pages. The `*` entry supplies the fields that a page's entry
+ * omits.
+ */
 export type RemoteDiscovery = Readonly<Record<string, DiscoverPage>>;
 
-/** The metadata of one page of a remote. @throws {ContractError} naming every invalid field */
+/**
+ * Returns the search and preview metadata of one page of a remote.
+ * @throws {ContractError} naming every invalid field
+ */
 export function discoverPage(
   discovery: RemoteDiscovery,
   id: string,

@@ -1,14 +1,17 @@
 const prefix = 'torsa.draft.';
 
-/** The owner ID of drafts that a visitor wrote without logging in. */
+/** The owner ID of form drafts that a visitor typed without logging in. */
 export const visitorId = 'guest';
 
-/** The storage key of a draft, which belongs to one person. @param person a user ID or `visitorId` */
+/**
+ * Returns the storage key of a form draft, which belongs to one person.
+ * @param person a user ID or `visitorId`
+ */
 export function draftKey(person: string, name: string): string {
   return `${prefix}${person}.${name}`;
 }
 
-/** Deletes all drafts of a person in this browser and this tab. */
+/** Deletes all form drafts of a person from this browser's `localStorage` and this tab's `sessionStorage`. */
 export function deleteDrafts(person: string): void {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -17,7 +20,7 @@ export function deleteDrafts(person: string): void {
         if (key.startsWith(draftKey(person, ''))) found.removeItem(key);
       }
     } catch {
-      // If storage is unavailable, it contains no draft.
+      // If browser storage is unavailable, no draft is stored.
     }
   }
 }

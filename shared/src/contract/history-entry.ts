@@ -6,7 +6,7 @@ const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empt
 
 const historyEntry = v.object(
   {
-    /** The registry's generation after this change. */
+    /** The generation (change number) of the release registry after this change. */
     generation,
     action: v.picklist(
       [
@@ -28,26 +28,29 @@ const historyEntry = v.object(
       v.object({ app: text, version: appVersion }, 'must be an object'),
       'must be a list of releases',
     ),
-    /** Further details, such as a percentage or a reason. */
+    /** Further details about the change, such as a canary percentage or a reason. */
     note: v.optional(text),
     /** The time of the change, in UTC. */
     at: v.pipe(text, v.isoTimestamp('must be a time in UTC')),
-    /** The name that the publisher stated. */
+    /** The publisher's name, as the publisher entered it. */
     by: text,
-    /** The integrity of the registry after this change, without its `history`. */
+    /** The integrity hash of the release registry after this change, computed without its `history` field. */
     registry: integrity,
-    /** The integrity of the previous entry. The first entry has none. */
+    /** The integrity hash of the previous history entry. The first entry has no previous hash. */
     previous: v.optional(integrity),
   },
   'must be an object',
 );
 
 /**
- * One change of the site, with its author, action and time. Each entry refers to the previous one by its integrity.
+ * One change of the published site, with author, action and time. Each entry contains the hash of the previous entry.
  */
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
-/** Parses an untrusted history entry. @throws {ContractError} naming `what` and every invalid field */
+/**
+ * Parses an untrusted entry of the change history.
+ * @throws {ContractError} naming `what` and every invalid field
+ */
 export function parseHistoryEntry(value: unknown, what: string): HistoryEntry {
   return parseContract(historyEntry, value, what);
 }

@@ -5,16 +5,16 @@ import type { RemoteBundle } from './remote.ts';
 import type { SiteReleases } from './site-releases.ts';
 
 export interface DocumentAsset {
-  /** A path on this site, or a URL in development. */
+  /** The URL of the file: a path on this site, or a full URL in development. */
   readonly url: string;
-  /** Absent only in development. */
+  /** The integrity hash of the file, absent only in development. */
   readonly integrity?: string;
 }
 
 /**
- * The content of a document before its scripts run:
+ * The content of an HTML document before its scripts run:
  * - `page`: the prerendered page at a path, which the browser hydrates. The path is in the main language;
- * - `shell`: only the layout, for paths that only the browser knows (`/services/<any>`);
+ * - `shell`: only the layout, for paths that the server cannot list (`/services/<any>`);
  * - `notFound`: the page for paths that no remote owns.
  */
 export type DocumentSubject =
@@ -25,44 +25,52 @@ export type DocumentSubject =
 export interface DocumentRequest {
   readonly language: Language;
   readonly subject: DocumentSubject;
-  /** For a page: the node bundle of the remote that owns the page, by remote name. */
+  /** For a prerendered page: a map from remote name to the Node bundle of the remote that owns the page. */
   readonly remotes: Readonly<Record<string, RemoteBundle>>;
-  /** For a page: the releases of its remote. The document must not depend on other remotes' releases. */
+  /**
+   * For a prerendered page: the releases of its remote. The document must not depend on releases of other remotes.
+   */
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
-  /** The entries in the host's slots, in the document's language. */
+  /** The navigation entries in the host's slots, in the document's language. */
   readonly navigation: Navigation;
   /** The host's scripts in loading order. */
   readonly scripts: readonly DocumentAsset[];
-  /** Further files that the page needs. */
+  /** Further browser files that the page needs, such as its chunk. */
   readonly preloads: readonly DocumentAsset[];
 }
 
-/** A shared singleton that the host provides. */
+/** A shared singleton module that the host provides to remotes. */
 export interface ProvidedModule {
   /**
-   * The version for the federation runtime. It has no meaning for our own singletons, which are compared by export
-   * names.
+   * The module's version for the federation runtime. Our own singletons are compared by export names, so the runtime
+   * ignores their version.
    */
   readonly version: string;
   readonly module: unknown;
 }
 
-/** The exports of the host's node bundle, for the compose step. */
+/** The exports of the host's Node bundle. The compose step uses them to write the site's HTML documents. */
 export interface HostBundle {
-  /** The shared singletons by key, for the remotes' node bundles. */
+  /** The shared singletons by key. The remotes' Node bundles import them. */
   readonly provided: Readonly<Record<string, ProvidedModule>>;
-  /** The names of the slots to which remotes may add entries. */
+  /** The names of the host's slots to which remotes may add navigation entries. */
   readonly slots: readonly string[];
-  /** The content of `/favicon.ico`. */
+  /** The bytes of the file `/favicon.ico`. */
   readonly rootIcon: Uint8Array;
-  /** The content of `/manifest.webmanifest` in a language. Its icons are files of this release. */
+  /**
+   * Returns the content of `/manifest.webmanifest` in one language. The icons in the manifest are files of this host
+   * release.
+   */
   readonly webManifest: (language: Language) => object;
-  /** Renders a whole document. @throws {Error} if the page throws or redirects */
+  /**
+   * Renders a whole HTML document.
+   * @throws {Error} if the page throws an error or redirects
+   */
   readonly renderDocument: (request: DocumentRequest) => Promise<string>;
 }
 
-/** The sorted export names of a provided module. A remote may import these names. */
+/** Returns the sorted export names of a provided module. A remote may import these names. */
 export function exportedNames({ module }: ProvidedModule): readonly string[] {
   return typeof module === 'object' && module !== null ? Object.keys(module).sort() : [];
 }

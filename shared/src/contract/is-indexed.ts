@@ -1,4 +1,7 @@
-/** The fields that decide if search engines may list a page. Route tables and release manifests have them. */
+/**
+ * The fields of a page that decide if search engines may list it. Route tables and release manifests contain these
+ * fields.
+ */
 interface PageVisibility {
   readonly access?: unknown;
   readonly noIndex?: true | undefined;

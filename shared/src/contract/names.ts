@@ -1,15 +1,15 @@
 /**
- * The global variable for the container and the chunks of one build. One page can contain two builds of a remote,
- * after a fallback to the previous release.
+ * Returns the name of the global variable for the container and the chunks of one build. After a fallback to the
+ * previous release, one page contains two builds of a remote.
  */
 export function buildGlobal(app: string, build: string): string {
   return `torsa_${app.replaceAll('-', '_')}_${build}`;
 }
 
-/** The build name of development servers. */
+/** The build name that development servers use instead of a hash. */
 export const devBuild = 'dev';
 
-/** The IDs of the elements that contain a document's data. */
+/** The IDs of the HTML elements that contain a document's data. */
 export const documentIds = {
   root: 'root',
   scripts: 'scripts',
@@ -19,20 +19,21 @@ export const documentIds = {
   navigation: 'navigation',
 } as const;
 
-/** Used instead of a path, for the prerendered document of paths that no remote owns. */
+/** A placeholder for the path in the prerendered document of paths that no remote owns. */
 export const anyPath = '*';
 
-/** The `sessionStorage` key of unsaved site settings, which a preview shows. */
+/** The `sessionStorage` key of unsaved site settings, which the founder's preview shows. */
 export const settingsDraftKey = 'torsa.preview-settings';
 
 /**
- * The `sessionStorage` key of the chat transcript, one line for each message. The contact form adds it to the message
- * and deletes it after sending.
+ * The `sessionStorage` key of the chat transcript, with one line per chat message. The contact form attaches the
+ * transcript to the visitor's message and deletes it after sending.
  */
 export const chatStorageKey = 'torsa.chat';
 
 /**
- * Marks a page that needs much room, such as the inbox. The host's CSS finds the attribute and shows a compact shell,
- * also in the prerendered document. A remote can add such a page without a release of the host.
+ * An HTML attribute for a page that needs much screen space, such as the inbox. The host's CSS shows a compact shell
+ * if a page has the attribute, even in the prerendered document. A remote can add such a page without a new host
+ * release.
  */
 export const compactShellAttribute = 'data-work';

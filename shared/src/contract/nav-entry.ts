@@ -4,13 +4,16 @@ import { audiences } from './access.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 
-/** The label by language. A missing language falls back to English; the gate requires each language of the remote. */
+/**
+ * A navigation label in each language. A missing language falls back to English. The release gate requires a label in
+ * each language of the remote.
+ */
 const label = v.pipe(
   v.record(text, text, 'must be an object of texts'),
   v.check((texts) => texts[mainLanguage] !== undefined, 'must have a text in English'),
 );
 
-/** The name of a slot with its version, and for an entry in a menu the name of the menu. */
+/** Matches a slot name with its version, such as `navbar@1`. For an entry in a menu, the name of the menu follows. */
 export const slotName = v.pipe(
   text,
   v.regex(
@@ -24,7 +27,10 @@ const audience = v.array(
   'must be a list',
 );
 
-/** A navigation entry in manifests, the registry and documents. Its source is `NavEntry` in a route table. */
+/**
+ * The schema of a navigation entry in manifests, the release registry and documents. Route tables define these
+ * entries as `NavEntry`.
+ */
 export const navEntry = v.object(
   {
     slot: slotName,

@@ -12,7 +12,7 @@ const site = (entries: Readonly<Record<string, readonly SlotEntry[]>>) => ({
   ),
 });
 
-test('a slot sorts entries of all remotes by order and then by app', () => {
+test('a slot’s navigation entries from all remotes are sorted by order and then by app name', () => {
   const registry = site({
     prices: [entry('navbar@1', 15, 'prices'), entry('navbar@1', 20, 'late')],
     about: [entry('navbar@1', 20, 'about'), entry('navbar@1', 10, 'home')],
@@ -25,7 +25,7 @@ test('a slot sorts entries of all remotes by order and then by app', () => {
   });
 });
 
-test('a menu contains the entries of all remotes', () => {
+test('a navigation menu contains the entries of all remotes', () => {
   const registry = site({
     auth: [entry('navbar@1/services', 5, 'sign', { for: ['guest'] })],
     marketing: [
@@ -47,12 +47,12 @@ test('a menu contains the entries of all remotes', () => {
   });
 });
 
-test('an entry without a translation is in English', () => {
+test('a navigation entry without a translation has its English label', () => {
   const registry = site({ a: [{ ...entry('footer@1', 1, 'a'), label: { en: 'Only' } }] });
   expect(navigationOf(registry, 'bn')).toEqual({ 'footer@1': [{ label: 'Only', path: '/a' }] });
 });
 
-test('a registry without entries, or of an earlier version, has no slots', () => {
+test('a release registry without navigation entries, or of an earlier version, gives no slots', () => {
   expect(navigationOf(site({ a: [] }), 'en')).toEqual({});
   expect(navigationOf({ remotes: { a: { live: {} } } }, 'en')).toEqual({});
 });

@@ -2,23 +2,23 @@ import { type Language, mainLanguage } from '../i18n/languages.ts';
 import type { Audience } from './access.ts';
 import type { SlotEntry } from './nav-entry.ts';
 
-/** A navigation entry in a document of one language. */
+/** A navigation entry as it appears in a document of one language. */
 export interface NavigationEntry {
   readonly label: string;
-  /** The path of the entry's page, without a language prefix. */
+  /** The path of the page that the entry opens, without a language prefix. */
   readonly path: string;
-  /** The roles that see the entry. If absent, every role sees it. */
+  /** The roles that see the navigation entry. Without roles, every visitor sees it. */
   readonly for?: readonly Audience[];
-  /** Shown with more emphasis than other entries of the slot. */
+  /** True if the navigation entry is shown with more emphasis than others in its slot. */
   readonly emphasis?: true;
-  /** Entries of a menu. With this field, the entry opens the menu and is not a link. */
+  /** The entries of a menu. If this field is present, the navigation entry opens the menu and is not a link. */
   readonly menu?: readonly NavigationEntry[];
 }
 
-/** The entries by slot name, such as `navbar@1`. */
+/** A map from slot names, such as `navbar@1`, to navigation entries. */
 export type Navigation = Readonly<Record<string, readonly NavigationEntry[]>>;
 
-/** The slot entries of a release. Registries of earlier versions have none. */
+/** Returns the navigation entries of a release. Registries of earlier versions contain no entries. */
 interface WithNav {
   readonly nav?: readonly SlotEntry[] | undefined;
 }
@@ -28,8 +28,8 @@ interface WithRemotes {
 }
 
 /**
- * The slot entries of all live releases. A canary's entries appear only when it is live, because all visitors share
- * documents.
+ * Returns the navigation entries of all live releases. All visitors share the same documents, so a canary's entries
+ * appear only after the canary becomes live.
  */
 export function liveEntries({ remotes }: WithRemotes): readonly SlotEntry[] {
   return Object.entries(remotes)
@@ -37,7 +37,7 @@ export function liveEntries({ remotes }: WithRemotes): readonly SlotEntry[] {
     .flatMap(([, { live }]) => live.nav ?? []);
 }
 
-/** The entries by slot in one language, sorted by `order`. */
+/** Returns the navigation entries by slot in one language, sorted by `order`. */
 export function navigationOf(registry: WithRemotes, language: Language): Navigation {
   const bySlot = new Map<string, SlotEntry[]>();
   const sorted = liveEntries(registry).toSorted((one, other) => one.order - other.order);

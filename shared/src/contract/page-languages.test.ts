@@ -10,7 +10,7 @@ const loadsOf = (language: 'en' | 'bn', load: RemotePage['load']) =>
     (page) => page.load,
   );
 
-test('a page is loaded in the language of the document', () => {
+test('a page is loaded in the language of its document', () => {
   expect(loadsOf('en', { en: english, bn: bengali })).toEqual([english]);
   expect(loadsOf('bn', { en: english, bn: bengali })).toEqual([bengali]);
 });

@@ -1,14 +1,14 @@
 import { type Language, languages, mainLanguage } from '../i18n/languages.ts';
 import type { LoadPage, RemotePage, RemoteRoutes } from './remote.ts';
 
-/** A page with the loader for one language. */
+/** A page of a route table with the module loader for one language. */
 export type PageInLanguage = RemotePage & { readonly load: LoadPage };
 
 export interface RoutesInLanguage {
   readonly routes: readonly PageInLanguage[];
 }
 
-/** The route table for documents in this language. A page without this language is loaded in English. */
+/** Returns the route table for documents in one language. A page without this language is loaded in English. */
 export function routesInLanguage(language: Language, { routes }: RemoteRoutes): RoutesInLanguage {
   return {
     routes: routes.map((page) => ({
@@ -18,12 +18,12 @@ export function routesInLanguage(language: Language, { routes }: RemoteRoutes): 
   };
 }
 
-/** The languages in which a page is available. */
+/** Lists the languages in which a page is available. */
 export function listPageLanguages({ load }: Pick<RemotePage, 'load'>): readonly Language[] {
   return typeof load === 'function' ? [mainLanguage] : languages.filter((one) => load[one]);
 }
 
-/** The pages that lack a language which another page of the remote has. */
+/** Finds the pages that lack a language in which another page of the remote is available. */
 export function missingLanguages(
   pages: readonly Pick<RemotePage, 'id' | 'load'>[],
 ): readonly { readonly id: string; readonly language: Language }[] {

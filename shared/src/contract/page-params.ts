@@ -1,2 +1,2 @@
-/** The parameters of a path: `/services/:serviceId` gives `{ serviceId }`. */
+/** Extracts the type of a path pattern's parameters: `/services/:serviceId` gives `{ serviceId }`. */
 export type PageParams = Readonly<Record<string, string | undefined>>;

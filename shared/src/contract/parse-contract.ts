@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One line for each problem that a schema found, with the name of the field. */
+/** Formats each problem that a schema found as one line with the name of the field. */
 export function describeIssues(
   issues: readonly v.BaseIssue<unknown>[],
   whole: string,
@@ -11,7 +11,7 @@ export function describeIssues(
   });
 }
 
-/** An untrusted value does not have the agreed format. `problems` has one line for each invalid field. */
+/** An error for an untrusted value without the agreed format. `problems` has one line for each invalid field. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly problems: readonly string[];

@@ -1,12 +1,15 @@
 import type { Session } from '@supabase/supabase-js';
 
-/** The stored session, which all tabs of the browser share. */
+/** The login session in `localStorage`, which all tabs of the browser share. */
 export interface StoredSession extends Session {
-  /** The time when this browser received the tokens, in milliseconds by its own clock. */
+  /** The time when this browser received the session's tokens, in milliseconds by the browser's clock. */
   readonly received_at?: number;
 }
 
-/** @returns undefined if the text contains no session that supabase-js can read */
+/**
+ * Parses the stored login session.
+ * @returns undefined if the text contains no session that supabase-js can read
+ */
 export function parseSession(text: string | null | undefined): StoredSession | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

@@ -21,7 +21,7 @@ const siteConfigSchema = v.object(
       v.string('must be a text'),
       v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as staff.example.org'),
     ),
-    /** The founder's saved settings; absent if none are saved. */
+    /** The founder's saved site settings, absent if none are saved. */
     settings: v.exactOptional(siteSettings),
   },
   'must be an object',
@@ -29,7 +29,10 @@ const siteConfigSchema = v.object(
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
-/** Parses an untrusted site config. @throws {ContractError} naming every invalid field */
+/**
+ * Parses an untrusted site config.
+ * @throws {ContractError} naming every invalid field
+ */
 export function parseSiteConfig(value: unknown): SiteConfig {
   return parseContract(siteConfigSchema, value, 'The site config');
 }

@@ -5,7 +5,7 @@ import { appVersion, generation, remotes } from './registry.ts';
 const siteReleases = v.object(
   {
     since: generation,
-    /** The host's version. */
+    /** The version of the host release. */
     host: appVersion,
     remotes,
   },
@@ -14,7 +14,10 @@ const siteReleases = v.object(
 
 export type SiteReleases = v.InferOutput<typeof siteReleases>;
 
-/** Parses untrusted releases. @throws {ContractError} naming `what` and every invalid field */
+/**
+ * Parses an untrusted list of the site's releases.
+ * @throws {ContractError} naming `what` and every invalid field
+ */
 export function parseSiteReleases(value: unknown, what: string): SiteReleases {
   return parseContract(siteReleases, value, what);
 }

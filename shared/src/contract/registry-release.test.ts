@@ -26,7 +26,7 @@ const manifest: RemoteManifest = {
   ],
 };
 
-test('a registry release contains the entry’s integrity and the page patterns', () => {
+test('a release in the registry contains the integrity hash of the entry script and the page patterns', () => {
   expect(registryRelease(manifest, version)).toEqual({
     version,
     entry: '/apps/marketing/files/remote.1a2b3c4d5e.js',
@@ -36,7 +36,7 @@ test('a registry release contains the entry’s integrity and the page patterns'
   });
 });
 
-test('a registry accepts a registry release', () => {
+test('the registry schema accepts a release that registryRelease creates', () => {
   const live = registryRelease(manifest, version);
   const registry = {
     generation: 1,

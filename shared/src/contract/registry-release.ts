@@ -2,7 +2,10 @@ import { appFiles } from './app-files.ts';
 import type { RegistryRelease } from './registry.ts';
 import type { RemoteManifest } from './release-manifest.ts';
 
-/** The registry entry of a published release. @throws {Error} if the release lacks its entry script */
+/**
+ * Converts a published release to its entry in the release registry.
+ * @throws {Error} if the release lacks its entry script
+ */
 export function registryRelease(manifest: RemoteManifest, version: string): RegistryRelease {
   const { app, global, pages, files } = manifest;
   const [entry = ''] = manifest.initial;

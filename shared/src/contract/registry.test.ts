@@ -41,11 +41,11 @@ const withCanary = (changes: object) => ({
   remotes: { marketing: { live, canary: { ...marketing.canary, ...changes } } },
 });
 
-test('a valid registry is parsed', () => {
+test('a valid release registry is parsed without errors', () => {
   expect(parseRegistry(registry)).toEqual(registry);
 });
 
-test('in development an entry may be a localhost URL without integrity', () => {
+test('in development a registry’s entry script may be a localhost URL without an integrity hash', () => {
   const source = {
     version: 'source',
     entry: 'http://localhost:3101/remote.js',
@@ -62,11 +62,11 @@ test('in development an entry may be a localhost URL without integrity', () => {
   expect(parseRegistry(development)).toEqual(development);
 });
 
-test('a registry without remotes is valid', () => {
+test('a release registry without remotes is valid', () => {
   expect(problemsOf({ ...registry, remotes: {} })).toEqual([]);
 });
 
-test('a registry of an earlier version gets default `since` values', () => {
+test('parsing a release registry of an earlier version adds default `since` values', () => {
   const { since: _, navigationSince: ___, ...old } = registry;
   const { since: __, ...remote } = marketing;
   expect(parseRegistry({ ...old, remotes: { marketing: remote } })).toEqual({
@@ -77,7 +77,7 @@ test('a registry of an earlier version gets default `since` values', () => {
   });
 });
 
-test('unknown fields of a registry are removed', () => {
+test('parsing a release registry removes its unknown fields', () => {
   expect(parseRegistry({ ...registry, later: true })).toEqual(registry);
 });
 
@@ -184,7 +184,7 @@ test.each([
   expect(problemsOf(value)).toEqual([problem]);
 });
 
-test('all problems of a registry are reported together', () => {
+test('the parser reports all problems of a release registry in one error', () => {
   const bad = { version: '', entry: 'x', integrity: 'y', global: '-', routes: ['z', '/fine', ''] };
   const auth = { live: bad };
   expect(

@@ -5,7 +5,7 @@ import { parseContract } from './parse-contract.ts';
 const text = v.string('must be a text');
 const notEmpty = v.pipe(text, v.minLength(1, 'must not be empty'));
 
-/** The number of changes of the site so far. */
+/** The number of changes of the published site so far. Each publication increments it. */
 export const generation = v.pipe(
   v.number('must be a number'),
   v.integer('must be whole'),
@@ -33,22 +33,25 @@ export const appVersion = v.pipe(
 const release = v.pipe(
   v.object(
     {
-      /** A hash of the release's content; `source` in development. */
+      /** The release version: a hash of the release's content, or `source` in development. */
       version: appVersion,
-      /** The container script: a path on this site, or a URL in development. */
+      /** The URL of the release's container script: a path on this site, or a full URL in development. */
       entry: v.pipe(
         text,
         v.regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'must be a path of this site or a URL'),
       ),
-      /** The integrity of the container script; absent only in development. */
+      /** The integrity hash of the container script, absent only in development. */
       integrity: v.optional(integrity),
-      /** The integrity of the release manifest, which contains the integrity of every other file. */
+      /** The integrity hash of the release manifest, which contains the integrity hash of every other file. */
       manifest: v.optional(integrity),
-      /** The global variable that the container script sets. */
+      /** The name of the global variable that the container script sets. */
       global: v.pipe(text, v.regex(/^\w+$/, 'must be the name of a variable')),
       /** The path patterns of this release's pages. */
       routes: v.array(routePattern, 'must be a list of path patterns'),
-      /** This release's slot entries. Browsers read them from their document. */
+      /**
+       * The navigation entries that this release adds to the host's slots. Browsers read them from their HTML
+       * document.
+       */
       nav: v.optional(v.array(navEntry, 'must be a list of entries')),
     },
     'must be an object',
@@ -61,7 +64,7 @@ const release = v.pipe(
 
 const canary = v.object(
   {
-    /** The percentage of browsers that get this release instead of the live one. */
+    /** The percentage of browsers that load the canary release instead of the live release. */
     percent: v.pipe(
       v.number('must be a number'),
       v.minValue(1, 'must be 1 or more'),
@@ -74,10 +77,13 @@ const canary = v.object(
 
 const remote = v.object(
   {
-    /** The generation of the last change of this remote's releases. Registries of earlier versions lack it. */
+    /**
+     * The generation (site change number) of this remote's last release change. Registries of earlier versions lack
+     * this field.
+     */
     since: v.optional(generation, 0),
     live: release,
-    /** The previously live release. The browser falls back to it if the live release fails to load. */
+    /** The release that was live before. The browser loads it if the live release fails to load. */
     previous: v.optional(release),
     canary: v.optional(canary),
   },
@@ -91,12 +97,16 @@ const hostRelease = v.object(
   'must be an object',
 );
 
-/** The files that a running prune deletes. */
+/** The files that a running prune (the deletion of old releases) deletes. */
 const pruning = v.object(
   {
-    /** The ID of the prune. A prune that takes over has another ID. */
+    /**
+     * The ID of the process that deletes old releases. A process that continues an interrupted prune has another ID.
+     */
     id: notEmpty,
-    /** The versions and browser files that the prune is deleting, by app. */
+    /**
+     * A map from apps to the versions and browser files that the prune (the deletion of old releases) is deleting.
+     */
     apps: v.record(
       notEmpty,
       v.object(
@@ -114,32 +124,47 @@ const pruning = v.object(
 
 const registrySchema = v.object(
   {
-    /** Grows by one with every change, so that no publisher overwrites a newer registry. */
+    /**
+     * The number of the registry's last change. It increases by one with every change, so no publisher overwrites a
+     * newer registry.
+     */
     generation,
-    /** The generation of the last change of host or site config, which affects every document. */
+    /**
+     * The generation (site change number) of the last change of the host or site config. Such a change affects every
+     * document.
+     */
     since: v.optional(generation, 0),
-    /** The generation of the last change of live slot entries, which affects every document. */
+    /**
+     * The generation (site change number) of the last change of live navigation entries. Such a change affects every
+     * document.
+     */
     navigationSince: v.optional(generation, 0),
-    /** The version of the site config in the documents; absent only in development. */
+    /** The version of the site config in the documents, absent only in development. */
     siteConfig: v.optional(appVersion),
     host: v.object({ live: hostRelease, previous: v.optional(hostRelease) }, 'must be an object'),
     remotes,
-    /** Versions that browsers must not run, by app, each with a reason. The reasons are public. */
+    /** A map from apps to the versions that browsers must not run, each with a public reason. */
     revoked: v.optional(v.record(notEmpty, v.record(appVersion, text), 'must be an object')),
-    /** Present while a prune deletes files or after it was killed. No release may use these files. */
+    /**
+     * Present while a prune deletes the files of old releases, and after the prune was killed. No release may use
+     * these files.
+     */
     pruning: v.optional(pruning),
-    /** The integrity of the latest history entry. Registries from before the history lack it. */
+    /** The integrity hash of the latest history entry. Registries from before the change history lack this field. */
     history: v.optional(integrity),
   },
   'must be an object',
 );
 
-/** The live, previous and canary releases, and the remote that owns each path. */
+/** The release registry: the live, previous and canary release of each remote, and the remote that owns each path. */
 export type Registry = v.InferOutput<typeof registrySchema>;
 export type RegistryRemote = v.InferOutput<typeof remote>;
 export type RegistryRelease = v.InferOutput<typeof release>;
 
-/** Parses an untrusted registry. @throws {ContractError} naming every invalid field */
+/**
+ * Parses an untrusted release registry.
+ * @throws {ContractError} naming every invalid field
+ */
 export function parseRegistry(value: unknown): Registry {
   return parseContract(registrySchema, value, 'The registry');
 }

@@ -60,7 +60,7 @@ test.each([
   expect(parseReleaseManifest(entered)).toEqual(entered);
 });
 
-test('a manifest may contain publication time and commit', () => {
+test('a release manifest may contain the publication time and the commit', () => {
   const published = {
     ...remote,
     commit: '0123456789abcdef0123456789abcdef01234567',
@@ -222,7 +222,7 @@ test.each([
   expect(problemsOf(value)).toEqual([problem]);
 });
 
-test('all problems of a manifest are reported together with its file name', () => {
+test('the parser reports all problems of a release manifest in one error with the manifest’s file name', () => {
   const bad = { ...remote, app: '', initial: [], pages: [{ ...about, id: '', files: 'x' }] };
   expect(() => parseReleaseManifest(bad, 'apps/x/release.json')).toThrow(
     'apps/x/release.json cannot be used:',

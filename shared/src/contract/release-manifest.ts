@@ -10,7 +10,10 @@ const fileName = v.pipe(
   text,
   v.regex(/^(?!.*\.\.)[\w.\-/]+$/, 'must be a file name inside the release'),
 );
-/** Browser files of all releases are in one folder: only what is in a file may decide about its name. */
+/**
+ * Matches browser filenames with a content hash. The files of all releases share one folder, so a file's name must
+ * depend only on its content.
+ */
 const contentName = v.pipe(
   fileName,
   v.regex(
@@ -30,15 +33,18 @@ const page = v.object(
     id: text,
     pattern: routePattern,
     access: v.optional(accessRule),
-    /** The page's entries in the host's slots. */
+    /** The page's navigation entries in the host's slots. */
     nav: v.optional(v.array(navEntry, 'must be a list of entries')),
-    /** True if search engines shall not list the page. */
+    /** True if search engines must not list the page. */
     noIndex: v.optional(v.literal(true, 'must be true or absent')),
-    /** The paths to compose documents for. Empty if the pattern has parameters and the page lists no paths. */
+    /**
+     * The paths for which HTML documents are composed. Empty if the pattern has parameters and the page lists no
+     * paths.
+     */
     paths: v.array(routePattern, 'must be a list of paths'),
-    /** The browser files that the page needs in English, besides the remote's `initial` files. */
+    /** The browser files that the page needs in English, in addition to the remote's `initial` files. */
     files: v.array(fileName, 'must be a list of files'),
-    /** The page's browser files in each other language. */
+    /** The page's browser files in each language except English. */
     translations: v.optional(
       v.record(
         text,
@@ -52,23 +58,26 @@ const page = v.object(
 
 const names = v.array(text, 'must be a list of names');
 
-/** A shared singleton that a host provides. */
+/** A shared singleton module that a host provides. */
 const providedSingleton = v.object(
   {
-    /** The sorted export names. */
+    /** The sorted export names of the singleton. */
     names,
-    /** Only for libraries: versions of our own modules have no meaning. */
+    /** The version of a library. Our own singletons have no version, because they are compared by export names. */
     version: v.optional(text),
   },
   'must be an object',
 );
 
-/** The exports of a shared singleton that a remote uses. */
+/** The exports of a shared singleton that a remote imports. */
 const requiredSingleton = v.object(
   {
-    /** The sorted names that the remote imports; empty if it imports the module only for its side effects. */
+    /** The sorted names that the remote imports. Empty if it imports the module only for its side effects. */
     names,
-    /** Only for libraries: the major version that the remote was built with, as a semver range. */
+    /**
+     * The major version of a library that the remote was built with, as a semver range. Absent for our own
+     * singletons.
+     */
     range: v.optional(text),
   },
   'must be an object',
@@ -76,40 +85,40 @@ const requiredSingleton = v.object(
 
 const common = {
   app: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'must be an app name such as marketing')),
-  /** The browser files by name. */
+  /** A map from filenames to the browser files of the release. */
   files: v.record(contentName, file, 'must be an object of files'),
-  /** The browser files that every page of this app needs, in loading order. The first is the entry. */
+  /** The browser files that every page of this app needs, in loading order. The first file is the entry script. */
   initial: v.pipe(
     v.array(fileName, 'must be a list of files'),
     v.minLength(1, 'must name the entry'),
   ),
-  /** The size limit of all scripts, in bytes before compression. */
+  /** The size limit of all scripts of the release, in uncompressed bytes. */
   budget: bytes,
-  /** The size limit of all images and fonts, in bytes. Without it, the app may have none. */
+  /** The size limit of all images and fonts, in bytes. Without a limit, the app may not contain any. */
   assetBudget: v.optional(bytes),
-  /** The source commit, if the build ran in a git checkout without changes. */
+  /** The source commit, present if the build ran in a git checkout without uncommitted changes. */
   commit: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{40}$/, 'must be a commit'))),
-  /** The time of the first publication, in UTC; absent before that. */
+  /** The time of the release's first publication, in UTC. Absent before the first publication. */
   publishedAt: v.optional(v.pipe(text, v.isoTimestamp('must be a time in UTC'))),
-  /** The node bundle, which the compose step runs. */
+  /** The release's bundle for Node. The compose step runs it to write the HTML documents. */
   node: v.object({ file: fileName, integrity }, 'must be an object'),
 };
 
 const hostManifest = v.object({
   ...common,
   kind: v.literal('host'),
-  /** The host's development build, which a remote that runs from source needs for hot reload. */
+  /** The host's development build. A remote that runs from source needs it for hot reload. */
   development: fileName,
-  /** The shared singletons that this host provides. */
+  /** The shared singletons that this host provides to remotes. */
   provides: v.record(text, providedSingleton, 'must be an object of singletons'),
 });
 
 const remoteManifest = v.object({
   ...common,
   kind: v.literal('remote'),
-  /** The global variable that the entry script sets. Each build has its own. */
+  /** The name of the global variable that the entry script sets. Each build has a different name. */
   global: v.pipe(text, v.regex(/^\w+$/, 'must be the name of a variable')),
-  /** The exports of each shared singleton that this remote uses: its contract with a host. */
+  /** The exports of each shared singleton that this remote imports. A host must provide these exports. */
   requires: v.record(text, requiredSingleton, 'must be an object of singletons'),
   pages: v.array(page, 'must be a list of pages'),
 });
@@ -120,19 +129,22 @@ const releaseManifestSchema = v.variant(
   'must be host or remote',
 );
 
-/** The description of a build. The build writes it; publishing checks and completes it. */
+/** The description of a built release. The build writes it, and the publish command checks and completes it. */
 export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
 export type HostManifest = v.InferOutput<typeof hostManifest>;
 export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
 export type RequiredSingleton = v.InferOutput<typeof requiredSingleton>;
 export type ManifestPage = v.InferOutput<typeof page>;
 
-/** The browser files that a page needs in a language, besides the remote's `initial` files. */
+/** Returns the browser files that a page needs in a language, in addition to the remote's `initial` files. */
 export function filesIn(language: Language, { files, translations }: ManifestPage) {
   return translations?.[language] ?? files;
 }
 
-/** Checks a release manifest from outside. @throws {ContractError} naming every bad field. */
+/**
+ * Parses an untrusted release manifest.
+ * @throws {ContractError} naming every invalid field
+ */
 export function parseReleaseManifest(
   value: unknown,
   what = 'The release manifest',

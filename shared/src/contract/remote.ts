@@ -6,90 +6,98 @@ import type { PageParams } from './page-params.ts';
 
 /** The title and description of a page for the document's head. */
 export interface PageHead {
-  /** The page title without the site's name, which the host adds. */
+  /** The page's title without the site's name. The host appends the site's name. */
   readonly title: string;
-  /** One or two sentences for search results and link previews. */
+  /** The page's description: one or two sentences for search results and link previews. */
   readonly description: string;
 }
 
 /**
- * A page component with its head as a property. A separate export would be simpler, but React Refresh keeps a page's
- * state only if its module exports nothing but components.
+ * A page component with its title and description as a property. React Refresh preserves a page's state only if its
+ * module exports nothing but components. Title and description are therefore no separate export.
  */
 export type PageComponent = ComponentType & {
   readonly head: PageHead | ((params: PageParams) => PageHead);
-  /** The page's language; English by default. */
+  /** The language of the page's texts, English by default. */
   readonly language?: Language;
-  /** The page's texts. The gate refuses a release if a translation lacks some of them. */
+  /** The page's interface texts. The release gate rejects a release if a translation lacks some of them. */
   readonly messages?: unknown;
 };
 
-/** The module of a page. It is a separate chunk, so no other module may import it. */
+/** The module of a page. Each page module is a separate chunk, so no other module may import it. */
 export interface PageModule {
   readonly default: PageComponent;
 }
 
 export type LoadPage = () => Promise<PageModule>;
 
-/** A loader for each language of a page. Documents in other languages show it in English. */
+/** A module loader for each language of a page. Documents in other languages load the English page. */
 export type LoadPageByLanguage = Readonly<
   Record<'en', LoadPage> & Partial<Record<Language, LoadPage>>
 >;
 
 /**
- * A page's entry in a slot of the host: a link to the page, or a button that opens a menu. The host's slots are
- * `navbar@1` (next to the company's name), `account@1` (at the other end of the bar, shown when the session is
- * known), `portal@1` (tabs of private pages; a phone shows five) and `footer@1`. If the meaning of a slot changes,
- * its number changes.
+ * A page's navigation entry in a slot of the host: a link to the page, or a button that opens a menu. The host's
+ * slots are `navbar@1` (next to the company's name), `account@1` (at the other end of the bar, shown when the session
+ * is known), `portal@1` (tabs of private pages; a phone shows five) and `footer@1`. The number in a slot's name
+ * changes if the slot's meaning changes.
  */
 export interface NavEntry {
-  /** The slot, such as `navbar@1`. An entry of the menu `services` in that slot has `navbar@1/services`. */
+  /**
+   * The slot of the navigation entry, such as `navbar@1`. An entry in that slot's menu `services` has the value
+   * `navbar@1/services`.
+   */
   readonly slot: string;
-  /** Entries are sorted by this number. Entries with the same number are sorted by app name. */
+  /** The sort position of the navigation entry in its slot. Entries with the same number are sorted by app name. */
   readonly order: number;
   readonly label: ByLanguage<string>;
-  /** For a page with parameters: the path to which the entry links, one of `paths`. */
+  /**
+   * The target of the navigation link, for a page whose pattern has parameters. It must be one of the page's `paths`.
+   */
   readonly path?: string;
-  /** Turns the entry into a button that opens the menu of this name. */
+  /** The name of a menu. With this field, the navigation entry is a button that opens the menu. */
   readonly menu?: string;
-  /** The roles that see the entry. By default, those that may see the page. */
+  /** The roles that see the navigation entry. By default, these are the roles that can see the page. */
   readonly for?: readonly Audience[];
-  /** Shown with more emphasis than other entries of the slot. */
+  /** True if the navigation entry is shown with more emphasis than others in its slot. */
   readonly emphasis?: true;
 }
 
-/** One row of a remote's route table. It is plain data, so that a build can read it without running the page. */
+/**
+ * One page in a remote's route table. The route table is plain data, so a build can read it without running the page.
+ */
 export interface RemotePage {
   /** The page's ID, unique within the remote. The page's chunk has the same name. */
   readonly id: string;
   /** The absolute path pattern in React Router's syntax: `/services/:serviceId`. */
   readonly path: string;
   /**
-   * The roles that may see the page, and the redirect for others. Without a rule, every visitor may. The host
-   * enforces it.
+   * The roles that can see the page, and the redirect for other roles. Without this rule, every visitor can see the
+   * page. The host enforces the rule.
    */
   readonly access?: AccessRule;
-  /** The page's entries in the host's slots, such as the navigation bar. */
+  /** The page's navigation entries in the host's slots, such as the navigation bar. */
   readonly nav?: readonly NavEntry[];
-  /** True if search engines shall not list the page. */
+  /** True if search engines must not list the page. */
   readonly noIndex?: true;
-  /** The paths to compose for a pattern with parameters: `/services/apps`. */
+  /** The paths for which documents are composed, if the pattern has parameters: `/services/apps`. */
   readonly paths?: readonly string[];
   /**
-   * For a page in English alone `() => import(/* webpackChunkName: "<id>" *\/ './the-page.tsx')`. For one in several
-   * languages a function like that for each, with chunk names such as `<id>.en`.
+   * Loads the page's module. A page in English only: `() => import(/* webpackChunkName: "<id>" *\/
+   * './the-page.tsx')`. A page in several languages has such a function per language, with chunk names such as
+   * `<id>.en`.
    */
   readonly load: LoadPage | LoadPageByLanguage;
 }
 
-/** The module that every remote exposes as `./routes`. */
+/** The module with the route table, which every remote exposes as `./routes`. */
 export interface RemoteRoutes {
   readonly routes: readonly RemotePage[];
 }
 
 /**
- * The exports of a remote's node bundle: its routes, and data that only composed documents need. A remote with such
- * data exports it from `src/node.ts`.
+ * The exports of a remote's Node bundle: its routes, and data that only prerendered documents need. A remote with
+ * such data exports it from `src/node.ts`.
  */
 export interface RemoteBundle extends RemoteRoutes {
   readonly loadDiscovery?: () => Promise<RemoteDiscovery>;

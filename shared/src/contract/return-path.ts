@@ -1,10 +1,12 @@
 const key = 'torsa.return';
 
-/** The page that was open when a session ended. The person returns to it after the next login in this tab. */
+/**
+ * The page that was open when a session ended. After the next login in this tab, the user is redirected to this page.
+ */
 export interface ReturnPath {
-  /** The user's ID. */
+  /** The ID of the user whose session ended. */
   readonly person: string;
-  /** A path of this site in the main language, with its query string. */
+  /** The path of the page in the main language, with its query string. */
   readonly path: string;
 }
 
@@ -24,7 +26,7 @@ export function clearReturnPath(): void {
   attempt(() => sessionStorage.removeItem(key));
 }
 
-/** The browser's storage may be disabled or full. */
+/** Browser storage can be disabled or full. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

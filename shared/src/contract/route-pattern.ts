@@ -1,4 +1,4 @@
-/** Tests if a path pattern has parameters. */
+/** Returns true if a path pattern has parameters. */
 export function hasParameters(pattern: string): boolean {
   return /[:*]/.test(pattern);
 }

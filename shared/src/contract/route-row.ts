@@ -7,7 +7,7 @@ import { routePattern } from './registry.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 
-/** The schema of `AccessRule` in route tables and manifests. */
+/** The schema of a page's `AccessRule` in route tables and manifests. */
 export const accessRule = v.object(
   {
     roles: v.array(
@@ -44,7 +44,7 @@ const routeRow = v.object(
   'must be a page: { id, path, load }',
 );
 
-/** The mistakes in a row of a route table; empty for a valid page. */
+/** Lists the mistakes in one page of a route table. The list is empty for a valid page. */
 export function rowProblems(row: unknown): readonly string[] {
   const { issues = [] } = v.safeParse(routeRow, row);
   return describeIssues(issues, 'it').map((problem) => `${problem}.`);

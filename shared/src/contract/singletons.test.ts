@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { singletons } from './singletons.ts';
 
-test('the runtime folder and the list of singletons match', () => {
+test('the list of shared singletons has exactly the modules of the runtime folder', () => {
   const folder = path.join(import.meta.dirname, '../runtime');
   const own = Object.keys(singletons).filter((key) => key.startsWith('@torsa/shared/'));
   expect(own.sort()).toEqual(

@@ -1,7 +1,8 @@
 /**
- * The modules that exist only once in the page: the host provides them, and remotes consume them. Each key names its
- * package. The gate compares a library's major version, and the export names of our own modules. The keys are listed
- * one by one, because a trailing-slash pattern would provide only what the host itself imports.
+ * The shared singletons: modules that are loaded only once in a page. The host provides them, and remotes import
+ * them. Each key is an import path, and each value names its package. The release gate compares the major version of
+ * libraries and the export names of our own modules. The keys are listed one by one, because a trailing-slash pattern
+ * would provide only the modules that the host itself imports.
  */
 export const singletons = {
   react: 'react',
@@ -20,7 +21,10 @@ export const singletons = {
 
 export type SingletonKey = keyof typeof singletons;
 
-/** Tests if a singleton is our own. Its package is never published, so its version has no meaning. */
+/**
+ * Returns true if a shared singleton is our own module. Its package is never published, so its version has no
+ * meaning.
+ */
 export function isOwnSingleton(key: SingletonKey): boolean {
   return singletons[key] === '@torsa/shared';
 }

@@ -41,13 +41,13 @@ const marketing = {
 };
 const auth = { since: 3, live: releaseNamed(first) };
 
-test('browsers receive only the releases and their generations', () => {
+test('the file for browsers contains only the releases and their generations', () => {
   expect(releasesFor(registry)).toEqual({ since: 4, host, remotes: { marketing, auth } });
   expect(releasesFor(registry, ['auth'])).toEqual({ since: 4, host, remotes: { auth } });
   expect(releasesFor(registry, [])).toEqual({ since: 4, host, remotes: {} });
 });
 
-test('the releases for browsers can be parsed', () => {
+test('parseSiteReleases accepts the releases that releasesFor creates', () => {
   expect(parseSiteReleases(releasesFor(registry), 'remotes.json')).toEqual(releasesFor(registry));
 });
 
@@ -60,7 +60,7 @@ test.each([
   expect(() => parseSiteReleases(value, 'remotes.json')).toThrow(problem);
 });
 
-test('the releases for browsers pass the format check', () => {
+test('isSiteReleases accepts the releases that releasesFor creates', () => {
   expect(isSiteReleases(releasesFor(registry))).toBe(true);
   expect(isSiteReleases({ since: 0, remotes: {} })).toBe(true);
 });

@@ -2,8 +2,9 @@ import type * as parsed from './parse-site-releases.ts';
 import type { Registry, RegistryRelease, RegistryRemote } from './registry.ts';
 
 /**
- * The part of the registry that browsers read: the host's version and releases. A document contains only its own
- * remote's releases; {@link allReleasesFile} contains all. Both have a `since`, which shows if they belong together.
+ * The part of the release registry that browsers read: the host's version and releases of remotes. An HTML document
+ * contains only the releases of its page's remote. {@link allReleasesFile} contains all releases. Browsers compare
+ * the `since` fields to detect if the document and the file belong together.
  */
 export type SiteReleases = parsed.SiteReleases;
 
@@ -11,8 +12,8 @@ export type SiteReleases = parsed.SiteReleases;
 export const allReleasesFile = 'remotes.json';
 
 /**
- * Tests if a value looks like releases. The publisher has already checked it in full (`parseSiteReleases`), and that
- * code would be too large for a browser.
+ * Returns true if a value looks like the list of releases. The publish command has already validated the list with
+ * `parseSiteReleases`, whose code is too large for browsers.
  */
 export function isSiteReleases(value: unknown): value is SiteReleases {
   return (
@@ -46,7 +47,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The releases of some or all remotes for browsers, without the fields that only publishing needs. */
+/** Returns the releases of some or all remotes for browsers, without the fields that only publishing needs. */
 export function releasesFor(
   { since, host, remotes: all }: Pick<Registry, 'since' | 'host' | 'remotes'>,
   apps: readonly string[] = Object.keys(all),

@@ -8,27 +8,28 @@ import {
 } from '../i18n/text/normalise.ts';
 
 /**
- * The founder's settings by section, each a flat list of texts. A form has a field for each name, and documents use
- * the same values. An empty text means that the founder entered none. The messages are error codes.
+ * The schemas of the founder's settings by section. Each section is a flat object of texts, with one form field per
+ * key. Documents use the same values. An empty text means that the founder entered no value. The messages are error
+ * codes.
  */
 const text = (most: number) =>
   v.pipe(
     v.string('missing'),
     v.transform(normaliseLine),
-    // Counts characters as the database does: an emoji is one.
+    // The limit counts characters like the database: an emoji counts as one character.
     v.check((value) => [...value].length <= most, 'tooLong'),
   );
 const given = (most: number) => v.pipe(text(most), v.nonEmpty('missing'));
 const number = (most: number) =>
   v.pipe(v.string('missing'), v.transform(normaliseNumber), v.maxLength(most, 'tooLong'));
-/** A phone number with its country code, so that it works from abroad. */
+/** The schema of a phone number. The country code is required, so that calls from abroad work. */
 const optionalPhone = v.pipe(
   v.string('missing'),
   v.transform(normalisePhone),
   v.regex(/^(\+[1-9][0-9]{0,3}( ?[0-9]){6,14})?$/, 'phone'),
 );
 const phone = v.pipe(optionalPhone, v.nonEmpty('missing'));
-/** Pages write the address into links, where `&` and `?` have a meaning. */
+/** The schema of an email address. Pages insert the address into links, where `&` and `?` have a meaning. */
 const email = v.pipe(
   v.string('missing'),
   v.transform(normaliseEmail),
@@ -72,7 +73,7 @@ const service = <Id extends string>(id: Id) =>
     typeof price
   >;
 
-/** The fields of each section. The database checks the same: `private.setting_problem`. */
+/** The field names of each section. The SQL function `private.setting_problem` checks the same fields. */
 export const settingSections = {
   contact: v.object({
     'phone.coochBehar': phone,
@@ -123,7 +124,7 @@ export type SettingSection = keyof typeof settingSections;
 
 const sections = settingSections;
 
-/** Sections that the founder has not saved are absent. */
+/** The schema of all settings. Sections that the founder has not saved are absent. */
 export const siteSettings = v.object(
   {
     contact: v.exactOptional(sections.contact),
@@ -139,7 +140,7 @@ export const siteSettings = v.object(
 
 export type SiteSettings = v.InferOutput<typeof siteSettings>;
 
-/** Tests if a text is a date from 2000 to 2100, like the database. */
+/** Returns true if a text is a date from 2000 to 2100. The database checks the same range. */
 function isDay(text: string): boolean {
   const time = /^(20\d\d|2100)-\d\d-\d\d$/.test(text)
     ? Date.parse(`${text}T00:00:00Z`)

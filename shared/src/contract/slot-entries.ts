@@ -1,7 +1,7 @@
 import type { SlotEntry } from './nav-entry.ts';
 import type { RemotePage } from './remote.ts';
 
-/** The slot entries of a page for its release manifest, each with its path and its roles. */
+/** Returns a page's navigation entries for its release manifest, each with its path and roles. */
 export function slotEntries({ path: pattern, access, nav = [] }: RemotePage): SlotEntry[] {
   return nav.map(({ slot, order, label, path = pattern, menu, for: audience, emphasis }) => {
     const seenBy = audience ?? access?.roles;

@@ -21,7 +21,7 @@ function callAnswered(answer: () => Promise<Response>) {
 const refused = (status: number) => async () =>
   Response.json({ code: 'PT409', message: 'Changed since', details: null, hint: null }, { status });
 
-test('unwrap returns the rows of an answer', async () => {
+test('unwrap returns the rows of a successful backend response', async () => {
   const rows = await unwrap(callAnswered(async () => Response.json([{ id: 1 }])));
   expect(rows).toEqual([{ id: 1 }]);
 });
@@ -43,17 +43,17 @@ test.each([
   expect(error).toMatchObject({ message: 'Changed since' });
 });
 
-test('a backend that cannot be reached is unavailable', async () => {
+test('a backend that cannot be reached gives the error code “unavailable”', async () => {
   const noNetwork = async () => Promise.reject(new TypeError('Failed to fetch'));
   const error = await unwrap(callAnswered(noNetwork)).catch((cause: unknown) => cause);
   expect(errorCode(error)).toBe('unavailable');
 });
 
-test('any other error is unavailable', () => {
+test('an unknown backend error gives the error code “unavailable”', () => {
   expect(errorCode(new Error('No code'))).toBe('unavailable');
 });
 
-test('an error has the text of its code, or the text for other codes', () => {
+test('errorText returns the text of an error’s code, or the text for other codes', () => {
   const copy = { conflict: 'Changed by another person.', other: 'Not saved.' };
   expect(errorText(new BackendError('conflict', 'PT409'), copy)).toBe('Changed by another person.');
   expect(errorText(new BackendError('invalid', 'PT400'), copy)).toBe('Not saved.');
@@ -84,7 +84,7 @@ test.each([
   expect(backendMessage(backendError({ message, status }), 'en')).toBe(text);
 });
 
-test('the backend’s text is English, so a page in Bengali does not show it', () => {
+test('a Bengali page does not show the backend’s message, which is in English', () => {
   expect(backendMessage(backendError({ message: 'Taken', status: 422 }), 'bn')).toBeUndefined();
 });
 

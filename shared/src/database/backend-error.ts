@@ -2,35 +2,42 @@ import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { BackendError, backendError, type ErrorCode } from '@torsa/shared/backend';
 import { type Language, mainLanguage } from '../i18n/languages.ts';
 
-// The class exists only once in the page, so that an app can recognise errors from another app's code.
+// The class exists only once in the page. An app can therefore recognise errors from another app's code with
+// `instanceof`.
 export { BackendError, backendError, type ErrorCode };
 
 export type BackendCall<Data> = PromiseLike<PostgrestSingleResponse<Data>>;
 
-/** Returns the data of a call. @throws {BackendError} for each failed call, also without a network */
+/**
+ * Returns the data of a backend call.
+ * @throws {BackendError} if the call failed, including network failures
+ */
 export async function unwrap<Data>(call: BackendCall<Data>): Promise<Data> {
   const { data, error, status } = await call;
   if (error) throw backendError(error, status);
   return data;
 }
 
-/** The error code of a thrown value. */
+/** Returns the error code of a thrown value. */
 export function errorCode(error: unknown): ErrorCode {
   return error instanceof BackendError ? error.code : 'unavailable';
 }
 
-/** The number of seconds after which a `limited` call may be repeated; undefined if the backend does not say. */
+/**
+ * Returns the seconds to wait before a rate-limited backend call can be repeated. Returns undefined if the response
+ * has no such time.
+ */
 export function retryAfter(error: unknown): number | undefined {
   return error instanceof BackendError ? error.retryAfter : undefined;
 }
 
-/** Tests if the backend answered the call and refused it. */
+/** Returns true if the backend received the call and rejected it. */
 export function isRejected(error: unknown): error is BackendError {
   const code = errorCode(error);
   return code !== 'unavailable' && code !== 'limited';
 }
 
-/** The texts of a form or page for failed calls, by error code; `other` is the text for the remaining codes. */
+/** The interface texts for failed backend calls, by error code. `other` is the text for the remaining codes. */
 export type ErrorCopy<Text = string> = Partial<Readonly<Record<ErrorCode, Text>>> & {
   readonly other: Text;
 };
@@ -39,7 +46,9 @@ export function errorText<Text = string>(error: unknown, copy: ErrorCopy<Text>):
   return copy[errorCode(error)] ?? copy.other;
 }
 
-/** The backend's message to the user. It is in English, so it is undefined on pages in other languages. */
+/**
+ * Returns the backend's message for the user. The message is in English, so pages in other languages get undefined.
+ */
 export function backendMessage(error: unknown, language: Language): string | undefined {
   if (language !== mainLanguage || !(error instanceof BackendError)) return undefined;
   return error.userMessage;

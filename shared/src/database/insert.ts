@@ -6,23 +6,24 @@ type Tables = Database['public']['Tables'];
 type Row<Table extends keyof Tables> = Tables[Table]['Insert'];
 
 interface InsertOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
-  /** The access token of the user; absent for visitors. */
+  /** The access token of the user, absent for visitors without a login. */
   readonly token?: string | undefined;
-  /** The idempotency key, a UUID: rows that are sent again with the same key are stored once. */
+  /** The idempotency key, a UUID. Rows that are sent again with the same key are stored only once. */
   readonly key?: string | undefined;
-  /** Headers that the database reads. */
+  /** HTTP headers of the request that database functions read. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * PostgREST's status for an insert. A captive portal answers 200 with its own page, so other success codes do not
- * count.
+ * PostgREST's HTTP status for a successful insert. Other success codes are failures, because a captive portal (a
+ * public network's login page) answers with 200.
  */
 const created = 201;
 
 /**
- * Inserts rows without reading them back, and without the large backend client. `sendBeacon` cannot send the API key.
- * @throws {BackendError}
+ * Inserts rows without reading them back. It does not need the large Supabase client. `sendBeacon` cannot send the
+ * API key.
+ * @throws {BackendError} if the insert failed
  */
 export async function insert<Table extends keyof Tables>(
   table: Table,

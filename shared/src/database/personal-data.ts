@@ -1,6 +1,6 @@
 /**
- * The personal data in the database's columns, by purpose. `/privacy` describes each kind. A test compares this list
- * with all columns of the database, so that a new column is classified and described.
+ * The database columns with personal data, by purpose. The page `/privacy` describes each purpose. A test compares
+ * this list with all columns of the database, so every new column is classified and described.
  */
 export const personalData = {
   message: [
@@ -43,7 +43,7 @@ export const personalData = {
   faults: ['public.client_events.message, detail, route, created_at'],
 } as const;
 
-/** Columns without personal data: keys, states, counts, and texts of the company. */
+/** The database columns without personal data: keys, states, counts and texts of the company. */
 export const nonPersonalData = [
   'public.contact_messages.id, idempotency_key',
   'public.conversations.id, status, waiting_since, notified_at, version, updated_at, sort_key',
@@ -75,7 +75,7 @@ export const nonPersonalData = [
   'private.rate_key.only_row, key',
 ] as const;
 
-/** The storage keys of the data in the browser, by kind, in the order of the privacy page. */
+/** The browser storage keys, grouped by the kind of data, in the order of the privacy page. */
 export const browserData = {
   session: ['torsa.session', 'founderAuthenticated', 'torsa.return'],
   draft: ['torsa.draft.', 'torsa.chat'],

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { normaliser } from '../i18n/text/normaliser.ts';
 import { backendError } from './backend-error.ts';
 
-/** A user's authenticator app, with the name that the user gave it. */
+/** An authenticator app that the user registered, with the user's name for it. */
 export interface Device {
   readonly id: string;
   readonly name: string;
 }
 
-/** The verified authenticator apps of a user. */
+/** Returns the user's verified authenticator apps. */
 export function verifiedDevices({ factors = [] }: Partial<User>): readonly Device[] {
   return factors
     .filter((factor) => factor.factor_type === 'totp' && factor.status === 'verified')
@@ -17,8 +17,9 @@ export function verifiedDevices({ factors = [] }: Partial<User>): readonly Devic
 }
 
 /**
- * Verifies a code of a device. The client's session may then do what requires a second factor.
- * @throws {BackendError} `wrongCode` for an expired code or one of another device
+ * Verifies a code of an authenticator app. Afterwards the client's session can call functions that require a second
+ * factor.
+ * @throws {BackendError} with code `wrongCode` for an expired code or a code of another device
  */
 export async function verifyCode(
   client: BackendClient,
@@ -29,7 +30,7 @@ export async function verifyCode(
   if (error) throw backendError(error);
 }
 
-/** A field for six digits in Latin or Bengali script. It accepts spaces and hyphens between the digits. */
+/** The schema of a six-digit code in Latin or Bengali digits. It accepts spaces and hyphens between the digits. */
 export function codeField(malformed: string) {
   return v.pipe(
     v.string(),

@@ -1,13 +1,14 @@
 import { type Language, languages, localizePath, mainLanguage } from './languages.ts';
 
-/** The URL of a page in one language. */
+/** The URL of a page in one of its languages. */
 export interface Alternate {
   readonly hrefLang: Language | 'x-default';
   readonly href: string;
 }
 
 /**
- * The URLs of a page in all its languages, for search engines: each of these pages lists all of them.
+ * Returns the URLs of a page in all its languages, for search engines. Each language version of the page lists all
+ * these URLs.
  * @param path in the main language
  */
 export function alternatesOf(

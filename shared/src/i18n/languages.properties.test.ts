@@ -15,7 +15,7 @@ const paths = fc
   )
   .map((path) => new URL(`${origin}/${path}`).pathname);
 
-test('every path has a language, and its translations stay on this site', () => {
+test('every path has a language, and its translated paths stay on this site', () => {
   fc.assert(
     fc.property(paths, (pathname) => {
       const { language, path } = readPath(pathname);
@@ -29,7 +29,7 @@ test('every path has a language, and its translations stay on this site', () => 
   );
 });
 
-test('a localized path is read as the same page', () => {
+test('a localized path and the original path are parsed to the same page', () => {
   const pages = fc
     .array(fc.stringMatching(/^[\w-]{1,8}$/).filter((segment) => segment !== 'bn'))
     .map((segments) => `/${segments.join('/')}`);

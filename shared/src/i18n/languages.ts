@@ -1,6 +1,7 @@
 /**
- * The site's languages: the name, the locale for numbers and dates, and `complete` if all texts are translated. An
- * incomplete language falls back to English texts. In a complete language, a missing text is a type error.
+ * The site's languages. Each has a name, a locale for numbers and dates, and the flag `complete` if all texts are
+ * translated. An incomplete language falls back to English texts. In a complete language, a missing text is a type
+ * error.
  */
 export const languageTable = {
   en: { name: 'English', locale: 'en-IN', complete: true },
@@ -18,7 +19,7 @@ type CompleteLanguage = {
   [One in Language]: (typeof languageTable)[One]['complete'] extends true ? One : never;
 }[Language];
 
-/** A value for each complete language, and optionally for the other languages. */
+/** A type with one value for each complete language, and optional values for the other languages. */
 export type ByLanguage<Words> = Readonly<
   Record<CompleteLanguage, Words> & Partial<Record<Language, Words>>
 >;
@@ -30,26 +31,29 @@ export function localize<Words>(language: Language, words: ByLanguage<Words>): W
 /** The `localStorage` key of the language that a visitor has chosen. */
 export const languageStorageKey = 'torsa.language';
 
-/** The URL prefix of a language: empty or `/bn`. */
+/** Returns the URL prefix of a language: an empty text for English, or `/bn`. */
 export function languagePrefix(language: Language): string {
   return language === mainLanguage ? '' : `/${language}`;
 }
 
-/** The path of a page in a language. @param path in the main language: `/about` */
+/**
+ * Returns the path of a page in a language.
+ * @param path in the main language: `/about`
+ */
 export function localizePath(language: Language, path: string): string {
   const address = path === '/' ? languagePrefix(language) || '/' : languagePrefix(language) + path;
-  // A path with two slashes at its start would lead to another site.
+  // Browsers read a path with two slashes at its start as a URL of another site.
   return address.replace(/^\/+/, '/');
 }
 
-/** The language of a path, and the path without the language prefix: `/bn/about` gives `bn` and `/about`. */
+/** Splits a path into its language and the path without the language prefix: `/bn/about` gives `bn` and `/about`. */
 export function readPath(pathname: string): { readonly language: Language; readonly path: string } {
   const [, first] = pathname.split('/');
   const language = languages.find((one) => one !== mainLanguage && one === first) ?? mainLanguage;
   return { language, path: pagePath(language, pathname) };
 }
 
-/** The path without the language prefix, for a document in this language. */
+/** Removes the language prefix from a path, for a document in this language. */
 export function pagePath(language: Language, pathname: string): string {
   return pathname.slice(languagePrefix(language).length) || '/';
 }

@@ -16,7 +16,7 @@ const bn = {
   apply: icu('{title} পদের জন্য'),
 } satisfies Messages;
 
-test('a translation has the same keys, list lengths and placeholders', () => {
+test('the Translation type requires the same keys, list lengths and placeholders as the English texts', () => {
   expectTypeOf(bn).toExtend<Messages>();
 });
 
@@ -34,7 +34,7 @@ test('a translation with other placeholders is a type error', () => {
   expectTypeOf<string>().not.toExtend<Messages['apply']>();
 });
 
-test('a message accepts only the values of its placeholders', () => {
+test('formatting a message accepts only the values of its placeholders', () => {
   const { format } = createI18n('en');
   expectTypeOf(format<'title'>)
     .parameter(1)
@@ -42,7 +42,7 @@ test('a message accepts only the values of its placeholders', () => {
   expect(format(en.apply, { title: 'Design' })).toBe('Apply for Design');
 });
 
-test('placeholder names are inferred from the text', () => {
+test('placeholder names are inferred from the type of a message’s text', () => {
   expectTypeOf<PlaceholderNames<'no place'>>().toBeNever();
   expectTypeOf<PlaceholderNames<'{name}, at most {limit, number}'>>().toEqualTypeOf<
     'name' | 'limit'

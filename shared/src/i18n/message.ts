@@ -1,14 +1,14 @@
 declare const names: unique symbol;
 
 /**
- * A text with placeholders in ICU MessageFormat, made by `icu`. `Name` is the union of the placeholder names. The
- * property is a function type so that texts with different placeholders are not assignable to each other.
+ * A text with placeholders in ICU MessageFormat, created by `icu`. `Name` is the union of the placeholder names. The
+ * phantom property has a function type, so texts with different placeholders are not assignable to each other.
  */
 export interface IcuMessage<Name extends string> {
   readonly [names]: (name: Name) => Name;
 }
 
-/** The placeholder names in a text: `'name' | 'count'` for `'{name}, {count, number} messages'`. */
+/** Extracts the placeholder names from a text's type: `'name' | 'count'` for `'{name}, {count, number} messages'`. */
 export type PlaceholderNames<Text extends string> = Text extends `${string}{${infer After}`
   ? NameAtStart<After> | PlaceholderNames<After>
   : never;
@@ -17,13 +17,13 @@ type NameAtStart<Text extends string> = Text extends `${infer Place}}${string}`
   ? OnlyName<Place extends `${infer Name},${string}` ? Name : Place>
   : never;
 
-/** Plural branches are also in braces. They contain a space or `#`, so they are not placeholders. */
+/** Plural branches are also in braces. A branch contains a space or `#`, so this type excludes such names. */
 type OnlyName<Text extends string> = Text extends `${string} ${string}` | `${string}#${string}`
   ? never
   : Text;
 
 /**
- * The type of a translated copy file, derived from the English one: the same keys, lists of the same length, and the
+ * The type of the translated texts, derived from the English texts: the same keys, lists of the same length, and the
  * same placeholders.
  */
 export type Translation<Catalogue> = Catalogue extends string

@@ -2,7 +2,7 @@ import { tokens } from './tokens.ts';
 
 const { color, font, fontSize, lineHeight, motion } = tokens;
 
-/** The base styles of plain elements. */
+/** The CSS of plain HTML elements, such as headings and links. */
 export const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
 html {

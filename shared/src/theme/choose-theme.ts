@@ -1,6 +1,9 @@
 import { type Theme, themeStorageKey, themes } from './themes.ts';
 
-/** The theme that the visitor chose in this browser; undefined if they follow the system. */
+/**
+ * Returns the colour theme that the visitor chose in this browser. Returns undefined if the visitor follows the
+ * operating system's theme.
+ */
 export function chosenTheme(): Theme | undefined {
   try {
     const stored = localStorage.getItem(themeStorageKey);
@@ -10,10 +13,11 @@ export function chosenTheme(): Theme | undefined {
   }
 }
 
-/** Changes the theme. With null, the theme follows the system. */
+/** Changes the colour theme. With null, the theme follows the operating system. */
 export function chooseTheme(chosen: Theme | null): void {
   remember(chosen);
-  // Sends the same event that other tabs get from the browser. The host's inline script listens to it.
+  // Dispatches the `storage` event that browsers dispatch only in other tabs. The host's inline script listens for it
+  // and applies the theme.
   dispatchEvent(new StorageEvent('storage', { key: themeStorageKey, newValue: chosen }));
 }
 
@@ -22,6 +26,6 @@ function remember(chosen: Theme | null): void {
     if (chosen) localStorage.setItem(themeStorageKey, chosen);
     else localStorage.removeItem(themeStorageKey);
   } catch {
-    // Without storage, the choice lasts until the visitor leaves the page.
+    // Without browser storage, the chosen theme lasts until the visitor leaves the page.
   }
 }

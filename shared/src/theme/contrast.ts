@@ -1,5 +1,5 @@
 /**
- * The contrast ratio of two `#rrggbb` colours, as WCAG 2.2 defines it.
+ * Returns the contrast ratio of two `#rrggbb` colours, as WCAG 2.2 defines it.
  * @returns a ratio from 1 (the same colour) to 21 (black on white)
  */
 export function contrastRatio(first: string, second: string): number {

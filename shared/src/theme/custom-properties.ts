@@ -1,7 +1,7 @@
 type References = Readonly<Record<string, string>>;
 
 /**
- * Creates declarations of custom properties from names and values: `{ text: 'var(--color-text)' }` and `{ text:
+ * Creates declarations of CSS custom properties from names and values: `{ text: 'var(--color-text)' }` and `{ text:
  * '#000000' }` give `--color-text: #000000;`.
  */
 export function declarations<Group extends References, Name extends keyof Group & string>(
@@ -14,6 +14,9 @@ export function declarations<Group extends References, Name extends keyof Group 
 }
 
 function propertyName(reference: string | undefined): string {
-  if (!reference) throw new Error('A theme value has no token with its name in tokens.ts.');
+  if (!reference)
+    throw new Error(
+      'A key of the theme has no token of the same name in tokens.ts. Add the token.',
+    );
   return reference.slice('var('.length, -1);
 }

@@ -3,7 +3,10 @@ import { tokens } from './tokens.ts';
 
 const { color } = tokens;
 
-/** The dark background of hero, calls to action and footer. Text, links and the focus ring adapt to it. */
+/**
+ * The CSS for the dark background of the hero, calls to action and the footer. It adapts the colours of text, links
+ * and the focus ring.
+ */
 export const deepSurface = css({
   backgroundColor: color.deep,
   color: color.onDeep,

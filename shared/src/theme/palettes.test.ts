@@ -57,17 +57,17 @@ describe.each([
     expect(contrastRatio(palette[foreground], pictureFadeColor)).toBeGreaterThanOrEqual(7);
   });
 
-  test('text: onDeep on deepLine, under the pointer, reaches AA (4.5:1)', () => {
+  test('text in the colour onDeep on a hovered deepLine background has at least contrast 4.5:1 (AA)', () => {
     expect(contrastRatio(palette.onDeep, palette.deepLine)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-test('every colour that is not decorative has a contrast test', () => {
+test('every colour of the palette, except decorative ones, has a contrast test', () => {
   const held = new Set<string>([...textPairs, ...labelPairs, ...controlPairs].flat());
   const others = Object.keys(lightPalette).filter((name) => !held.has(name));
   expect(others).toEqual([...ornaments]);
 });
 
-test('the ratio of black and white is 21', () => {
+test('the contrast ratio of black and white is 21', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBe(21);
 });

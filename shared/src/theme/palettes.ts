@@ -2,7 +2,7 @@ import type { tokens } from './tokens.ts';
 
 export type Palette = Readonly<Record<keyof typeof tokens.color, `#${string}`>>;
 
-/** The light theme. */
+/** The colours of the light theme. */
 export const lightPalette = {
   background: '#f7f3e8',
   surface: '#fffcf5',
@@ -30,7 +30,7 @@ export const lightPalette = {
   focus: '#b4430f',
 } as const satisfies Palette;
 
-/** The dark theme. */
+/** The colours of the dark theme. */
 export const darkPalette = {
   background: '#071613',
   surface: '#0e231f',
@@ -58,7 +58,7 @@ export const darkPalette = {
   focus: '#ffb62e',
 } as const satisfies Palette;
 
-/** Colours for print: no ink for backgrounds. Colours that are missing here come from the light theme. */
+/** The colours for print, in which backgrounds use no ink. Missing colours have the value of the light theme. */
 export const printColors = {
   background: '#ffffff',
   surface: '#ffffff',

@@ -1,4 +1,7 @@
 import { css } from '@emotion/react';
 
-/** A list without markers. VoiceOver still announces a list with an empty marker, but not one with `none`. */
+/**
+ * The CSS of a list without visible markers. VoiceOver announces a list with an empty marker text, but not a list
+ * with `list-style: none`.
+ */
 export const plainList = css({ margin: 0, padding: 0, listStyleType: '""' });

@@ -1,12 +1,13 @@
 import { css, keyframes } from '@emotion/react';
 import { media } from './tokens.ts';
 
-// Less than half of the smallest button (44 px), so that a click on a moving button still hits it.
+// The distance of the movement is less than half of the smallest button (44 px). A click on a moving button therefore
+// still hits it.
 const rise = keyframes({ from: { translate: '0 1.25rem' } });
 
 /**
- * Moves an element up slightly while it scrolls into view. The element is always visible, also in print, with reduced
- * motion and in older browsers.
+ * A CSS animation that moves an element up slightly while it scrolls into view. The element is always visible, also
+ * in print, with reduced motion and in older browsers.
  */
 export const riseOnScroll = css({
   [media.motion]: {

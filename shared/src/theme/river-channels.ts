@@ -2,16 +2,16 @@ export interface River {
   readonly width: number;
   readonly height: number;
   readonly channels: number;
-  /** The number of points where the channels meet and part. */
+  /** The number of points at which the river's channels meet. */
   readonly bends: number;
   /** An angle in radians that varies the shape of the river. */
   readonly phase: number;
-  /** The largest distance between the outer channels, as a share of the height. */
+  /** The maximum distance between the outer channels of the river, as a share of the height. */
   readonly spread: number;
 }
 
 /**
- * Draws a braided river from left to right, with channels that part, meet and cross.
+ * Draws a braided river from left to right, as a decoration. Its channels separate, meet and cross.
  * @returns one SVG path for each channel, in whole units; the same input gives the same paths
  */
 export function riverChannels(river: River): readonly string[] {
@@ -26,7 +26,7 @@ function drawChannel(river: River, channel: number): string {
     const x = Math.round(bend * step);
     const before = Math.round((bend - 0.5) * step);
     const y = heightAt(river, channel, bend);
-    // Horizontal at every bend, so that the channels have no corners.
+    // Each curve is horizontal at every bend, so the channels have no corners.
     path +=
       bend === 1 ? `C${before} ${start} ${before} ${y} ${x} ${y}` : `S${before} ${y} ${x} ${y}`;
   }

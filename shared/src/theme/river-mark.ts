@@ -1,4 +1,7 @@
-/** The company's logo on a grid of 32 by 32: a palace arch with two braided river channels and the sun. */
+/**
+ * The SVG paths of the company's logo on a grid of 32 by 32: a palace arch with two braided river channels and the
+ * sun.
+ */
 export const riverMark = {
   size: 32,
   arch: 'M4 30V16a12 12 0 0 1 24 0v14z',

@@ -9,12 +9,12 @@ test.each(references)('the theme defines %s', (reference) => {
   expect(themeCss).toContain(propertyOf(reference));
 });
 
-test('the system and the root element can select the dark theme', () => {
+test('the dark theme applies by the system setting or by the root element’s attribute', () => {
   expect(themeCss).toContain('@media screen and (prefers-color-scheme: dark)');
   expect(themeCss).toContain(":root[data-theme='dark']");
   expect(themeCss.match(/color-scheme: dark;/g)).toHaveLength(2);
 });
 
-test('animations are off with reduced motion', () => {
+test('the theme’s CSS disables animations with reduced motion', () => {
   expect(themeCss).toContain('@media (prefers-reduced-motion: reduce)');
 });

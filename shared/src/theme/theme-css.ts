@@ -3,7 +3,10 @@ import { declarations } from './custom-properties.ts';
 import { darkPalette, lightPalette, printColors } from './palettes.ts';
 import { tokens } from './tokens.ts';
 
-/** The host defines these font faces, and adapts the metrics of each fallback font: `host/src/fonts`. */
+/**
+ * The font families of the site. The host defines the font faces and adapts the metrics of each fallback font in
+ * `host/src/fonts`.
+ */
 const displayFont = "'Torsa Display', 'Torsa Display Times', 'Torsa Display Noto', serif";
 const textFont =
   "'Torsa Text', 'Torsa Text Arial', 'Torsa Text Roboto', 'Torsa Bengali Name', system-ui, sans-serif";
@@ -88,8 +91,8 @@ const ink = [
 ].join('\n');
 
 /**
- * Only for documents in Bengali: a single Bengali word shall not load the Bengali fonts. The script is taller than
- * Latin.
+ * Styles only for documents in Bengali, because a single Bengali word must not load the Bengali fonts. Bengali script
+ * is taller than Latin script.
  */
 const bengaliCss = `
 :root:lang(bn) {
@@ -101,8 +104,9 @@ ${declarations(tokens.lineHeight, { tight: '1.24', snug: '1.38', lead: '1.66', b
 }`;
 
 /**
- * The style sheet of the whole site, for emotion's `<Global styles={themeCss} />`. The theme follows the system;
- * `data-theme="light"` or `"dark"` on the root element overrides it. Print has no theme. Comments are removed.
+ * The style sheet of the whole site, for emotion's `<Global styles={themeCss} />`. The colour theme follows the
+ * operating system. The attribute `data-theme="light"` or `"dark"` on the root element overrides it. Print has its
+ * own colours. Comments are removed from the CSS.
  */
 export const themeCss = `
 :root {

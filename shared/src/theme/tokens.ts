@@ -1,40 +1,40 @@
 /**
- * The design tokens by name. Each value refers to a custom property of `theme-css.ts`, so that a style works in both
+ * The design tokens by name. Each value refers to a CSS custom property of `theme-css.ts`, so a style works in both
  * themes.
  */
 export const tokens = {
   color: {
-    /** The page background. */
+    /** The background colour of the page. */
     background: 'var(--color-background)',
-    /** Cards and form fields, slightly raised. */
+    /** The background colour of cards and form fields, which look slightly raised. */
     surface: 'var(--color-surface)',
-    /** Bands between sections, slightly lowered. */
+    /** The background colour of bands between sections, which look slightly lowered. */
     sunken: 'var(--color-sunken)',
     text: 'var(--color-text)',
     textMuted: 'var(--color-text-muted)',
-    /** Decorative hairlines. */
+    /** The colour of decorative hairlines. */
     line: 'var(--color-line)',
-    /** Borders that identify a control (contrast 3:1). */
+    /** The border colour of form controls (contrast at least 3:1). */
     edge: 'var(--color-edge)',
-    /** Links and main buttons. */
+    /** The colour of links and main buttons. */
     river: 'var(--color-river)',
     riverStrong: 'var(--color-river-strong)',
     onRiver: 'var(--color-on-river)',
-    /** Small labels and marks. */
+    /** The colour of small labels and markers. */
     terracotta: 'var(--color-terracotta)',
-    /** The bright accent. Never used for text on a light background. */
+    /** The bright accent colour. It is never used for text on a light background. */
     accent: 'var(--color-accent)',
     accentStrong: 'var(--color-accent-strong)',
     onAccent: 'var(--color-on-accent)',
     danger: 'var(--color-danger)',
     success: 'var(--color-success)',
-    /** The dark background of hero, calls to action and footer, in both themes. */
+    /** The dark background colour of the hero, calls to action and the footer, in both themes. */
     deep: 'var(--color-deep)',
     deepRaised: 'var(--color-deep-raised)',
     deepLine: 'var(--color-deep-line)',
     onDeep: 'var(--color-on-deep)',
     onDeepMuted: 'var(--color-on-deep-muted)',
-    /** Brighter versions of `river` and `terracotta` for dark backgrounds. */
+    /** Brighter versions of the colours `river` and `terracotta`, for dark backgrounds. */
     onDeepRiver: 'var(--color-on-deep-river)',
     onDeepClay: 'var(--color-on-deep-clay)',
     focus: 'var(--color-focus)',
@@ -45,12 +45,12 @@ export const tokens = {
   },
   fontSize: {
     small: 'var(--font-size-small)',
-    /** For lists, tables and messages of the portal. */
+    /** The font size of lists, tables and messages in the portal. */
     dense: 'var(--font-size-dense)',
     body: 'var(--font-size-body)',
     lead: 'var(--font-size-lead)',
     h3: 'var(--font-size-h3)',
-    /** For the title of a page with a compact shell. */
+    /** The font size of the title of a page with a compact shell. */
     title: 'var(--font-size-title)',
     h2: 'var(--font-size-h2)',
     h1: 'var(--font-size-h1)',
@@ -78,7 +78,7 @@ export const tokens = {
     m: 'var(--radius-m)',
     l: 'var(--radius-l)',
     pill: 'var(--radius-pill)',
-    /** An arch: round at the top, straight at the bottom. */
+    /** The border radius of an arch, which is round at the top and straight at the bottom. */
     arch: 'var(--radius-arch)',
   },
   shadow: {
@@ -86,9 +86,9 @@ export const tokens = {
     high: 'var(--shadow-high)',
   },
   motion: {
-    /** For responses to the user: hover, press, a menu. */
+    /** The duration of transitions that respond to the user, such as hover, press or opening a menu. */
     fast: 'var(--motion-fast)',
-    /** For changes without user action, such as a toast or the next picture. */
+    /** The duration of transitions without user action, such as a toast or the next picture. */
     slow: 'var(--motion-slow)',
     ease: 'var(--motion-ease)',
   },
@@ -112,25 +112,31 @@ export const tokens = {
 const tablet = '(min-width: 40rem)';
 const desktop = '(min-width: 62rem)';
 
-/** Conditions for `matchMedia` and for attributes of pictures. From `page` on, the page column has its full width. */
+/**
+ * Media conditions for `matchMedia` and picture attributes. From the width `page` on, the page column has its full
+ * width.
+ */
 export const viewport = { tablet, desktop, page: '(min-width: 80rem)' } as const;
 
 /**
- * Media queries, written for phones first. Queries of a single component are in `breakpoints.ts`, because each chunk
- * contains this whole object. Custom properties do not work in media queries.
+ * Media queries in mobile-first style. The queries of a single component are in `breakpoints.ts`, because each chunk
+ * that uses `media` contains this whole object. CSS custom properties do not work in media queries.
  */
 export const media = {
-  /** Narrower than a tablet, for the few elements that do not fit on a phone. */
+  /** Matches screens narrower than a tablet, for the few elements that do not fit on a phone. */
   phone: '@media (width < 40rem)',
   tablet: `@media ${tablet}`,
   desktop: `@media ${desktop}`,
-  /** Wide enough for the whole navigation bar in one line. */
+  /** Matches screens wide enough for the whole navigation bar in one line. */
   bar: '@media (min-width: 72rem)',
   belowBar: '@media (width < 72rem)',
   wide: '@media (min-width: 90rem)',
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
-  /** The system uses its own few colours. Backgrounds and shadows disappear, so edges must be borders. */
+  /**
+   * Matches forced colours (high contrast mode). The operating system then replaces colours and removes backgrounds
+   * and shadows, so edges must be borders.
+   */
   forcedColors: '@media (forced-colors: active)',
 } as const;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Visible only to screen readers. */
+/** The CSS of an element that is visible only to screen readers. */
 export const visuallyHidden = css({
   position: 'absolute',
   inlineSize: '1px',

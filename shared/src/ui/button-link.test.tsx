@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ButtonLink } from './button-link.tsx';
 
-test('ButtonLink is a link', () => {
+test('ButtonLink renders a link element', () => {
   render(
     <MemoryRouter>
       <ButtonLink to="/services" variant="accent">

@@ -4,6 +4,7 @@ import { media, tokens } from '../theme/tokens.ts';
 const { color, fontSize, motion, radius, space } = tokens;
 
 /**
+ * The visual variants of a button:
  * - `primary`: the main action of a page or form;
  * - `accent`: the main action on a dark background;
  * - `secondary`: another action. It has the text colour, so it works on light and dark backgrounds;
@@ -30,7 +31,7 @@ const base = css({
   transition: `background-color ${motion.fast} ${motion.ease}, border-color ${motion.fast} ${motion.ease}, color ${motion.fast} ${motion.ease}, transform ${motion.fast} ${motion.ease}`,
   '&:active:not([aria-disabled="true"])': { transform: 'translateY(1px)' },
   '&[aria-disabled="true"], &:disabled': { cursor: 'progress', opacity: 0.75 },
-  // Hidden in print.
+  // Buttons are hidden in print.
   [media.print]: { display: 'none' },
 });
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-test('a press calls the button’s handler', () => {
+test('a click on a button calls its handler', () => {
   const press = vi.fn();
   render(<Button onClick={press}>Save</Button>);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -14,7 +14,7 @@ test('a button does not submit a form by default', () => {
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('a busy button is announced, keeps the focus and ignores presses', () => {
+test('a busy button is announced to screen readers, does not lose focus and ignores clicks', () => {
   const press = vi.fn();
   const submit = vi.fn();
   render(
@@ -36,7 +36,7 @@ test('a busy button is announced, keeps the focus and ignores presses', () => {
   expect(button.hasAttribute('disabled')).toBe(false);
 });
 
-test('a button’s styles are in the document', () => {
+test('a button’s CSS is part of the document', () => {
   render(<Button variant="accent">Go</Button>);
   expect(getComputedStyle(screen.getByRole('button')).display).toBe('inline-flex');
 });

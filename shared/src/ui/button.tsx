@@ -3,11 +3,11 @@ import { type ButtonVariant, buttonStyles } from './button-styles.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  /** The button's action is running. The button keeps the focus and ignores presses. */
+  /** True while the button's action is running. A busy button does not lose the focus, but ignores clicks. */
   readonly busy?: boolean;
 }
 
-/** A button that stays in the tab order while busy. A `disabled` button would lose the keyboard focus. */
+/** A button that stays in the tab order while it is busy. A `disabled` button would lose the keyboard focus. */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -17,7 +17,7 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!busy) return onClick?.(event);
-    // Enter in a field submits the form through its submit button, so that press is ignored too.
+    // The Enter key in a field clicks the form's submit button. A busy button ignores that click too.
     event.preventDefault();
     event.stopPropagation();
   }

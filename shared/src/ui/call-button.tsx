@@ -9,7 +9,7 @@ export interface CallButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 const inOneLine = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums' });
 
-/** A phone number link that looks like a button. */
+/** A link with a phone number that looks like a button and starts a call. */
 export function CallButton({ phone, variant = 'primary', ...props }: CallButtonProps) {
   return <a {...props} css={[buttonStyles[variant], inOneLine]} href={`tel:${phone.number}`} />;
 }

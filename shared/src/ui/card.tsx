@@ -5,7 +5,7 @@ import { tokens } from '../theme/tokens.ts';
 const { color, radius, shadow, space } = tokens;
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** The HTML element: `li` in a list, `article` for independent content. */
+  /** The HTML element of the card: `li` in a list, `article` for independent content. */
   readonly as?: 'div' | 'article' | 'li' | 'section';
 }
 
@@ -20,9 +20,12 @@ const card = css({
   boxShadow: shadow.low,
 });
 
-/** A card. Do not use it on dark backgrounds, because it has the page's text colour. */
+/**
+ * A box with a border for related content. Do not use a card on dark backgrounds, because its text has the page's
+ * text colour.
+ */
 export function Card({ as: Element = 'div', ...props }: CardProps) {
-  // The four elements have the same attributes; only their `ref` types differ.
+  // The four possible elements have the same attributes. Only their `ref` types differ.
   const Sheet: 'div' = Element as 'div';
   return <Sheet {...props} css={card} />;
 }

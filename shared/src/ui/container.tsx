@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { tokens } from '../theme/tokens.ts';
 
-/** `page` for grids, `reading` for a text column, `form` for a single form. */
+/** The maximum width of a container: `page` for grids, `reading` for a text column, `form` for a single form. */
 export type ContainerWidth = 'page' | 'reading' | 'form';
 
 export interface ContainerProps extends ComponentProps<'div'> {
@@ -22,7 +22,7 @@ function columnOf(widest: string) {
   });
 }
 
-/** The centred column of a page, with a gutter at both sides. Do not nest containers. */
+/** The centred column of a page, with a gutter on both sides. Do not nest containers. */
 export function Container({ width = 'page', ...props }: ContainerProps) {
   return <div {...props} css={widths[width]} />;
 }

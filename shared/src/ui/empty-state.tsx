@@ -17,7 +17,7 @@ const wrapper = css({
   textAlign: 'center',
 });
 
-/** A placeholder for an empty list: an empty arch and a text. */
+/** A placeholder for an empty list: a drawing of an empty arch and a text. */
 export function EmptyState({ children }: { readonly children: ReactNode }) {
   return (
     <div css={wrapper}>

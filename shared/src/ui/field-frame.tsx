@@ -6,16 +6,16 @@ import { tokens } from '../theme/tokens.ts';
 
 const { color, fontSize, space } = tokens;
 
-/** The texts next to a control. */
+/** The texts next to a form control. */
 export interface FieldTexts {
   readonly label: string;
-  /** Help that is always visible. */
+  /** A help text that is always visible below the label of the field. */
   readonly hint?: string | undefined;
-  /** The problem of the input and its remedy. */
+  /** The error text of the field: the problem and its fix. */
   readonly error?: string | undefined;
 }
 
-/** The attributes that connect a control with its label, hint and error. */
+/** The ID and ARIA attributes that connect a form control with its label, hint and error. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -41,10 +41,10 @@ const errorText = css({
   '&::before': { content: '"↳" / ""', fontWeight: 400 },
 });
 
-/** The component's only built-in text, too short to be passed through every form. */
+/** The only built-in text of form fields. It is too short to be passed through every form. */
 const optionalWord = { en: 'optional', bn: 'ঐচ্ছিক' };
 
-/** The label, hint and error around a control of any kind. */
+/** Renders the label, hint and error around a form control of any kind. */
 export function FieldFrame({ label, hint, error, id, required, control }: FieldFrameProps) {
   const { language } = useI18n();
   const ownId = useId();

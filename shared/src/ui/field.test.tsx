@@ -10,7 +10,7 @@ const describedBy = (control: HTMLElement) =>
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent);
 
-test('the label names the control', () => {
+test('a field’s label is the accessible name of its control', () => {
   render(<Field label="Email" name="email" type="email" required />);
   const control = screen.getByRole('textbox', { name: 'Email' });
   expect(control).toHaveAttribute('type', 'email');
@@ -18,12 +18,12 @@ test('the label names the control', () => {
   expect(control.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('the label of an optional field says so', () => {
+test('the label of an optional field says that the field is optional', () => {
   render(<Field label="Subject" name="subject" />);
   expect(screen.getByRole('textbox', { name: 'Subject (optional)' })).toBeInTheDocument();
 });
 
-test('error and hint describe the control', () => {
+test('a field’s error and hint are the accessible description of its control', () => {
   render(
     <Field label="Email" name="email" required hint="We answer there." error="Enter an address." />,
   );
@@ -32,7 +32,7 @@ test('error and hint describe the control', () => {
   expect(describedBy(control)).toEqual(['Enter an address.', 'We answer there.']);
 });
 
-test('the ref of a field is its control', () => {
+test('the ref of a field refers to its input element', () => {
   const input = createRef<HTMLInputElement>();
   const textArea = createRef<HTMLTextAreaElement>();
   render(

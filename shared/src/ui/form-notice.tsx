@@ -5,12 +5,15 @@ import { Notice } from './notice.tsx';
 
 interface FormNoticeProps {
   readonly message: FormMessage;
-  /** The label of the button that resets the form. */
+  /** The label of the button that resets the form after a success. */
   readonly resetLabel?: string | false | undefined;
   readonly reset?: () => void;
 }
 
-/** The result of a submit, scrolled into view. After a success, the focus moves to the button for the next entry. */
+/**
+ * Shows the result of a form's submission and scrolls to it. After a success, the button for the next entry gets the
+ * focus.
+ */
 export function FormNotice({ message, resetLabel, reset }: FormNoticeProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,10 @@ interface FormProps extends ComponentProps<'form'> {
   readonly resetLabel?: string;
 }
 
-/** A form with its notice above its fields. Our own error texts replace the browser's. */
+/**
+ * A form element with the result notice above its fields. The site's error texts replace the browser's validation
+ * messages.
+ */
 export function Form({ state, resetLabel, children, ...form }: FormProps) {
   const { outcome, attributes, reset } = state;
   return (

@@ -5,7 +5,7 @@ import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 
 interface NewPasswordCopy extends PasswordCopy {
   readonly password: string;
-  /** Help for choosing a good password. */
+  /** A help text for choosing a good password. */
   readonly newPassword: string;
   readonly strengths: Readonly<Record<PasswordStrength, string>>;
 }
@@ -16,7 +16,7 @@ interface NewPasswordFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A field for a new password, with a hint about its strength. No password is refused for being weak. */
+/** A field for a new password, with a bar that shows its strength. Weak passwords are accepted. */
 export function NewPasswordField({ copy, name, error }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<PasswordStrength>();
   const rate = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>

@@ -4,13 +4,16 @@ import { tokens } from '../theme/tokens.ts';
 
 const { color, radius, space } = tokens;
 
-/** `alert` reports a failure, `status` gives information. Screen readers announce both. */
+/** The ARIA role of a notice: `alert` for a failure, `status` for information. Screen readers announce both. */
 export type NoticeKind = 'alert' | 'status';
 
 export interface NoticeProps {
   readonly kind: NoticeKind;
   readonly children: ReactNode;
-  /** A button or link next to the text. It is outside of the live region, so that its changes are not announced. */
+  /**
+   * A button or link next to the notice's text. It is outside of the live region, so screen readers do not announce
+   * its changes.
+   */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -26,7 +29,7 @@ const bar = css({
   borderInlineStart: '0.375rem solid',
   borderRadius: radius.m,
   backgroundColor: color.sunken,
-  // Keeps space for the toast above, when the notice is scrolled into view.
+  // The scroll margin reserves space for the toast above the notice.
   scrollMarginBlockStart: '9rem',
 });
 const edges: Readonly<Record<NoticeKind, ReturnType<typeof css>>> = {
@@ -40,7 +43,10 @@ const text = css({
   '& > * + *': { marginBlockStart: space.xs },
 });
 
-/** A notice within the page. It stays as long as it applies, while a toast disappears after a few seconds. */
+/**
+ * A notice within the page. A notice remains visible as long as it applies, but a toast disappears after a few
+ * seconds.
+ */
 export function Notice({ kind, children, action, ref }: NoticeProps) {
   return (
     <div ref={ref} css={[bar, edges[kind]]}>

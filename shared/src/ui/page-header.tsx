@@ -8,17 +8,17 @@ import { RiverLines } from './river-lines.tsx';
 const { color, font, fontSize, layout, lineHeight, space } = tokens;
 
 export interface PageHeaderProps {
-  /** The page's only `h1`. */
+  /** The text of the page's only `h1`. */
   readonly title: string;
-  /** One or two sentences about the purpose of the page. */
+  /** A lead of one or two sentences about the purpose of the page. */
   readonly lead?: ReactNode;
-  /** A short text above the title with the part of the site. It is the first line of the `h1`. */
+  /** A short text above the page's title that names the site's section. It is the first line of the `h1`. */
   readonly kicker?: string;
   /** A link to the parent page. */
   readonly back?: ReactNode;
-  /** The width of the container below, so that their edges align. */
+  /** The width of the container below the header, so the edges of both align. */
   readonly width?: ContainerWidth;
-  /** Links or buttons below the lead. */
+  /** Links or buttons below the page's lead. */
   readonly children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const header = css({
   paddingBlock: `clamp(${space.xxl}, 9vw, 7rem) clamp(${space.xl}, 7vw, 4.5rem)`,
   [media.print]: { paddingBlock: space.m },
 });
-/** Above a form, so that the form begins in the first half of a phone's screen. */
+/** A compact header above a form, so the form starts in the upper half of a phone's screen. */
 const lowHeader = css(header, {
   paddingBlock: `clamp(${space.l}, 5vw, 4rem) clamp(${space.m}, 3vw, ${space.xl})`,
 });
@@ -40,7 +40,7 @@ const lines = css({
   blockSize: '100%',
   color: color.river,
   opacity: 0.2,
-  // The lines fade out before the text and before the next section.
+  // The decorative lines fade out before the text and before the next section.
   maskImage:
     'linear-gradient(to right, transparent 15%, black 75%), linear-gradient(black 50%, transparent)',
   maskComposite: 'intersect',
@@ -60,7 +60,7 @@ const kickerText = css({
 });
 const backText = css({ marginBlockEnd: space.l, fontSize: fontSize.small });
 const titleText = css({ display: 'block', maxInlineSize: '18ch' });
-// Above a form the column is narrow, so a smaller size keeps a name of two words in one line.
+// The column above a form is narrow. A smaller font size keeps a title of two words on one line.
 const narrowTitle = css({ fontSize: fontSize.h2, lineHeight: lineHeight.snug });
 const leadText = css({
   maxInlineSize: layout.reading,
@@ -77,7 +77,10 @@ const actions = css({
   marginBlockStart: space.l,
 });
 
-/** The header of a page. It contains its own container, so place it outside of yours. */
+/**
+ * The header of a page with title and lead. It contains its own container, so place it outside of the page's
+ * container.
+ */
 export function PageHeader({
   title,
   lead,

@@ -5,7 +5,7 @@ import { PageHeader } from './page-header.tsx';
 import { Section } from './section.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-test('the page header holds the h1', () => {
+test('the page header contains the page’s h1', () => {
   render(<PageHeader kicker="About Us" title="Named after a river" lead="Who we are." />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'About Us:Named after a river',
@@ -13,13 +13,13 @@ test('the page header holds the h1', () => {
   expect(screen.getByText('Who we are.')).toBeInTheDocument();
 });
 
-test('a section is named after its heading', () => {
+test('a section’s heading is its accessible name', () => {
   render(<Section title="Mission">Work that lasts.</Section>);
   const section = screen.getByRole('region', { name: 'Mission' });
   expect(within(section).getByRole('heading', { level: 2, name: 'Mission' })).toBeInTheDocument();
 });
 
-test('a section shows its call to action', () => {
+test('a section with a call to action shows the call to action', () => {
   render(
     <Section title="Who is behind it" lead="Six people." action={<a href="/our-team">Meet</a>} />,
   );
@@ -28,7 +28,7 @@ test('a section shows its call to action', () => {
   expect(section.getByRole('link', { name: 'Meet' })).toBeInTheDocument();
 });
 
-test('a card can be a list item', () => {
+test('a card renders as a list item in a list', () => {
   render(
     <ul>
       <Card as="li">One</Card>
@@ -37,7 +37,7 @@ test('a card can be a list item', () => {
   expect(screen.getByRole('listitem').textContent).toBe('One');
 });
 
-test('a skeleton announces what is loading', () => {
+test('a skeleton announces to screen readers what is loading', () => {
   render(<Skeleton label="Loading the page" />);
   expect(screen.getByRole('status').textContent).toBe('Loading the page');
 });

@@ -26,7 +26,7 @@ function renderForm() {
   );
 }
 
-test('showing and hiding a password keeps focus and caret', async () => {
+test('focus and caret of a password field do not change when the password is shown or hidden', async () => {
   renderForm();
   await userEvent.type(password(), 'half a secret');
   password().setSelectionRange(4, 6);
@@ -41,7 +41,7 @@ test('showing and hiding a password keeps focus and caret', async () => {
   expect(password().value).toBe('half a secret');
 });
 
-test('a submit hides the shown password', async () => {
+test('a form’s submission hides a shown password', async () => {
   renderForm();
   await userEvent.click(show());
   fireEvent.submit(screen.getByRole('form'));
@@ -63,7 +63,7 @@ test('a password field warns about Caps Lock', async () => {
   expect(screen.queryByText('Caps Lock is on.')).not.toBeInTheDocument();
 });
 
-test('a new password is rated while typing, and an empty one is not', async () => {
+test('the strength meter rates a new password while the user types, and does not rate an empty password', async () => {
   renderPage(<NewPasswordField copy={copy} />, '/');
   for (const [typed, said] of [
     ['kite', 'Very bad'],

@@ -22,7 +22,7 @@ interface PasswordFieldProps extends FieldTexts, InputProps {
 }
 
 const wrapper = css({ position: 'relative' });
-// Hides Edge's own button that shows the password.
+// This style hides the Edge browser's own button for showing the password.
 const control = css(controlStyle, {
   paddingInlineEnd: '3.25rem',
   '&::-ms-reveal': { display: 'none' },
@@ -33,7 +33,7 @@ const warning = css({
   fontWeight: 600,
 });
 
-/** A password field, by default for an existing password. The visitor can show the password. */
+/** A password field, by default for an existing password. A button in the field shows the password. */
 export function PasswordField({
   copy,
   label,
@@ -67,7 +67,7 @@ export function PasswordField({
             autoComplete={autoComplete}
             autoCapitalize="none"
             autoCorrect="off"
-            // Cloud spell checkers upload the text.
+            // Spell checking is off, because cloud spell checkers upload the text.
             spellCheck={false}
             enterKeyHint={enterKeyHint}
             required

@@ -30,12 +30,12 @@ const level = css({
 const text = css({ marginBlockStart: space.xxs, fontSize: fontSize.small, fontWeight: 600 });
 
 interface PasswordMeterProps {
-  /** Undefined while the field is empty. */
+  /** The strength of the password, undefined while the field is empty. */
   readonly strength: PasswordStrength | undefined;
   readonly copy: Readonly<Record<PasswordStrength, string>>;
 }
 
-/** The strength of a password as a bar and a text. Screen readers announce changes of the text. */
+/** Shows the strength of a password as a bar and a text. Screen readers announce changes of the text. */
 export function PasswordMeter({ strength, copy }: PasswordMeterProps) {
   return (
     <>

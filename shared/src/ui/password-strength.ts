@@ -1,14 +1,17 @@
-/** The strength of a password: too short, or how hard it is to guess. */
+/** The strength of a password: too short, or a rating of how difficult it is to guess. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** The backend's minimum: `minimum_password_length` in `supabase/config.toml`. */
+/** The minimum password length, which must equal `minimum_password_length` in `supabase/config.toml`. */
 const leastLength = 10;
 
-/** The numbers of guesses as powers of two: a rented machine tries 40 bits in a day, and never all of 60 bits. */
+/**
+ * Thresholds for the number of guesses, as powers of two. A rented machine can try 2^40 passwords in a day, but never
+ * 2^60.
+ */
 const fairBits = 40;
 const strongBits = 60;
 
-/** Easy character sequences: keyboard rows and the alphabet, in both directions. */
+/** Character sequences that are easy to guess: keyboard rows and the alphabet, in both directions. */
 const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const easyPairs = new Set(
   runs.flatMap((run) =>
@@ -18,8 +21,8 @@ const easyPairs = new Set(
 const commonWords = /password|passwort|letmein|welcome|admin|login|torsa|iloveyou|monkey|dragon/g;
 
 /**
- * A rough estimate for the hint below the field. Each character counts for the size of its alphabet, unless it
- * continues a sequence or repeats a pair.
+ * Estimates the strength of a password, for the bar below the field. Each character counts for the size of its
+ * alphabet, unless it continues a sequence or repeats a pair.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < leastLength) return 'short';
@@ -28,7 +31,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return bits < strongBits ? 'fair' : 'strong';
 }
 
-/** The number of characters that do not continue a sequence or repeat a pair. */
+/** Counts the characters that neither continue an easy sequence nor repeat a pair. */
 function surprises(password: string): number {
   const letters = [...password.toLowerCase().replace(commonWords, '*')];
   const seen = new Set<string>();
@@ -46,7 +49,7 @@ function alphabetOf(password: string): number {
     [/[A-Z]/, 26],
     [/[0-9]/, 10],
     [/[ -/:-@[-`{-~]/, 33],
-    // For another script: about 50 letters.
+    // The assumed size of an alphabet other than Latin: 50 letters.
     [/[^ -~]/, 50],
   ];
   return alphabets.reduce((sum, [found, size]) => sum + (found.test(password) ? size : 0), 0);

@@ -22,7 +22,7 @@ const sources = () =>
     srcset: source.srcset,
   }));
 
-test('a picture offers AVIF first and WebP as the fallback', () => {
+test('a picture element offers AVIF files first and WebP files as the fallback', () => {
   render(<Picture files={wide} sizes="100vw" alt="The river" />);
   expect(sources()).toEqual([
     { type: 'image/avif', media: '', srcset: '/wide-1280.avif 1280w, /wide-1920.avif 1920w' },
@@ -33,7 +33,7 @@ test('a picture offers AVIF first and WebP as the fallback', () => {
   expect(image).toHaveAttribute('sizes', '100vw');
 });
 
-test('a picture reserves its space by the aspect ratio', () => {
+test('a picture reserves its space before it loads, by its aspect ratio', () => {
   render(
     <Picture
       files={wide}

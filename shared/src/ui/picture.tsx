@@ -1,32 +1,32 @@
 import type { ComponentProps } from 'react';
 
-/** The URLs of a picture's files by width in pixels. */
+/** A map from widths in pixels to the URLs of a picture's files. */
 export type PictureWidths = Readonly<Record<number, string>>;
 
-/** A picture in all its sizes and formats. */
+/** The files of a picture in all sizes and formats. */
 export interface PictureFiles {
-  /** The aspect ratio, so that the page reserves the space before the picture loads. */
+  /** The aspect ratio of the picture, so the page reserves space before the picture loads. */
   readonly width: number;
   readonly height: number;
   readonly avif: PictureWidths;
-  /** For the few browsers without AVIF. */
+  /** The WebP files, for the few browsers that do not support AVIF. */
   readonly webp: PictureWidths;
 }
 
-/** The attributes of an `img`, except those that come from the files. */
+/** The attributes of an `img` element, except those that are computed from the picture's files. */
 type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'>;
 
 export interface PictureProps extends ImageProps {
   readonly files: PictureFiles;
-  /** The `sizes` attribute: the width of the picture on the page. */
+  /** The `sizes` attribute of the image: the width of the picture on the page. */
   readonly sizes: string;
-  /** Empty for a decorative picture. */
+  /** The alternative text of the picture, empty for a decorative picture. */
   readonly alt: string;
-  /** Another picture for a media query, such as `(width < 40rem)`. */
+  /** Another picture for screens that match a media query, such as `(width < 40rem)`. */
   readonly alternative?: { readonly media: string; readonly files: PictureFiles };
 }
 
-/** A responsive picture. The browser loads the smallest sufficient file, as AVIF if possible. */
+/** A responsive picture. The browser loads the smallest sufficient file, as AVIF if it supports AVIF. */
 export function Picture({ files, sizes, alt, alternative, ...image }: PictureProps) {
   return (
     <picture>

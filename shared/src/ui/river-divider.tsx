@@ -6,7 +6,7 @@ const { color } = tokens;
 const width = 480;
 const height = 32;
 const strands = 3;
-/** The distance between a strand's crest and its next trough. */
+/** The distance between a crest of a river strand and its next trough. */
 const halfWave = 40;
 const braid = Array.from({ length: strands }, (_, strand) => drawStrand(strand)).join('');
 
@@ -25,7 +25,7 @@ const drawing = css({
   circle: { fill: color.accent, stroke: color.background, strokeWidth: 6 },
 });
 
-/** A decoration of three braided river channels along the upper edge of a section. */
+/** A decoration of three braided river channels at the upper edge of a section. */
 export function RiverDivider() {
   return (
     <svg
@@ -40,7 +40,7 @@ export function RiverDivider() {
   );
 }
 
-/** Draws one strand from crest to trough and back. Each strand is a third of a wave behind the previous one. */
+/** Draws one river strand as a wave from crest to trough and back. Each strand is shifted by a third of a wave. */
 function drawStrand(strand: number): string {
   let path = `M0 ${height / 2}`;
   let side = 1;

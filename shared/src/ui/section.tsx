@@ -9,18 +9,21 @@ import { RiverDivider } from './river-divider.tsx';
 
 const { color, fontSize, layout, lineHeight, space } = tokens;
 
-/** The background: `paper` is the page's, `sunken` a band across the page, `deep` dark. */
+/**
+ * The background of a section: `paper` is the page's background, `sunken` is a band across the page, and `deep` is
+ * dark.
+ */
 export type SectionTone = 'paper' | 'sunken' | 'deep';
 
 export interface SectionProps {
-  /** The text of the `h2`, which also labels the section. */
+  /** The text of the section's `h2`, which is also the section's accessible name. */
   readonly title: string;
-  /** Hides the title visually if the page already shows it. Screen readers still need the heading. */
+  /** If true, hides the title visually because the page already shows it. Screen readers still need the heading. */
   readonly isTitleHidden?: boolean;
   readonly lead?: ReactNode;
   readonly tone?: SectionTone;
   readonly width?: ContainerWidth;
-  /** A call to action, next to the title on wide screens. */
+  /** A call to action, next to the section's title on wide screens. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -30,7 +33,7 @@ const section = css({
   [media.print]: { paddingBlock: space.m },
 });
 const tones: Readonly<Record<SectionTone, ReturnType<typeof css>>> = {
-  // Adjacent `paper` sections share one distance.
+  // Two adjacent `paper` sections have only one distance between them.
   paper: css(section, { '[data-tone="paper"] + &': { paddingBlockStart: 0 } }),
   sunken: css(section, { position: 'relative', backgroundColor: color.sunken }),
   deep: css(section, deepSurface),

@@ -4,7 +4,7 @@ import { controlStyle } from '../theme/control-style.ts';
 import { tokens } from '../theme/tokens.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-/** As high as a text control, because browsers give selects their own line height. */
+/** The select has the height of a text field, because browsers use another line height for selects. */
 const style = css(controlStyle, {
   blockSize: '3rem',
   paddingBlock: 0,
@@ -16,13 +16,15 @@ interface SelectProps<Value extends string | number>
   readonly values: readonly Value[];
   readonly nameOf: (value: Value) => string;
   readonly isDisabled?: (value: Value) => boolean;
-  /** The value of a controlled select, with `choose`. Without both, the select is uncontrolled. */
+  /**
+   * The value of a controlled select. It requires the prop `choose`. Without both props, the select is uncontrolled.
+   */
   readonly value?: Value;
   readonly choose?: (value: Value) => void;
   readonly defaultValue?: Value;
 }
 
-/** A select without a visible label. */
+/** A select element without a visible label. */
 export function Select<Value extends string | number>({
   values,
   nameOf,
@@ -48,7 +50,7 @@ export function Select<Value extends string | number>({
   );
 }
 
-/** A select with its label. It is never optional, because it always has a value. */
+/** A select element with its label. It is never marked as optional, because it always has a value. */
 export function SelectField<Value extends string | number>({
   label,
   hint,

@@ -5,7 +5,9 @@ import { visuallyHidden } from '../theme/visually-hidden.ts';
 const { color, radius, space } = tokens;
 
 export interface SkeletonProps {
-  /** The text for screen readers, such as `Loading the page`. Omit it if another skeleton on the page has one. */
+  /**
+   * The text for screen readers, such as `Loading the page`. Omit this text if another skeleton on the page has one.
+   */
   readonly label?: string;
   readonly lines?: number;
 }
@@ -22,7 +24,7 @@ const line = css({
   [media.forcedColors]: { border: '1px solid' },
 });
 
-/** A placeholder for loading text. */
+/** A grey placeholder for a text that is loading. */
 export function Skeleton({ label, lines = 4 }: SkeletonProps) {
   return (
     <div role={label && 'status'} css={stack}>

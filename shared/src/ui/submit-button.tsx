@@ -3,12 +3,12 @@ import { smallPhone } from '../theme/breakpoints.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
-  /** The label while the form is being sent. Before hydration, the host's inline script shows it. */
+  /** The button's label while the form is being sent. Before hydration, the host's inline script shows this label. */
   readonly busyLabel: string;
 }
 
 const button = css({
-  // The full width on narrow screens.
+  // The button has the full width on narrow screens.
   [smallPhone]: { inlineSize: '100%' },
   '&[aria-busy="true"][data-busy-label]': {
     '&::after': { content: 'attr(data-busy-label)' },
@@ -17,8 +17,8 @@ const button = css({
 });
 
 /**
- * The submit button of a form. The form has `method="dialog"`, which sends nothing by itself. A submit before
- * hydration or without scripts neither leaves the page nor loses the typed text.
+ * The submit button of a form. The form has `method="dialog"`, which sends nothing. A click before hydration, or
+ * without scripts, therefore neither leaves the page nor loses the typed text.
  */
 export function SubmitButton({ busy = false, busyLabel, children, ...props }: SubmitButtonProps) {
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Tracks Caps Lock by the keys that are pressed in a field. */
+/** A React hook that detects Caps Lock from the keys that are pressed in a field. */
 export function useCapsLock() {
   const [isOn, setOn] = useState(false);
   const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and before hydration, true afterwards. */
+/** A React hook that returns false on the server and before hydration, and true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Shows and hides the text of a password field. The caret keeps its position. */
+/** A React hook that shows and hides the text of a password field without moving the caret. */
 export function useShownPassword(inputRef: RefObject<HTMLInputElement | null>) {
   const [isShown, setShown] = useState(false);
   const caret = useRef<readonly [start: number | null, end: number | null]>(undefined);
 
-  // A change of the input's type resets the caret.
+  // A change of the input's type resets the caret, so the caret is restored.
   useLayoutEffect(() => {
     const input = inputRef.current;
     if (!input || !caret.current) return;
-    // Forces layout, because some browsers would otherwise reset the caret later.
+    // This read forces a layout. Without it, some browsers reset the caret later.
     input.getBoundingClientRect();
     input.setSelectionRange(...caret.current);
   }, [inputRef, isShown]);
 
-  // Hides the password before sending: browsers save passwords only from password fields, and remember the text of
-  // others.
+  // The password is hidden before the form is sent. Browsers save passwords only from password fields, and they
+  // remember the text of other fields.
   useEffect(() => {
     const form = inputRef.current?.form;
     const hide = () => setShown(false);

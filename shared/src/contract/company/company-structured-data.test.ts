@@ -3,7 +3,7 @@ import { companyStructuredData, officeStructuredData } from './company-structure
 import { createCompany } from './create-company.ts';
 import { defaultSettings } from './default-settings.ts';
 
-test('structured data contains the addresses that the page shows', () => {
+test('the structured data contains the office addresses that the page shows', () => {
   const company = createCompany('en');
   for (const office of company.offices) {
     const { address, telephone } = officeStructuredData(office, company);
@@ -14,7 +14,7 @@ test('structured data contains the addresses that the page shows', () => {
   }
 });
 
-test('the company has the same ID and both offices in every language', () => {
+test('the structured data has the same company ID and both offices in every language', () => {
   const [one, other] = (['en', 'bn'] as const).map((language) =>
     companyStructuredData('https://torsa.example', createCompany(language)),
   );
@@ -28,7 +28,7 @@ test('the company has the same ID and both offices in every language', () => {
   expect(Object.keys(one ?? {})).not.toContain('legalName');
 });
 
-test('§10.18 structured data contains the founder’s optional facts', () => {
+test('§10.18 the structured data contains the optional facts that the founder entered', () => {
   const company = {
     ...defaultSettings.company,
     legalName: 'Torsa Software LLP',

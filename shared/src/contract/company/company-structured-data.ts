@@ -1,11 +1,14 @@
 import type { Company, Office } from './company.ts';
 
-/** The ID by which a page's structured data refers to the company. @param siteUrl without a trailing slash */
+/**
+ * Returns the company's `@id` for references from a page's structured data (schema.org).
+ * @param siteUrl the site's URL without a trailing slash
+ */
 export function companyId(siteUrl: string): string {
   return `${siteUrl}/#company`;
 }
 
-/** An office as schema.org structured data. */
+/** Returns an office as schema.org structured data. */
 export function officeStructuredData(
   { id, name, city, addressLines: [street], postalCode, mapUrl }: Office,
   company: Pick<Company, 'name' | 'phones'>,
@@ -26,7 +29,7 @@ export function officeStructuredData(
   };
 }
 
-/** The company and its offices as schema.org structured data. */
+/** Returns the company and its offices as schema.org structured data. */
 export function companyStructuredData(siteUrl: string, company: Company) {
   const offices = company.offices.map((office) => officeStructuredData(office, company));
   const { legalName, registration, profiles } = company.optionalFacts;

@@ -4,20 +4,20 @@ import { type SiteSettings, siteSettings } from '../site-settings.ts';
 import { createCompany } from './create-company.ts';
 import { defaultSettings } from './default-settings.ts';
 
-test('§9.7 the company has two email addresses, two phones and offices in Cooch Behar and Kolkata', () => {
+test('§9.7 the company data has two email addresses, two phone numbers and offices in Cooch Behar and Kolkata', () => {
   const company = createCompany('en');
   expect(company.emails).toHaveLength(2);
   expect(company.phones).toHaveLength(2);
   expect(company.offices.map(({ city }) => city)).toEqual(['Cooch Behar', 'Kolkata']);
 });
 
-test('a phone link has the digits of the shown number', () => {
+test('a phone number’s `tel:` link has the same digits as the displayed number', () => {
   for (const phone of createCompany('en').phones) {
     expect(phone.number).toBe(phone.display.replaceAll(' ', ''));
   }
 });
 
-test('the default settings are valid, and saving them changes nothing', () => {
+test('the default settings are valid, and company data with saved defaults equals company data without settings', () => {
   expect(v.parse(siteSettings, defaultSettings)).toEqual(defaultSettings);
   const { optionalFacts, ...company } = createCompany('bn', defaultSettings);
   expect(company).toEqual({ ...createCompany('bn'), optionalFacts: undefined, ...company });
@@ -25,7 +25,7 @@ test('the default settings are valid, and saving them changes nothing', () => {
   expect(Object.keys(optionalFacts)).toEqual(['hours']);
 });
 
-test('§10.18 the founder’s settings override defaults in each language’s texts and digits', () => {
+test('§10.18 the founder’s settings override the default company data in each language’s texts and digits', () => {
   const settings: SiteSettings = {
     contact: {
       ...defaultSettings.contact,

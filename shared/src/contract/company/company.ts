@@ -1,4 +1,7 @@
-/** The company's data that the shell and the pages show, in the document's language. The document contains it. */
+/**
+ * The company's contact data and terms in one language. The shell and the pages show this data. Each HTML document
+ * contains it.
+ */
 export interface Company {
   readonly name: string;
   readonly tagline: string;
@@ -7,11 +10,11 @@ export interface Company {
   readonly phones: readonly [PhoneContact, PhoneContact];
   readonly offices: readonly Office[];
   readonly socialLinks: readonly SocialLink[];
-  /** The IDs of the openings that the founder has closed. */
+  /** The IDs of the job openings that the founder has closed. */
   readonly closedOpenings: readonly string[];
-  /** True if the employee login page is open. */
+  /** True if the founder has opened the employee login page. */
   readonly employeeLogin: boolean;
-  /** Facts that are absent until the founder enters them. */
+  /** Optional facts about the company, absent until the founder enters them. */
   readonly optionalFacts: OptionalFacts;
 }
 
@@ -23,29 +26,29 @@ export interface OptionalFacts {
   readonly registration?: string;
   /** URLs of the company's social network profiles. */
   readonly profiles?: readonly string[];
-  /** The minimum price and the duration of each service, by service ID. */
+  /** A map from service IDs to the minimum price and the duration of each service. */
   readonly services?: Readonly<Record<string, ServiceTerms>>;
-  /** A temporary message above every page. */
+  /** A temporary message that is shown above every page. */
   readonly banner?: string;
 }
 
 export interface ServiceTerms {
-  /** In rupees. */
+  /** The minimum price of a service, in rupees. */
   readonly price?: number;
   readonly weeks?: number;
 }
 
 export interface EmailContact {
-  /** The purpose of the address. */
+  /** The purpose of the email address, such as support. */
   readonly id: 'projects' | 'support';
   readonly address: string;
 }
 
 export interface PhoneContact {
   readonly id: OfficeId;
-  /** The number as the page shows it. */
+  /** The phone number as the page shows it. */
   readonly display: string;
-  /** The number for a `tel:` link, with the country code. */
+  /** The phone number for a `tel:` link, with the country code. */
   readonly number: string;
 }
 
@@ -66,5 +69,5 @@ export interface SocialLink {
 
 export const officeIds = ['coochBehar', 'kolkata'] as const;
 
-/** The IDs of the company's offices. */
+/** The ID of one of the company's offices. */
 export type OfficeId = (typeof officeIds)[number];

@@ -13,7 +13,7 @@ import { defaultSettings, mapQueries } from './default-settings.ts';
 
 const texts = { en, bn };
 
-/** The settings contain texts only in these two languages. */
+/** The founder's settings contain texts only in English and Bengali. */
 const inSettings = (language: Language) => localize<'en' | 'bn'>(language, { en: 'en', bn: 'bn' });
 
 const social = [
@@ -24,8 +24,8 @@ const social = [
 ] as const;
 
 /**
- * The company's data in one language: the founder's settings override the defaults. Called when documents are
- * written; browsers read the result from their document.
+ * Returns the company's data in one language. The founder's settings override the defaults. This function runs when
+ * documents are written. Browsers read the result from their document.
  */
 export function createCompany(language: Language, settings: SiteSettings = {}): Company {
   const { name, tagline } = localize(language, texts);
@@ -100,7 +100,7 @@ function dialled(display: string) {
   return { display, number: display.replaceAll(' ', '') };
 }
 
-/** A postal code in the digits of the language. */
+/** Converts a postal code to the digits of the language. */
 function digitsIn(language: Language, digits: string): string {
   const form = { useGrouping: false };
   return new Intl.NumberFormat(languageTable[language].locale, form).format(Number(digits));

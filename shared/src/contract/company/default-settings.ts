@@ -3,7 +3,9 @@ import { companyTexts as bn } from './company.bn.ts';
 import { companyTexts as en } from './company.en.ts';
 import type { OfficeId } from './company.ts';
 
-/** Defaults, used when the founder has not saved a setting. Facts that only the founder knows are empty. */
+/**
+ * Default site settings for every field that the founder has not saved. Facts that only the founder knows are empty.
+ */
 export const defaultSettings: Required<SiteSettings> = {
   contact: {
     'phone.coochBehar': '+91 3582 555 014',
@@ -35,7 +37,7 @@ export const defaultSettings: Required<SiteSettings> = {
   logins: { employee: 'closed' },
 };
 
-/** The map search queries for the default office addresses. */
+/** The map search queries for the offices' default addresses. */
 export const mapQueries = {
   coochBehar: 'Sagar Dighi, Cooch Behar, West Bengal',
   kolkata: 'Sector V, Salt Lake, Kolkata',

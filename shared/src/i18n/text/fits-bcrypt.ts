@@ -1,9 +1,10 @@
 /**
- * The byte limit of bcrypt, which hashes the passwords. Longer passwords with the same first 72 bytes would be equal.
+ * The byte limit of bcrypt, which hashes the passwords. Bcrypt would treat two longer passwords with the same first
+ * 72 bytes as equal.
  */
 const mostBytes = 72;
 
-/** Tests if a password fits into bcrypt's 72 bytes. */
+/** Returns true if a password has at most 72 bytes, the limit of bcrypt. */
 export function fitsBcrypt(password: string): boolean {
   return new TextEncoder().encode(password).length <= mostBytes;
 }

@@ -1,4 +1,4 @@
-// Forms load this code when a visitor types, so that it is not part of every page.
+// The full text normaliser. Forms load this module when a visitor starts to type, so it is not part of every page.
 export { fitsBcrypt } from './fits-bcrypt.ts';
 export * from './normalise.ts';
 export { normalisePassword, passwordVariants } from './password.ts';

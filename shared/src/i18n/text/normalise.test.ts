@@ -57,7 +57,7 @@ test.each([
   '\u00a0\u3000',
 ])('%j is blank', (typed) => expect(normaliseLine(typed)).toBe(''));
 
-test('normaliseLine turns several lines into one', () => {
+test('normaliseLine converts several lines to one line', () => {
   expect(normaliseLine(' Ada\r\n\r\nSECURITY NOTICE:\u2028 call\tus ')).toBe(
     'Ada SECURITY NOTICE: call us',
   );
@@ -134,7 +134,7 @@ test.each([
   expect(isEmail(normaliseEmail(typed))).toBe(true);
 });
 
-test('an encoded plus sign in a mailto link is decoded', () => {
+test('email normalisation decodes an encoded plus sign in a mailto link', () => {
   expect(normaliseEmail('mailto:ada%2Bweb@example.org')).toBe('ada+web@example.org');
 });
 
@@ -172,7 +172,7 @@ test.each([
   expect(isEmail(normaliseEmail(typed))).toBe(false);
 });
 
-test('a text of one megabyte is normalised in linear time', () => {
+test('normalisation of a text of one megabyte takes linear time', () => {
   const started = performance.now();
   for (const piece of [' ', '.', '<a@', '\u200d', 'ক\u09cd', '@', '"', '\n']) {
     normaliseEmail(piece.repeat(1_000_000));

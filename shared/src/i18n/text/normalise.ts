@@ -1,41 +1,41 @@
 /**
- * The one form in which a text is sent, stored and searched. `private.normalise_text` and its siblings in
- * `supabase/migrations/20261126090001_texts.sql` do the same in the database, and
- * `tools/backend/src/normalise-text.test.ts` compares both.
+ * Functions that normalise texts before they are sent, stored or searched. The SQL function `private.normalise_text`
+ * and its siblings in `supabase/migrations/20261126090001_texts.sql` give the same results.
+ * `tools/backend/src/normalise-text.test.ts` compares both implementations.
  */
 
-/** CR, VT, FF, NEL and the separators of Unicode. */
+/** Line separators of Unicode: CR, VT, FF, NEL, LS and PS. */
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Spaces of every width, and letters without ink: Braille blank and Hangul fillers. */
+/** Spaces of every width, and invisible letters: Braille blank and Hangul fillers. */
 const spaces = /[\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]/g;
 
-/** Control characters, soft hyphens, direction marks and other characters of no width. */
+/** Control characters, soft hyphens, direction marks and other zero-width characters. */
 const invisible =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: these are single characters, not emoji.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters.
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}]/gu;
 
-/** Tags spell hidden text, except in the flags of England, Scotland and Wales. */
+/** Tag characters (U+E0000 to U+E007F) can hide text, except in the flags of England, Scotland and Wales. */
 const tags =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f})|[\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu;
 
 /**
- * Joiners (U+200C, U+200D) shape Bengali and other Indic letters after a virama, join emoji, and separate letters of
- * Arabic script. In every other position they are invisible.
+ * Joiners (U+200C, U+200D) are useful only in three positions. They shape Bengali and other Indic letters after a
+ * virama, join emoji, and separate letters of Arabic script. In other positions they are invisible.
  */
 const joiners =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: these are single characters, not emoji.
   /([\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca][\u200c\u200d]|[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\u{10ffff}][\u200c\u200d](?=[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\u{10ffff}]))|[\u200c\u200d]+/gu;
 
-/** One variation selector chooses the look of the character before it. More of them hide data. */
+/** A variation selector changes the look of the character before it. Further selectors could hide data. */
 const variationSelectors =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: these are single characters, not emoji.
   /([^ \t\n\ufe00-\ufe0f\u{e0100}-\u{e01ef}][\ufe00-\ufe0f\u{e0100}-\u{e01ef}])|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;
 
 /**
- * Normalises a text of one or more lines: NFC, plain spaces, `\n` line breaks, no invisible characters, and no
- * surrounding whitespace. A lone surrogate, which UTF-8 cannot contain, becomes U+FFFD.
+ * Normalises a text of one or more lines. The result has NFC, plain spaces, line feeds between lines, no invisible
+ * characters and no surrounding whitespace. A lone surrogate, which UTF-8 cannot encode, becomes U+FFFD.
  */
 export function normaliseText(text: string): string {
   return text
@@ -50,29 +50,30 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
-/** Normalises a text of one line, such as a name or a subject: each run of whitespace becomes one space. */
+/** Normalises a text of one line, such as a name or a subject. Each sequence of whitespace becomes one space. */
 export function normaliseLine(text: string): string {
   return normaliseText(text).replace(/[ \t\n]+/g, ' ');
 }
 
-/** The digits of Arabic, Persian, Devanagari, Bengali and full-width numbers. */
+/** Matches the digits of Arabic, Persian, Devanagari, Bengali and full-width numbers. */
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g;
 
-/** Replaces the digits of other scripts with 0 to 9. */
+/** Replaces the digits of other scripts with the digits 0 to 9. */
 function toLatinDigits(text: string): string {
   return text.replace(otherDigits, (digit) => {
     const code = digit.charCodeAt(0);
-    // The zeros of Devanagari and Bengali are U+0966 and U+09E6. The other zeros end in 0.
+    // The zeros of Devanagari and Bengali are U+0966 and U+09E6. The code points of the other zeros end in the
+    // hexadecimal digit 0.
     return String((code & 0xf) - ((code & 0xf00) === 0x900 ? 6 : 0));
   });
 }
 
-/** Invisible characters that words need. */
+/** Matches the joiners U+200C and U+200D, which are invisible but necessary in some words. */
 const joinersAndSelectors =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: these are single characters, not emoji.
   /[\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 
-/** Normalises a number, a date or a code to one line with digits 0 to 9. */
+/** Normalises a number, a date or a code to one line with the digits 0 to 9. */
 export function normaliseNumber(text: string): string {
   return normaliseLine(toLatinDigits(normaliseLine(text)).replace(joinersAndSelectors, ''));
 }
@@ -92,17 +93,20 @@ export function normalisePhone(text: string): string {
     .replace(/^\+ /, '+');
 }
 
-/** Full-width forms of ASCII. */
+/** Matches full-width forms of ASCII characters. */
 const fullWidth = /[\uff01-\uff5e]/g;
 const asciiOf = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
 
-/** Longer texts cannot be an address. They stay unchanged, because cleaning them would take long. */
+/**
+ * The maximum length of a text that is normalised as an email address. A longer text cannot be an address and stays
+ * unchanged, because its normalisation would take long.
+ */
 const longestPaste = 1000;
 
 /**
- * Normalises an email address: removes what people paste with it, such as `Ada <ada@example.org>,`, `mailto:`,
- * brackets, quotation marks, full-width characters and final punctuation. The domain becomes lower case. {@link
- * isEmail} checks the result.
+ * Normalises an email address. Removes text that people paste with the address, such as `Ada <ada@example.org>,`,
+ * `mailto:`, brackets, quotation marks and final punctuation. Full-width characters become ASCII, and the domain
+ * becomes lower case. {@link isEmail} validates the result.
  */
 export function normaliseEmail(text: string): string {
   const line = normaliseLine(text);
@@ -113,7 +117,7 @@ export function normaliseEmail(text: string): string {
     .replace(/\ufe6b/g, '@')
     .replace(fullWidth, asciiOf)
     .replace(/^\[[^[\]()]*\]\((mailto:[^()]*)\)$/i, '$1');
-  // One paste may combine them: `"Ada" <mailto:ada@example.org>.`
+  // A pasted text can combine several of these forms: `"Ada" <mailto:ada@example.org>.`
   for (let round = 0; round < 3; round += 1) {
     address = address
       .replace(/^[^<>@]*<([^<>]+)>[^<>@]*$/, '$1')
@@ -133,7 +137,7 @@ export function normaliseEmail(text: string): string {
   );
 }
 
-/** Letters outside ASCII, of international domain names (RFC 5890) and mailboxes (RFC 6531). */
+/** Matches letters outside ASCII, in international domain names (RFC 5890) and mailboxes (RFC 6531). */
 const letters =
   '\\u00aa\\u00b5\\u00ba\\u00c0-\\u0963\\u0966-\\u1fff\\u200c\\u200d\\u2c00-\\u2dff\\u3005-\\u3007\\u3040-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff\\ufe70-\\ufefc\\uff66-\\uffdc\\u{10000}-\\u{effff}';
 const mailbox = `[A-Za-z0-9!#$%&'*+/=?^_\`{|}~${letters}\\-]+`;
@@ -141,10 +145,10 @@ const label = `[a-z0-9${letters}](?:[a-z0-9${letters}\\-]{0,61}[a-z0-9${letters}
 const topLevel = `(?:[a-z]{2,63}|xn--[a-z0-9\\-]{1,58}[a-z0-9]|[${letters}][a-z0-9${letters}\\-]{0,61}[${letters}])`;
 const email = new RegExp(`^${mailbox}(?:\\.${mailbox})*@(?:${label}\\.)+${topLevel}$`, 'u');
 
-/** The longest email address in bytes (RFC 5321). */
+/** The maximum length of an email address, in bytes (RFC 5321). */
 const longestEmail = 254;
 
-/** Tests if a normalised text is one email address with an internet domain. */
+/** Returns true if a normalised text is one email address with an internet domain. */
 export function isEmail(address: string): boolean {
   return email.test(address) && new TextEncoder().encode(address).length <= longestEmail;
 }

@@ -18,7 +18,10 @@ type Normaliser = Pick<
 
 const trim = (text: string): string => text.trim();
 
-/** A fallback for pages that could not load the normaliser. The database normalises and checks the same texts. */
+/**
+ * A basic normaliser for pages that could not load the full one. The database also normalises and validates the
+ * texts.
+ */
 const basic: Normaliser = {
   normaliseText: trim,
   normaliseLine: trim,
@@ -35,23 +38,29 @@ const basic: Normaliser = {
 
 let loaded: Normaliser | undefined;
 
-/** The full normaliser after {@link loadNormaliser} has finished, before that a basic one. */
+/** Returns the full text normaliser after {@link loadNormaliser} has finished. Before, returns a basic one. */
 export const normaliser = (): Normaliser => loaded ?? basic;
 
-/** For a page that already contains the normaliser. A separate chunk would add its name to every page of the app. */
+/**
+ * Registers the full normaliser of a page that already contains its code. A separate chunk would add its filename to
+ * every page of the app.
+ */
 export function provideNormaliser(normaliser: Normaliser): void {
   loaded = normaliser;
 }
 
-/** Loads the normaliser, which a page needs only when a visitor types. Returns undefined if it is already loaded. */
+/**
+ * Loads the full text normaliser, which a page needs only after a visitor types. Returns undefined if it is already
+ * loaded.
+ */
 export function loadNormaliser(): Promise<void> | undefined {
   return loaded === undefined ? load() : undefined;
 }
 
-/** The time that a form waits for the normaliser, in milliseconds. */
+/** The maximum time that a form waits for the text normaliser, in milliseconds. */
 const patience = 3_000;
 
-/** After a failure, the next form tries to load the normaliser again. */
+/** After a failed download, the next form requests the normaliser again. */
 function load(): Promise<void> {
   const arrival = import('./full-normaliser.ts').then(
     (full) => {

@@ -13,16 +13,16 @@ test.each([
   expect(normalisePassword(typed)).toBe(sent);
 });
 
-test('a password of plain letters has one encoding', () => {
+test('passwordVariants returns one encoding for a password of plain letters', () => {
   expect(passwordVariants('a long password')).toEqual(['a long password']);
 });
 
-test('encodings of more than 72 bytes are left out', () => {
+test('passwordVariants omits encodings of more than 72 bytes', () => {
   expect(passwordVariants('\u09dc'.repeat(24))).toEqual(['\u09dc'.repeat(24)]);
   expect(passwordVariants('ক'.repeat(25))).toEqual([]);
 });
 
-test('the password as typed is tried only if the normalised one is wrong', async () => {
+test('a login tries the password as typed only if the normalised password is wrong', async () => {
   const ask = vi.fn(async (password: string) => password);
   await tryPasswordVariants('\u09dc', ask, () => false);
   expect(ask.mock.calls).toEqual([['\u09a1\u09bc']]);

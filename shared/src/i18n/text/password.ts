@@ -3,16 +3,17 @@ import { fitsBcrypt } from './fits-bcrypt.ts';
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
- * Normalises a password to NFC and plain spaces, as RFC 8265 defines (OpaqueString). Keyboards can encode the same
- * letters in different ways. All other characters stay as typed.
+ * Normalises a password to NFC and plain spaces, as RFC 8265 defines (OpaqueString). Different keyboards encode the
+ * same letters in different ways. All other characters are unchanged.
  */
 export function normalisePassword(password: string): string {
   return password.replace(otherSpaces, ' ').normalize('NFC');
 }
 
 /**
- * The encodings in which an account may have stored a password: normalised, and as typed, which earlier releases
- * sent. Encodings over 72 bytes are left out. Most passwords have only one.
+ * Returns the encodings under which an account's password may be stored. These are the normalised password and the
+ * password as typed, which earlier releases sent. Encodings over 72 bytes are omitted. Most passwords have only one
+ * encoding.
  */
 export function passwordVariants(typed: string): readonly string[] {
   return [...new Set([normalisePassword(typed), typed])].filter(fitsBcrypt);

@@ -3,7 +3,7 @@ import { type ByLanguage, languageTable, localize, readPath } from '../languages
 interface TooLongTexts {
   readonly text: (most: string) => string;
   readonly newPassword: string;
-  /** For existing passwords: earlier releases accepted longer ones. */
+  /** The character limit for existing passwords. Earlier releases accepted longer passwords than this one. */
   readonly password: string;
 }
 
@@ -22,18 +22,21 @@ const texts: ByLanguage<TooLongTexts> = {
   },
 };
 
-/** Declared here because a Node tool imports the limits from this file, and Node's types lack `location`. */
+/**
+ * `location` is declared here, because a Node tool imports the text limits from this file. Node's types do not
+ * include `location`.
+ */
 declare const location: { readonly pathname: string };
 
 const languageOfPage = () => readPath(location.pathname).language;
 
-/** The error text for a text with more than `most` characters, in the page's language. */
+/** Returns the error text for a text with more than `most` characters, in the page's language. */
 export function describeTooLong(most: number): string {
   const language = languageOfPage();
   return localize(language, texts).text(most.toLocaleString(languageTable[language].locale));
 }
 
-/** The error text for a password with more than 72 bytes, in the page's language. */
+/** Returns the error text for a password with more than 72 bytes, in the page's language. */
 export function describeLongPassword(kind: 'newPassword' | 'password'): string {
   return localize(languageOfPage(), texts)[kind];
 }

@@ -1,9 +1,9 @@
 import { loadNormaliser, normaliser } from './normaliser.ts';
 
 /**
- * Tries each encoding of a password until one is correct.
- * @param isWrong tests if an answer means a wrong password
- * @returns the last answer
+ * Sends each encoding of a password until one is correct.
+ * @param isWrong returns true if a response means a wrong password
+ * @returns the last response
  */
 export async function tryPasswordVariants<Answer>(
   typed: string,

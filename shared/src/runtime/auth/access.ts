@@ -10,8 +10,8 @@ const allow: AccessDecision = { verdict: 'allow' };
 
 /**
  * Decides what the shell shows for a page with an access rule (product specification, point 6). The rule controls
- * only the display: the database decides which data a user may read. `wait`: the session is not known yet, so the
- * page shows its own loading text.
+ * only the display. The database decides which data a user can read. With the result `wait`, the session is not known
+ * yet and the page shows its own loading text.
  */
 export function decideAccess(access: AccessRule | undefined, session: Session): AccessDecision {
   if (!access || access.roles.includes(audienceOf(session))) return allow;
@@ -22,7 +22,9 @@ export function decideAccess(access: AccessRule | undefined, session: Session): 
   return { verdict: 'redirect', to };
 }
 
-/** The role for pages and navigation entries. It is `guest` until the session is known. */
+/**
+ * Returns the role for access rules of pages and navigation entries. The role is `guest` until the session is known.
+ */
 export function audienceOf(session: Session): Audience {
   return session.status === 'signedIn' ? session.role : 'guest';
 }

@@ -6,7 +6,10 @@ export interface AuthState {
 }
 
 declare global {
-  /** Counts how often this module ran in the page. A number above 1 means that a remote bundled its own copy. */
+  /**
+   * Counts how often this module was executed in the page. A number above 1 means that a remote bundled a second copy
+   * of the module.
+   */
   var __torsaAuthStoreEvaluations: number | undefined;
 }
 
@@ -15,12 +18,12 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * The session as a hook with a selector; use `useAuth.getState()` outside of React. On the server and at the start of
- * hydration its status is `loading`.
+ * A React hook that selects from the session store. Code outside of React calls `useAuth.getState()`. On the server
+ * and at the start of hydration, the session's status is `loading`.
  */
 export const useAuth = create<AuthState>()(() => ({ session: { status: 'loading' } }));
 
-/** The session of this page. The component renders again when it changes. */
+/** A React hook that returns the session of this page. */
 export function useSession(): Session {
   return useAuth((state) => state.session);
 }

@@ -1,6 +1,6 @@
 /**
- * The session and the logout. The host provides this one module to the whole page, so that every remote sees a login.
- * The login pages are in the remote `auth`.
+ * The login session and the logout function. The host provides this module as a singleton, so every remote shares one
+ * session. The login pages are in the remote `auth`.
  */
 export { type AccessDecision, audienceOf, decideAccess } from './access.ts';
 export { type AuthState, useAuth, useSession } from './auth-store.ts';

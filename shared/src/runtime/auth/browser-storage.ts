@@ -1,12 +1,12 @@
 import { parseSession } from '../../contract/parse-session.ts';
 import { founderFlagKey, sessionStorageKey } from '../../contract/storage-keys.ts';
 
-/** @returns null if nothing is stored, and undefined if the storage is unavailable */
+/** @returns the stored text, null if no text is stored, or undefined if browser storage is unavailable */
 export function readText(key: string): string | null | undefined {
   return attempt(() => localStorage.getItem(key));
 }
 
-/** Tests if a session is stored that supabase-js can read. */
+/** Returns true if a session is stored that supabase-js can read. */
 export function hasStoredSession(): boolean {
   return parseSession(readText(sessionStorageKey)) !== undefined;
 }
@@ -23,7 +23,7 @@ export function clearFounderFlag(): void {
   attempt(() => localStorage.removeItem(founderFlagKey));
 }
 
-/** The browser's storage may be disabled or full, and then even reading it throws. */
+/** Browser storage can be disabled or full. If it is disabled, even a read of the property throws an error. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

@@ -1,6 +1,6 @@
 import type { Translation } from '../../i18n/message.ts';
 
-/** The toasts of logging out (product specification, points 5 and 8), to the letter. */
+/** The toast texts after a logout, verbatim from the product specification (points 5 and 8). */
 export const logOutCopy = {
   loggedOut: { title: 'Logged Out' },
   logoutFailed: { title: 'Logout Failed', message: 'Could not log out. Please try again.' },

@@ -39,7 +39,7 @@ test('§7.5 a logout ends only this session and clears user, role and storage', 
   expect(calls.map(({ path }) => path)).toEqual(['/auth/v1/logout?scope=local']);
 });
 
-test('a founder without a session logs out without network', async () => {
+test('a founder without a session can log out without a network request', async () => {
   const calls = stubBackend({});
   localStorage.setItem(founderFlagKey, 'true');
   stop = startSession();
@@ -59,7 +59,7 @@ test('a logout clears the founder’s flag and session', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a failed logout changes nothing and throws the reason', async () => {
+test('a failed logout leaves the session unchanged and throws the error', async () => {
   stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
   localStorage.setItem(founderFlagKey, 'true');
   storeSession();
@@ -78,7 +78,7 @@ test('a logout succeeds if the auth server no longer knows the session', async (
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
-test('a logout runs `leave` before the store shows the ended session', async () => {
+test('a logout calls `leave` before the auth store shows the ended session', async () => {
   stubBackend(answersFor({}));
   await startSignedIn();
   const whileLeaving: string[] = [];
@@ -90,7 +90,7 @@ test('a logout runs `leave` before the store shows the ended session', async () 
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
-test('a logout deletes the person’s and visitor drafts but not another account’s', async () => {
+test('a logout deletes the drafts of the user and of visitors but not another account’s drafts', async () => {
   stubBackend(answersFor({}));
   const draftOf = (person: string) =>
     createDraft({

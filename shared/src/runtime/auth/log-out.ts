@@ -3,11 +3,11 @@ import { clearFounderFlag, hasStoredSession } from './browser-storage.ts';
 import { applyProviderSession, deferSessionUpdates, providerSession } from './shown-session.ts';
 
 /**
- * Ends this session at the auth server and in every tab of this browser. Sessions in other browsers continue. If the
- * call fails, nothing changes.
- * @param leave runs after the session ends and before the store shows it. A private page uses it to navigate away
- * first;  otherwise its guard would redirect to the login page.
- * @throws {BackendError}
+ * Ends this session at the auth server and in every tab of this browser. Sessions in other browsers continue. After a
+ * failed call, the session is unchanged.
+ * @param leave runs after the session ends and before the store shows the ended session. A private page uses it to
+ * navigate to a public page first. Otherwise its guard would redirect to the login page.
+ * @throws {BackendError} if the auth server rejects the call
  */
 export function logOut(leave: () => void | Promise<void> = () => {}): Promise<void> {
   return deferSessionUpdates(async () => {
@@ -20,7 +20,7 @@ export function logOut(leave: () => void | Promise<void> = () => {}): Promise<vo
 
 async function endProviderSession(): Promise<void> {
   const hasSession = hasStoredSession() || providerSession().status === 'signedIn';
-  // The founder's flag can exist without a session. Then the auth server has nothing to end.
+  // The founder's flag can be set without a session. In this case the auth server has no session to end.
   if (!hasSession) return;
   const error = await (await loadSession()).end();
   if (error) throw backendError(error);

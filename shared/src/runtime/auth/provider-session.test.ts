@@ -6,19 +6,19 @@ const person = (own: unknown, stamped: unknown) => ({
   app_metadata: { role: stamped },
 });
 
-test('a role in both metadata is shown', () => {
+test('a session shows the role that the app metadata and the user metadata contain', () => {
   expect(roleOf(person('team', 'team'))).toBe('team');
   expect(roleOf(person('founder', 'founder'))).toBe('founder_local');
 });
 
 // Hosted Supabase returns a user's own metadata change before the database has corrected it.
-test('a role only in the user’s own metadata is not shown', () => {
+test('a session ignores a role that only the user’s own metadata contains', () => {
   expect(roleOf(person('founder', 'user'))).toBe('user');
   expect(roleOf(person('founder', undefined))).toBe('user');
   expect(roleOf({ user_metadata: { role: 'team' } })).toBe('user');
 });
 
-test('a user without a role is a client', () => {
+test('a session of a user without a role has the client role', () => {
   expect(roleOf(person(undefined, 'team'))).toBe('user');
   expect(roleOf({})).toBe('user');
 });

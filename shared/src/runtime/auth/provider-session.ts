@@ -1,9 +1,9 @@
 import type { Session as ProviderSession, User } from '@supabase/supabase-js';
 import type { Role, Session } from './session.ts';
 
-/** Converts the auth server's session to the session that the shell shows. */
+/** Converts the auth server's session to the session in the auth store. */
 export function toSession(session: ProviderSession | undefined): Session {
-  // A stored session is not checked: supabase-js checks only its tokens.
+  // The session's values are checked here, because supabase-js validates only the tokens of a stored session.
   const user: Partial<User> | undefined = session?.user;
   if (typeof user?.id !== 'string') return { status: 'signedOut' };
   const email = textOf(user.email);
@@ -15,8 +15,9 @@ export function toSession(session: ProviderSession | undefined): Session {
 }
 
 /**
- * The role that the database assigned to the user; the default is a client. The database writes it to both metadata.
- * Users can change their own `user_metadata`, and hosted Supabase shows the changed value until the next refresh.
+ * Returns the role that the database assigned to the user, by default the client role. The database writes the role
+ * to both `app_metadata` and `user_metadata`. Users can change their own `user_metadata`, and hosted Supabase shows
+ * the changed value until the next token refresh.
  */
 export function roleOf(user: Partial<User>): Role {
   const { role } = metadataOf(user.user_metadata);
@@ -35,7 +36,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** supabase-js types the metadata as `any`, and a stored session may lack it. */
+/** supabase-js declares the metadata as `any`. A stored session may contain no metadata. */
 function metadataOf(metadata: unknown): Readonly<Record<string, unknown>> {
   return typeof metadata === 'object' && metadata !== null ? { ...metadata } : {};
 }

@@ -1,9 +1,12 @@
-/** `founder_local` is the founder, either by the flag in this browser or by the role in the database. */
+/**
+ * The role of a session. `founder_local` is the founder, either by the flag in this browser or by the role in the
+ * database.
+ */
 export type Role = 'user' | 'team' | 'founder_local';
 
 export interface SessionUser {
   readonly id: string;
-  /** Empty for the founder's placeholder user. */
+  /** The user's email address, empty for the founder's placeholder user. */
   readonly email: string;
   readonly fullName: string;
 }

@@ -2,7 +2,9 @@ import { useAuth } from './auth-store.ts';
 import { clearFounderFlag, hasFounderFlag, setFounderFlag } from './browser-storage.ts';
 import type { Session } from './session.ts';
 
-/** The placeholder user that is shown while the founder's flag is set (product specification, point 4). */
+/**
+ * The placeholder user that is shown while the founder's `localStorage` flag is set (product specification, point 4).
+ */
 const founder: Session = {
   status: 'signedIn',
   user: { id: 'founder_local', email: '', fullName: 'Founder' },
@@ -12,7 +14,7 @@ const founder: Session = {
 let fromProvider: Session = { status: 'loading' };
 let isHeld = false;
 
-/** Applies the auth server's session. The founder's flag takes precedence. */
+/** Writes the auth server's session to the auth store. The founder's flag takes precedence. */
 export function applyProviderSession(session: Session): void {
   fromProvider = session;
   publishSession();
@@ -22,22 +24,22 @@ export function providerSession(): Session {
   return fromProvider;
 }
 
-/** Updates the store from the auth server's session and the founder's flag. */
+/** Updates the auth store from the auth server's session and the founder's flag. */
 export function publishSession(): void {
   if (isHeld) return;
   const next = hasFounderFlag() ? founder : fromProvider;
-  // The auth server's client repeats the session each time a tab becomes visible. Only a change is stored.
+  // supabase-js reports the same session each time a tab becomes visible. Only a changed session is stored.
   if (!isSameSession(useAuth.getState().session, next)) useAuth.setState({ session: next });
 }
 
-/** Sets or clears the founder's flag in every tab, and updates the store. */
+/** Sets or clears the founder's flag in every tab, and updates the auth store. */
 export function setFounder(isFounder: boolean): void {
   if (isFounder) setFounderFlag();
   else clearFounderFlag();
   publishSession();
 }
 
-/** Pauses updates of the shown session while `work` runs, then shows the result. */
+/** Pauses updates of the auth store while `work` runs, and then applies the latest session. */
 export async function deferSessionUpdates<Result>(work: () => Promise<Result>): Promise<Result> {
   isHeld = true;
   try {

@@ -35,18 +35,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a page runs the store module once', () => {
+test('a page executes the auth store module only once', () => {
   expect(globalThis.__torsaAuthStoreEvaluations).toBe(1);
 });
 
-test('without a stored session the status is immediately signed out, without a call', () => {
+test('a page without a stored session is signed out immediately, without a backend call', () => {
   const calls = stubBackend({});
   start();
   expect(session()).toEqual({ status: 'signedOut' });
   expect(calls).toEqual([]);
 });
 
-test('§7.3 a stored session is restored', async () => {
+test('§7.3 a reload restores the stored session', async () => {
   stubBackend({});
   storeSession({ email: 'asha@client.test', fullName: 'Asha Roy' });
   start();
@@ -92,7 +92,7 @@ test.each([
   await waitFor(() => expect(session()).toEqual({ status: 'signedOut' }));
 });
 
-test('non-text values of a stored session are not shown', async () => {
+test('a session with values other than text in its stored user data does not show them', async () => {
   stubBackend({});
   const { user, ...tokens } = createStubSession();
   const damaged = { ...user, email: { toString: 5 }, user_metadata: { fullName: ['Asha'] } };
@@ -120,7 +120,7 @@ test('a browser without storage is signed out without an error', () => {
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
-test('the founder flag shows the placeholder user', () => {
+test('the founder’s flag in localStorage gives the placeholder user', () => {
   stubBackend({});
   localStorage.setItem(founderFlagKey, 'true');
   start();
@@ -131,7 +131,7 @@ test('the founder flag shows the placeholder user', () => {
   });
 });
 
-test('a refused refresh token ends the session', async () => {
+test('a rejected refresh token ends the session', async () => {
   stubBackend({
     'POST /auth/v1/token': () =>
       Response.json({ error_code: 'refresh_token_not_found', msg: 'No' }, { status: 400 }),
@@ -142,7 +142,7 @@ test('a refused refresh token ends the session', async () => {
   expect(localStorage.getItem(sessionStorageKey)).toBeNull();
 });
 
-test('loading ends after 10 s when the backend does not answer', async () => {
+test('the loading status ends after 10 s if the backend does not respond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({ 'POST /auth/v1/token': () => new Promise<Response>(() => {}) });
@@ -156,7 +156,7 @@ test('loading ends after 10 s when the backend does not answer', async () => {
   expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
 });
 
-test('§7.4 a tab follows a login in another tab', async () => {
+test('§7.4 a login in one tab updates the session of another tab', async () => {
   stubBackend({});
   start();
   storeSession({ email: 'other-tab@client.test' });
@@ -177,7 +177,7 @@ test.each([sessionStorageKey, null])(
   },
 );
 
-test('a tab follows the founder flag of another tab', () => {
+test('a tab updates its session after a change of the founder’s flag in another tab', () => {
   stubBackend({});
   start();
   localStorage.setItem(founderFlagKey, 'true');
@@ -188,7 +188,7 @@ test('a tab follows the founder flag of another tab', () => {
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
-test('a page restored from the back/forward cache updates its session', () => {
+test('a page that is restored from the back/forward cache updates its session', () => {
   stubBackend({});
   start();
   localStorage.setItem(founderFlagKey, 'true');
@@ -196,7 +196,7 @@ test('a page restored from the back/forward cache updates its session', () => {
   expect(session()).toMatchObject({ role: 'founder_local' });
 });
 
-test('changes of unrelated storage keys are ignored', () => {
+test('the session ignores changes of unrelated storage keys', () => {
   stubBackend({});
   start();
   const before = useAuth.getState();
@@ -204,7 +204,7 @@ test('changes of unrelated storage keys are ignored', () => {
   expect(useAuth.getState()).toBe(before);
 });
 
-test('the cleanup of startSession stops following changes', () => {
+test('the session is no longer updated after the cleanup function of startSession', () => {
   stubBackend({});
   start();
   stop();
@@ -214,7 +214,7 @@ test('the cleanup of startSession stops following changes', () => {
 });
 
 // The last test of the file, because it moves the session's clock ahead of the browser's.
-test('a refresh with status 503 keeps the session until the backend answers', async () => {
+test('a token refresh with status 503 does not end the session, and a later response completes it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const person = { email: 'late@client.test' };

@@ -6,25 +6,25 @@ import { toSession } from './provider-session.ts';
 import { applyProviderSession, publishSession } from './shown-session.ts';
 
 /**
- * The time that a page waits for the refresh of an expired session, in milliseconds. Then it shows the visitor as
- * logged out.
+ * The maximum time that a page waits for the token refresh of an expired session, in milliseconds. Afterwards the
+ * page shows the visitor as logged out.
  */
 const longestWait = 10_000;
 
 let changes = 0;
 
 /**
- * Restores the session and follows its changes in this tab and other tabs. The host calls it once after hydration. A
- * visitor without a session downloads nothing for it.
- * @returns a function that stops following
+ * Restores the login session and follows its changes in this tab and other tabs. The host calls this function once
+ * after hydration. A visitor without a session downloads no code for it.
+ * @returns a cleanup function
  */
 export function startSession(): () => void {
   const onStorage = (event: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
+    // The key of a `storage` event is null after the whole storage was cleared.
     if (event.key === null || event.key === sessionStorageKey || event.key === founderFlagKey)
       showStored();
   };
-  // A page that was restored from the back/forward cache, or was suspended, has missed storage events.
+  // A page misses `storage` events while it is suspended or in the back/forward cache.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) showStored();
   };
@@ -58,18 +58,18 @@ function show(stored: StoredSession | undefined): void {
 const readStored = () => parseSession(readText(sessionStorageKey));
 
 function showStored(): void {
-  // Without storage, a session lasts as long as its page.
+  // Without browser storage, a session lasts until the page is closed.
   const text = readText(sessionStorageKey);
   if (text !== undefined) show(parseSession(text));
 }
 
 /**
- * Shows the session after its token is refreshed. On an error, logs it once and shows the visitor as logged out. The
- * stored session stays, and is shown if the backend answers later.
+ * Shows the session after its token is refreshed. On an error, logs the error once and shows the visitor as logged
+ * out. The session remains in storage and is shown if the backend responds later.
  */
 async function fetchSession(): Promise<void> {
   const asked = changes;
-  // A change in the meantime is newer than this answer.
+  // The stored session has changed during the request and is newer than this response.
   const isLatest = () => changes === asked;
   const fail = (cause: unknown) => {
     if (!isLatest()) return;
@@ -79,7 +79,10 @@ async function fetchSession(): Promise<void> {
     );
     applyProviderSession({ status: 'signedOut' });
   };
-  const wait = setTimeout(() => fail(new Error(`No answer in ${longestWait} ms.`)), longestWait);
+  const wait = setTimeout(
+    () => fail(new Error(`The auth server did not respond within ${longestWait} ms.`)),
+    longestWait,
+  );
   try {
     const session = await (await loadSession()).settled(isLatest);
     if (isLatest()) show(session);

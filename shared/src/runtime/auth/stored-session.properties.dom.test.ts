@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('any stored session text ends in a known login status', async () => {
+test('any text in the session’s storage key leads to a known login status', async () => {
   await fc.assert(
     fc.asyncProperty(stored, async (text) => {
       useAuth.setState({ session: { status: 'loading' } });
@@ -52,7 +52,7 @@ test('any stored session text ends in a known login status', async () => {
   );
 });
 
-test('a throwing storage leads to signed out without an error', () => {
+test('a browser storage that throws errors leads to the status signed out', () => {
   const uses = fc.subarray(['getItem', 'setItem', 'removeItem']);
   fc.assert(
     fc.property(uses, fc.constantFrom('SecurityError', 'QuotaExceededError'), (broken, name) => {

@@ -79,7 +79,7 @@ async function openPrivatePage() {
   return { visited, button: await screen.findByRole('button', { name: 'Log Out' }) };
 }
 
-test('a logout opens the home page without triggering the old page’s guard', async () => {
+test('a logout opens the home page without a redirect by the private page’s guard', async () => {
   const calls = stubBackend(answersFor({}));
   const { visited, button } = await openPrivatePage();
   fireEvent.click(button);
@@ -90,7 +90,7 @@ test('a logout opens the home page without triggering the old page’s guard', a
   expect(calls).toHaveLength(1);
 });
 
-test('a failed logout stays on the page and shows the reason', async () => {
+test('a failed logout stays on the page and shows the error', async () => {
   stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
   const { button } = await openPrivatePage();
   fireEvent.click(button);
@@ -98,7 +98,7 @@ test('a failed logout stays on the page and shows the reason', async () => {
   expect(screen.getByRole('button', { name: 'Log Out' })).toBe(button);
 });
 
-test('an unexpected logout error does not leave the button busy', async () => {
+test('the logout button becomes enabled again after an unexpected error', async () => {
   stubBackend(answersFor({}));
   const failed = vi.fn();
   function LogOut() {

@@ -7,8 +7,8 @@ import { type LogOutCopy, logOutCopy } from './log-out.copy.en.ts';
 import { logOut } from './log-out.ts';
 
 /**
- * The action of every Log Out button: logs out and opens the home page, or shows the error.
- * @param toasts in the page's language; remotes of earlier releases pass none
+ * Returns the click handler of every Log Out button. It logs out and opens the home page, or shows the error.
+ * @param toasts in the page's language. Remotes of earlier releases pass no texts.
  */
 export function useLogOut(toasts: LogOutCopy = logOutCopy): {
   readonly isLoggingOut: boolean;
@@ -41,8 +41,9 @@ export function useLogOut(toasts: LogOutCopy = logOutCopy): {
 }
 
 /**
- * Navigates to the home page. The promise resolves when another page is shown. The router's promise resolves earlier,
- * while the old page still renders: its guard would see the ended session and redirect to the login page.
+ * Navigates to the home page. The returned promise resolves after the other page is rendered. The router's promise
+ * resolves while the old page is still rendered. The old page's guard would then detect the ended session and
+ * redirect to the login page.
  */
 function useLeaveForHome(): () => Promise<void> {
   const navigate = useNavigate();
@@ -51,7 +52,7 @@ function useLeaveForHome(): () => Promise<void> {
 
   useEffect(() => {
     onLeft.current();
-    // A button that unmounts with its page sees no change of location, only its own cleanup.
+    // A button that unmounts with its page receives no location change. Only its cleanup function runs.
     return () => onLeft.current();
   }, [location]);
 

@@ -1,13 +1,15 @@
 /**
- * The reason why a call to the backend failed. General codes:
+ * The error code of a failed backend call. General codes:
  * - `conflict`: another person changed the row after it was read;
  * - `forbidden`: the session has ended, or its role has no permission;
- * - `missing`: the row does not exist, or not for this caller;
+ * - `missing`: the row does not exist, or the caller cannot see it;
  * - `limited`: a rate limit is reached;
  * - `invalid`: the values are not valid;
- * - `unavailable`: anything else, including a missing network.
+ * - `unavailable`: any other error, including a missing network.
+ * Codes of the auth server:
  * - `unconfirmed`: the email address is not confirmed yet;
- * - `weakPassword`, `samePassword`: problems of the new password; `wrongPassword`: of the current one;
+ * - `weakPassword`, `samePassword`: the new password is too weak, or equal to the current one;
+ * - `wrongPassword`: the current password is wrong;
  * - `wrongCode`: the second-factor code is not the device's current code;
  * - `codeNeeded`: this session requires a second-factor code;
  * - `sameName`: another device of the account has the name;
@@ -35,13 +37,15 @@ export type ErrorCode =
   | 'notFounder';
 
 interface ErrorDetails extends ErrorOptions {
-  /** The backend's message, in English, if it is written for people. */
+  /** The backend's message in English, if it is written for users. */
   readonly userMessage?: string | undefined;
-  /** The number of seconds after which a `limited` call may be repeated, if the backend says it. */
+  /** The seconds to wait before a `limited` call can be repeated. Undefined if the response has no such time. */
   readonly retryAfter?: number | undefined;
 }
 
-/** A failed call to the backend, whichever of its services it comes from. `errorText` turns it into copy. */
+/**
+ * The error of a failed call to the database, auth server or storage. `errorText` converts it to an interface text.
+ */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly code: ErrorCode;
@@ -65,7 +69,10 @@ const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'limited',
 };
 
-/** The auth server's error codes, and supabase-js's name for an ended session, which has status 400. */
+/**
+ * The auth server's error codes. `AuthSessionMissingError` is supabase-js's name for an ended session, which has
+ * status 400.
+ */
 const codesOfAuth: Readonly<Record<string, ErrorCode>> = {
   AuthSessionMissingError: 'forbidden',
   email_not_confirmed: 'unconfirmed',
@@ -80,37 +87,40 @@ const codesOfAuth: Readonly<Record<string, ErrorCode>> = {
   mfa_totp_enroll_disabled: 'noSecondFactor',
 };
 
-/** The common fields of the database's and the auth server's errors. */
+/** The fields that errors of the database and the auth server have in common. */
 interface Failure {
   readonly name?: string;
   readonly message: string;
   readonly code?: string | undefined;
   readonly status?: number | undefined;
-  /** Only in errors of the database. */
+  /** Only errors of the database have this field. */
   readonly details?: unknown;
 }
 
-/** Creates the error for a failed call. @param status is 0 without an answer */
+/**
+ * Creates the error for a failed backend call.
+ * @param status the HTTP status, or 0 without a response
+ */
 export function backendError(failure: Failure, status = failure.status ?? 0): BackendError {
   const { message, name = '', code = name } = failure;
   const isRefused = status >= 400 && status < 500;
   const general = codesOfStatus[status] ?? (isRefused ? 'invalid' : 'unavailable');
   return new BackendError(codesOfAuth[code] ?? general, message, {
     cause: failure,
-    // Network and server faults have no useful message: for a 503, supabase-js gives `{}`.
+    // Network and server failures have no useful message. For status 503, supabase-js has the message `{}`.
     userMessage: isRefused && isForPeople(message) ? message : undefined,
     retryAfter: retryAfterOf(failure),
   });
 }
 
-/** If an answer has no message, supabase-js gives the answer itself as JSON. */
+/** If a response has no message, supabase-js uses the response's JSON as the message. */
 function isForPeople(message: string): boolean {
   return message.trim() !== '' && !message.startsWith('{');
 }
 
 /**
- * The number of seconds after which a call may be repeated. The database sends `retry_after=540`, the auth server
- * "after 43 seconds".
+ * Returns the seconds after which a rate-limited call can be repeated. The database sends `retry_after=540`, and the
+ * auth server sends "after 43 seconds".
  */
 function retryAfterOf({ message, details }: Failure): number | undefined {
   const [, seconds] =

@@ -4,19 +4,19 @@ import { stubNetwork } from '../../testing/stub-network.ts';
 import { loadBackend, loadSeparateClient } from './backend.ts';
 
 // The first test of this file, because no site config has been provided yet.
-test('the next call retries after a failed start', async () => {
+test('the next backend call downloads the client again after a failed download', async () => {
   await expect(loadBackend()).rejects.toThrow('site config');
   stubBackend({});
   await expect(loadBackend()).resolves.toHaveProperty('auth');
 });
 
-test('the page has one backend client, which sends nothing by itself', async () => {
+test('all calls share one backend client, which sends no request by itself', async () => {
   const calls = stubBackend({});
   expect(await loadBackend()).toBe(await loadBackend());
   expect(calls).toEqual([]);
 });
 
-test('separate clients share no session and cause no warning', async () => {
+test('separate backend clients share no session and log no warning', async () => {
   stubBackend({});
   const warn = vi.spyOn(console, 'warn');
   const [backend, one, other] = await Promise.all([
@@ -28,7 +28,7 @@ test('separate clients share no session and cause no warning', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a call times out, by default or at the caller’s limit', async () => {
+test('a backend call times out after the default time or after the caller’s limit', async () => {
   stubBackend({});
   const signals: unknown[] = [];
   stubNetwork(async (_input: unknown, init: RequestInit) => {

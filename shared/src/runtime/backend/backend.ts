@@ -8,10 +8,10 @@ export type { StoredSession } from '../../contract/parse-session.ts';
 export type { Database } from '../../database/database.ts';
 export { BackendError, backendError, type ErrorCode } from './backend-error.ts';
 
-/** The backend client with the types of the database's tables and functions. */
+/** The Supabase client with the types of the database's tables and functions. */
 export type BackendClient = SupabaseClient<Database>;
 
-/** The operations that a page has on its session. */
+/** The operations of a page on its login session. */
 export type PageSession = Opened['session'];
 
 type Opened = ReturnType<typeof import('./open-session.ts')['openSession']>;
@@ -20,17 +20,17 @@ let opened: Promise<Opened> | undefined;
 const listeners = new Set<SessionListener>();
 
 /**
- * Loads the page's backend client. It changes when another person logs in. Its code is downloaded at the first call,
- * so visitors who do not need it download nothing.
- * @throws {BackendError} `unavailable` if the code cannot be loaded; the next call tries again
+ * Loads the page's backend client. The client is replaced when another user logs in. Its code is downloaded at the
+ * first call, so visitors who do not need it download nothing.
+ * @throws {BackendError} `unavailable` if the code cannot be loaded. The next call downloads it again.
  */
 export async function loadBackend(): Promise<BackendClient> {
   return (await open()).client();
 }
 
 /**
- * Loads a client with its own session, invisible to this page's store, other tabs and reloads. Used for a login that
- * may be refused. Call `auth.dispose()` on it at the end.
+ * Loads a client with a separate session in memory. This page's store, other tabs and reloads do not see that
+ * session. Login forms use it when a login may be rejected. Call `auth.dispose()` on the client at the end.
  * @throws {BackendError} `unavailable` if the code cannot be loaded
  */
 export async function loadSeparateClient(): Promise<BackendClient> {
@@ -38,14 +38,18 @@ export async function loadSeparateClient(): Promise<BackendClient> {
 }
 
 /**
- * Calls the listener when this page changed the stored session or noticed a change. @returns a function that stops it
+ * Calls the listener after this page changed the stored session or detected a change.
+ * @returns a function that removes the listener
  */
 export function watchStoredSession(listener: SessionListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Loads the page's session, which all tabs share. @throws {BackendError} like `loadBackend` */
+/**
+ * Loads the operations on the login session, which all tabs share.
+ * @throws {BackendError} like `loadBackend`
+ */
 export async function loadSession(): Promise<PageSession> {
   return (await open()).session;
 }
@@ -68,7 +72,7 @@ async function importSession() {
   try {
     return await import(/* webpackChunkName: "supabase" */ './open-session.ts');
   } catch (cause) {
-    // For example, the browser is offline.
+    // The download fails, for example, if the browser is offline.
     throw new BackendError('unavailable', 'The backend client could not be loaded.', { cause });
   }
 }

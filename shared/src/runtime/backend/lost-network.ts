@@ -1,7 +1,7 @@
 let isLost = false;
 
-// Only a change while the page is open counts. A page that loaded while the browser reported to be offline proves
-// that the report is wrong.
+// `navigator.onLine` can be wrong: a page that loads while it is false proves that a network exists. Only a change to
+// offline while the page is open counts.
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => {
     isLost = true;
@@ -11,5 +11,5 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Tests if the network connection was lost while this page was open. */
+/** Returns true if the network connection was lost while this page was open. */
 export const hasLostNetwork = (): boolean => isLost;

@@ -16,10 +16,13 @@ import { createMemoryStorage, createSessionStorage, createTextStorage } from './
 
 export type Client = SupabaseClient<Database>;
 
-/** The time-out of a call, in milliseconds. supabase-js has none. */
+/** The timeout of a backend call, in milliseconds. supabase-js has no timeout. */
 const timeoutMs = 20_000;
 
-/** The interval between attempts to refresh an expired session, in milliseconds. The keeper sends fewer requests. */
+/**
+ * The interval between attempts to refresh an expired session, in milliseconds. The session keeper sends fewer
+ * requests.
+ */
 const retryMs = 5_000;
 
 const send: typeof fetch = (input, init) =>
@@ -27,7 +30,7 @@ const send: typeof fetch = (input, init) =>
 
 let clients = 0;
 
-/** Opens the page's session and the backend client of its owner. */
+/** Opens the page's login session and the backend client of its user. */
 export function openSession(changed: SessionListener) {
   const { backendUrl, publishableKey } = siteConfig();
   const backend = { backendUrl, publishableKey, send };
@@ -48,14 +51,17 @@ export function openSession(changed: SessionListener) {
 
   return {
     session: {
-      /** Returns the stored session with a valid token, or unchanged if the backend cannot be reached. */
+      /**
+       * Returns the stored session with a valid token. Returns the stored session unchanged if the backend cannot be
+       * reached.
+       */
       async current(): Promise<StoredSession | undefined> {
         await keeper.token();
         return keeper.read();
       },
       /**
-       * Like `current`, but waits until the session is known to be valid or ended. @param isWanted tests if waiting
-       * is still useful
+       * Like `current`, but waits until the session is known to be valid or ended.
+       * @param isWanted returns false if the caller no longer needs the result
        */
       async settled(isWanted: () => boolean): Promise<StoredSession | undefined> {
         while (!(await keeper.isSettled()) && isWanted()) {
@@ -63,18 +69,19 @@ export function openSession(changed: SessionListener) {
         }
         return keeper.read();
       },
-      /** Makes the session of a separate client the page's session. */
+      /** Stores the session of a separate client as the page's session. */
       adopt: keeper.store,
       refresh: keeper.refresh,
       check: keeper.check,
       /**
-       * Ends the session at the auth server and in this browser, and deletes the owner's drafts. Sessions in other
+       * Ends the session at the auth server and in this browser, and deletes the user's drafts. Sessions in other
        * browsers continue.
        */
       async end(): Promise<AuthError | null> {
         const person = keeper.read()?.user?.id;
         const { error } = await client().auth.signOut({ scope: 'local' });
-        // If the auth server no longer knows the session, supabase-js reports an error, but the session has ended.
+        // If the auth server no longer knows the session, supabase-js reports an error, although the session has
+        // ended.
         if (error && keeper.read()) return error;
         forgetTyped(person);
         return null;
@@ -83,14 +90,14 @@ export function openSession(changed: SessionListener) {
     client,
   };
 
-  /** The page's backend client. It changes when another person logs in. */
+  /** Returns the page's backend client. The client is replaced when another user logs in. */
   function client(): Client {
     const stored = keeper.read();
     const person = stored && tokenSubject(stored.access_token);
     if (current?.isFor(person)) return current.client;
     void current?.client.auth.dispose();
     const { fetch, isFor } = sessionFetch({ ...backend, keeper });
-    // Each client has its own key, because supabase-js warns about two clients with the same key.
+    // Each client has a different storage key, because supabase-js warns about two clients with the same key.
     const key = nextKey();
     const opened = createClient<Database>(backendUrl, publishableKey, {
       global: { fetch },
@@ -99,9 +106,10 @@ export function openSession(changed: SessionListener) {
         storage: createSessionStorage(keeper, key, sessionStorageKey),
         persistSession: true,
         autoRefreshToken: false,
-        // A confirmation link must not log anyone in: the reader of the email still has to log in.
+        // An email confirmation link must not log in its reader. The reader has to enter the password.
         detectSessionInUrl: false,
-        // PKCE links contain a code that is useless elsewhere. The implicit flow would put tokens into the URL.
+        // Email links use PKCE, whose code is useless in other browsers. The implicit flow would put tokens into the
+        // URL.
         flowType: 'pkce',
       },
     });
@@ -110,7 +118,7 @@ export function openSession(changed: SessionListener) {
   }
 }
 
-/** Deletes all typed text, so that the next person at this browser cannot see it. */
+/** Deletes all typed text of the user, so the next user of this browser cannot see it. */
 function forgetTyped(person: string | undefined): void {
   if (person) deleteDrafts(person);
   // Drafts from before the login belong to the same person.
@@ -119,7 +127,7 @@ function forgetTyped(person: string | undefined): void {
   try {
     sessionStorage.removeItem(chatStorageKey);
   } catch {
-    // If storage is unavailable, it contains no draft.
+    // If browser storage is unavailable, no draft is stored.
   }
 }
 

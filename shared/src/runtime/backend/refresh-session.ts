@@ -4,11 +4,11 @@ import type { Refresh, SessionStatus } from './session-keeper.ts';
 interface Backend {
   readonly backendUrl: string;
   readonly publishableKey: string;
-  /** @throws what `fetch` throws */
+  /** @throws the errors of `fetch` */
   readonly send: typeof fetch;
 }
 
-/** The auth server's codes for a session that has definitely ended. Other errors may be temporary. */
+/** The auth server's error codes for a session that has definitely ended. Other errors may be temporary. */
 const endings: readonly unknown[] = [
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -19,7 +19,10 @@ const endings: readonly unknown[] = [
   'invalid_grant',
 ];
 
-/** Exchanges a refresh token. It never throws, because a network failure does not end the session. */
+/**
+ * Exchanges a refresh token for new tokens. This function never throws an error, because a network failure does not
+ * end the session.
+ */
 export async function refreshSession(backend: Backend, refreshToken: string): Promise<Refresh> {
   try {
     const response = await post(
@@ -42,15 +45,15 @@ export async function refreshSession(backend: Backend, refreshToken: string): Pr
 }
 
 /**
- * Tests if an answer ends the session. Gateways, captive portals and firewalls also answer 4xx, but only the auth
- * server gives a reason.
+ * Returns true if a response ends the session. Gateways, captive portals and firewalls also respond with 4xx, but
+ * only the auth server sends an error code.
  */
 function isEnding(status: number, text: string): boolean {
   if (status < 400 || status >= 500 || status === 429) return false;
   try {
     const { error_code, code, error, msg, message, error_description } = Object(JSON.parse(text));
     if ([error_code, code, error].some((name) => endings.includes(name))) return true;
-    // Older auth servers give only a text.
+    // Older auth servers send a text instead of an error code.
     return [msg, message, error_description].some((words) =>
       /invalid refresh token|session (?:not found|expired)/i.test(String(words)),
     );
@@ -60,8 +63,8 @@ function isEnding(status: number, text: string): boolean {
 }
 
 /**
- * Asks the database if the session of a token still exists. The token itself stays valid for up to an hour after
- * logout.
+ * Asks the database if the session of an access token still exists. The token itself remains valid for up to an hour
+ * after a logout.
  */
 export async function checkSession(backend: Backend, token: string): Promise<SessionStatus> {
   const response = await post(backend, '/rest/v1/rpc/my_role', token, {});

@@ -16,7 +16,7 @@ function heldLocks(): LockManager {
   return { request, query: async () => ({}) } as unknown as LockManager;
 }
 
-test('a frozen tab that holds the lock delays others by at most ten seconds', async () => {
+test('a frozen tab that holds the lock delays another tab by at most ten seconds', async () => {
   vi.useFakeTimers();
   const done = vi.fn();
   const work = runExclusively('name', async () => 'refreshed', heldLocks()).then(done);
@@ -27,7 +27,7 @@ test('a frozen tab that holds the lock delays others by at most ten seconds', as
   expect(done).toHaveBeenCalledWith('refreshed');
 });
 
-test('failed work is not repeated', async () => {
+test('runExclusively does not repeat work that failed', async () => {
   const work = vi.fn(() => Promise.reject(new Error('broken')));
   const request = (_name: string, _options: LockOptions, begin: () => Promise<unknown>) => begin();
   const locks = { request } as unknown as LockManager;
@@ -35,6 +35,6 @@ test('failed work is not repeated', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a page without locks runs the work immediately', async () => {
+test('runExclusively runs work immediately if the browser has no locks', async () => {
   expect(await runExclusively('name', async () => 'refreshed', undefined)).toBe('refreshed');
 });

@@ -1,7 +1,7 @@
-/** The longest wait for the lock, in milliseconds. A tab that the browser froze keeps its lock. */
+/** The maximum wait for the lock, in milliseconds. A tab that the browser froze does not release its lock. */
 const longestWait = 10_000;
 
-/** Runs work that only one tab may do at a time. */
+/** Runs work that only one tab may run at a time. */
 export async function runExclusively<Result>(
   name: string,
   work: () => Promise<Result>,
@@ -19,8 +19,8 @@ export async function runExclusively<Result>(
   try {
     return await locks.request(name, { signal: late.signal }, begin);
   } catch (error) {
-    // The auth server accepts a second use of a refresh token for some seconds, so this is better than losing the
-    // session.
+    // After the wait, this tab steals the lock of a frozen tab. The auth server accepts a second use of a refresh
+    // token for some seconds, so a parallel refresh does not end the session.
     if (hasBegun) throw error;
     return await locks.request(name, { steal: true }, begin);
   } finally {

@@ -37,7 +37,7 @@ function open() {
   };
 }
 
-test('a client never sends a request with the next person’s token', async () => {
+test('a user’s backend client never sends a request with the next user’s token', async () => {
   const { logIn, read, sent, client } = open();
   await read(logIn('asha').access_token);
   const next = logIn('binu');
@@ -46,7 +46,7 @@ test('a client never sends a request with the next person’s token', async () =
   expect(client.isFor('binu')).toBe(false);
 });
 
-test('a person’s client never sends a request without their token', async () => {
+test('a user’s backend client never sends a request without the user’s token', async () => {
   const { logIn, read, keeper, sent } = open();
   await read(logIn('asha').access_token);
   keeper.remove();
@@ -54,7 +54,7 @@ test('a person’s client never sends a request without their token', async () =
   expect(sent).toHaveLength(1);
 });
 
-test('a session that ended elsewhere gets no rows although its token is valid', async () => {
+test('a request fails if its session ended in another browser, although its token is still valid', async () => {
   const { browser, logIn, read, keeper, answerWith } = open();
   const session = logIn('asha');
   await read(session.access_token);
@@ -76,7 +76,7 @@ test('a request with an expired token is repeated once with a new token', async 
   expect(sent).toHaveLength(2);
 });
 
-test('a request fails without console output while its expired token cannot be refreshed', async () => {
+test('a request fails without console output if its expired token cannot be refreshed', async () => {
   const { browser, logIn, read, sent } = open();
   const { access_token } = logIn('asha');
   await read(access_token);
@@ -86,7 +86,7 @@ test('a request fails without console output while its expired token cannot be r
   expect(sent).toHaveLength(1);
 });
 
-test('an unreachable auth server gives a 503 answer instead of an exception', async () => {
+test('a request gets a 503 response instead of an exception if the auth server cannot be reached', async () => {
   const log = vi.spyOn(console, 'error');
   const { read, answerWith } = open();
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -9,13 +9,14 @@ interface SessionFetch {
 }
 
 /**
- * Creates the `fetch` of one backend client. The client belongs to the first person who uses it. None of their
- * requests is sent with the next person's token, or without a token, for which the database would return empty lists.
+ * Creates the `fetch` function of one backend client. The client belongs to the first user who sends a request. It
+ * sends no request with the next user's token. It also sends no request without a token, because the database would
+ * return empty lists.
  */
 export function sessionFetch({ keeper, backendUrl, publishableKey, send }: SessionFetch) {
   let owner: string | undefined;
 
-  /** supabase-js logs unexpected errors to the console, so a failed request becomes an answer. */
+  /** supabase-js logs unexpected errors to the console, so a failed request returns an error response instead. */
   const sendQuietly: typeof fetch = (input, init) =>
     send(input, init).catch(() => answer(503, 'unavailable', 'The auth server cannot be reached.'));
 
@@ -50,7 +51,7 @@ export function sessionFetch({ keeper, backendUrl, publishableKey, send }: Sessi
     return liveness === 'ended' ? ended() : response;
   };
 
-  /** Repeats a request once with a new token, if the server reports an expired one. */
+  /** Repeats a request once with a new token if the server reports an expired token. */
   async function sendAgain(
     response: Response,
     token: string,
@@ -63,7 +64,7 @@ export function sessionFetch({ keeper, backendUrl, publishableKey, send }: Sessi
 
   return {
     fetch: fetchAsPerson,
-    /** Tests if the client belongs to this person or to no one yet. */
+    /** Returns true if the client belongs to this user or has no user yet. */
     isFor: (subject: string | undefined) => owner === undefined || owner === subject,
   };
 }
@@ -82,7 +83,7 @@ async function isBadToken(response: Response): Promise<boolean> {
 const ended = () =>
   answer(401, 'session_ended', 'The session of this person is over on this page.');
 
-/** Creates an answer without a request, so that the browser logs nothing. */
+/** Creates an error response without a network request, so the browser logs no network error. */
 function answer(status: number, code: string, message: string): Response {
   return Response.json({ code, message }, { status });
 }

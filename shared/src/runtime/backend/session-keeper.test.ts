@@ -32,7 +32,7 @@ test.each(offsets)(
   },
 );
 
-test('one tab refreshes an expired token for both tabs', async () => {
+test('one tab refreshes an expired token for two tabs', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   await useSessionsFor(1, browser, keepers);
@@ -43,7 +43,7 @@ test('one tab refreshes an expired token for both tabs', async () => {
   expect(one).toEqual({ status: 'valid', token: browser.stored()?.access_token });
 });
 
-test('a token is refreshed before it expires despite a wrong clock', async () => {
+test('a token is refreshed before it expires, even if the clock is wrong', async () => {
   for (const offset of offsets) {
     const { browser, tabs } = twoTabs();
     browser.setClock(offset);
@@ -57,7 +57,7 @@ test('a token is refreshed before it expires despite a wrong clock', async () =>
   }
 });
 
-test('a clock jump causes at most one refresh', async () => {
+test('a jump of the clock causes at most one token refresh', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   for (const offset of [2 * hour, 0, 12 * hour, -12 * hour, 0]) {
@@ -69,7 +69,7 @@ test('a clock jump causes at most one refresh', async () => {
   expect(browser.stored()).toBeDefined();
 });
 
-test('two tabs whose clocks differ by a day do not refresh in turn', async () => {
+test('two tabs whose clocks differ by a day do not alternate with token refreshes', async () => {
   const browser = createBrowser();
   const tabs = [
     browser.openTab('one', { ownOffset: 12 * hour }),
@@ -84,7 +84,7 @@ test('two tabs whose clocks differ by a day do not refresh in turn', async () =>
   expect(browser.provider.calls.length).toBeLessThanOrEqual(2);
 });
 
-test('a computer that slept for a night refreshes once', async () => {
+test('a computer that slept for a night refreshes its token once', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   await useSessionsFor(1, browser, keepers);
@@ -112,7 +112,7 @@ test.each(['down', 500, 429] as const)(
   },
 );
 
-test('an offline tab sends nothing and restores the session when online', async () => {
+test('an offline tab sends no request and restores the session when it is online', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   await useSessionsFor(1, browser, keepers);
@@ -125,7 +125,7 @@ test('an offline tab sends nothing and restores the session when online', async 
   expect(browser.provider.calls).toHaveLength(1);
 });
 
-test('a session that ended elsewhere ends in every tab at the next check', async () => {
+test('a session that ended in another browser ends in every tab at the next check', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   await useSessionsFor(10, browser, keepers);
@@ -137,7 +137,7 @@ test('a session that ended elsewhere ends in every tab at the next check', async
   expect(tabs.flatMap(({ events }) => events)).toContain('ended');
 });
 
-test('a refused refresh token ends the session once', async () => {
+test('a rejected refresh token ends the session once', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   const stored = browser.stored();
@@ -148,7 +148,7 @@ test('a refused refresh token ends the session once', async () => {
   expect(browser.stored()).toBeUndefined();
 });
 
-test('a logout during a refresh is final', async () => {
+test('a logout during a token refresh is not reverted by the refresh', async () => {
   const { browser, tabs } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   browser.pass(hour);
@@ -158,7 +158,7 @@ test('a logout during a refresh is final', async () => {
   expect(browser.stored()).toBeUndefined();
 });
 
-test('another login during a refresh is kept', async () => {
+test('another user’s login during a token refresh is not overwritten by the refresh', async () => {
   const { browser, tabs } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   browser.pass(hour);
@@ -169,7 +169,7 @@ test('another login during a refresh is kept', async () => {
   expect(browser.stored()?.refresh_token).toBe(next.refresh_token);
 });
 
-test('a refused token is replaced once, never with another person’s token', async () => {
+test('a rejected access token is replaced once, and never with another user’s token', async () => {
   const { browser, tabs } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   const refused = browser.stored()?.access_token ?? '';
@@ -192,7 +192,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('use' as const), value: fc.constantFrom(5, 60) }),
 );
 
-test('random clock and network faults cause at most four refreshes a minute and no logout', async () => {
+test('random clock and network failures cause at most four token refreshes a minute and no logout', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const { browser, tabs, keepers } = twoTabs();

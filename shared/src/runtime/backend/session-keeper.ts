@@ -1,41 +1,47 @@
 import { sessionAge, tokenLifetime, tokenSubject } from '../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
 
-/** The auth server's answer to a refresh. `unavailable`: no definite answer, so the session continues. */
+/**
+ * The auth server's response to a token refresh. `unavailable` means that the response is not definite, so the
+ * session continues.
+ */
 export type Refresh =
   | { readonly status: 'refreshed'; readonly session: StoredSession }
   | { readonly status: 'ended' }
   | { readonly status: 'unavailable'; readonly retryAfter?: number };
 
-/** The token for a request. `unavailable`: the token has expired, and the auth server cannot issue a new one now. */
+/**
+ * The result of a request for an access token. `unavailable` means that the token has expired and the auth server
+ * cannot issue a new one now.
+ */
 export type Token =
   | { readonly status: 'valid'; readonly token: string }
   | { readonly status: 'ended' }
   | { readonly status: 'unavailable' };
 
-/** The state of a session. `unknown`: the backend did not answer. */
+/** The state of a login session. `unknown` means that the backend did not respond. */
 export type SessionStatus = 'alive' | 'ended' | 'unknown';
 
-/** Called after the stored session changed. `isEnded`: the auth server has ended it. */
+/** Called after the stored session changed. `isEnded` is true if the auth server has ended the session. */
 export type SessionListener = (stored: StoredSession | undefined, isEnded: boolean) => void;
 
 export interface KeeperDependencies {
-  /** The storage that all tabs share. */
+  /** The browser storage that all tabs share. */
   readonly storage: {
     readonly read: () => string | null;
     readonly write: (text: string) => void;
     readonly remove: () => void;
   };
   readonly refresh: (refreshToken: string) => Promise<Refresh>;
-  /** Asks the backend if the session of a token continues. */
+  /** Asks the backend if the session of an access token still exists. */
   readonly check: (token: string) => Promise<SessionStatus>;
-  /** Runs work that only one tab may do at a time. */
+  /** Runs work that only one tab may run at a time. */
   readonly runExclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Milliseconds of the browser's clock, which may be wrong and may jump. */
+  /** Returns the browser's clock in milliseconds. This clock may be wrong and may jump. */
   readonly now: () => number;
-  /** Milliseconds of a clock that never jumps, but may pause while the computer sleeps. */
+  /** Returns a monotonic clock in milliseconds. This clock never jumps, but may pause while the computer sleeps. */
   readonly elapsed: () => number;
-  /** Tests if the browser has lost its network. */
+  /** Returns true if the browser has lost its network connection. */
   readonly isOffline: () => boolean;
   readonly changed: SessionListener;
 }
@@ -43,8 +49,8 @@ export interface KeeperDependencies {
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
 
 /**
- * The token that this tab knows, and both clocks' times when the tab first read it. `age`: the token's age at that
- * time.
+ * The access token of this tab, with the times of both clocks when the tab first read the token. `age` is the token's
+ * age at that time.
  */
 interface Seen {
   readonly access_token: string;
@@ -62,27 +68,29 @@ type State =
       readonly status: 'waiting';
       readonly seen: Seen;
       readonly failures: number;
-      /** By the clock of `elapsed`. */
+      /** The time of the last refresh, by the monotonic clock `elapsed`. */
       readonly retryAt: number;
     };
 
 type Outcome = 'refreshed' | 'ended' | 'unavailable';
 
-/** The time before its expiry at which a token is replaced, in milliseconds. */
+/** A token is replaced this long before it expires, in milliseconds. */
 const margin = 90_000;
-/** The minimum time between two refreshes of a tab, in milliseconds. */
+/** The minimum time between two token refreshes of a tab, in milliseconds. */
 const leastPause = 30_000;
 const firstRetry = 10_000;
 const longestRetry = 300_000;
 /**
- * The time for which a session check stays valid, in milliseconds: slightly less than the portal's polling interval.
+ * The time for which the result of a session check is reused, in milliseconds. It is slightly shorter than the
+ * portal's polling interval.
  */
 const checkLasts = 8_000;
 
 /**
- * Manages the session that all tabs share. supabase-js compares the expiry with the browser's clock, so a wrong clock
- * makes it refresh for each request. This keeper measures a token's age by this browser's own time. Only one tab
- * refreshes for all tabs, and only a definite answer of the auth server ends a session.
+ * Manages the login session that all tabs share. supabase-js compares the token's expiry with the browser's clock, so
+ * a wrong clock makes it refresh for each request. This keeper measures a token's age from the time when the browser
+ * received the token. Only one tab refreshes for all tabs. Only a definite response of the auth server ends a
+ * session.
  */
 export function createSessionKeeper(parts: KeeperDependencies) {
   const { storage, now, elapsed } = parts;
@@ -91,7 +99,7 @@ export function createSessionKeeper(parts: KeeperDependencies) {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<SessionStatus> | undefined;
 
-  /** Reads the stored session and updates the state if another tab changed it. */
+  /** Reads the stored session, and updates this tab's state if another tab changed the session. */
   function read(): StoredSession | undefined {
     const stored = parseSession(storage.read());
     if (!stored) state = { status: 'none' };
@@ -102,11 +110,11 @@ export function createSessionKeeper(parts: KeeperDependencies) {
     return stored;
   }
 
-  /** @param isLater this tab knew another session before, so this one is new */
+  /** @param isLater true if this tab had another session before, so the session is newly received */
   function see(stored: StoredSession, isLater: boolean): Seen {
     const lifetime = tokenLifetime(stored);
     const age = sessionAge(stored, now());
-    // Another tab, whose clock differs from this tab's, has just stored the session.
+    // Another tab has just stored this session. That tab's clock may differ from this tab's clock.
     const isFresh =
       isLater && stored.received_at !== undefined && !(age !== undefined && age < lifetime);
     return {
@@ -118,7 +126,7 @@ export function createSessionKeeper(parts: KeeperDependencies) {
     };
   }
 
-  /** Uses the larger difference of both clocks, because one may have paused while the computer slept. */
+  /** Uses the larger difference of the two clocks, because one clock may have paused while the computer slept. */
   function remaining({ age, lifetime, ...seen }: Seen): number | undefined {
     if (age === undefined) return undefined;
     return lifetime - age - Math.max(now() - seen.now, elapsed() - seen.elapsed);
@@ -165,11 +173,11 @@ export function createSessionKeeper(parts: KeeperDependencies) {
   async function refreshInTurn(token: string): Promise<RefreshedInTurn> {
     const stored = parseSession(storage.read());
     if (!stored) return { outcome: 'ended' };
-    // Another tab has already refreshed the token.
+    // Another tab has already refreshed this token.
     if (stored.access_token !== token) return { outcome: 'refreshed' };
     const answer = await parts.refresh(stored.refresh_token);
     const latest = parseSession(storage.read());
-    // A logout or another login happened during the request.
+    // The user logged out, or another user logged in, while the refresh request was running.
     if (latest?.refresh_token !== stored.refresh_token) {
       return { outcome: latest ? 'refreshed' : 'ended' };
     }
@@ -190,7 +198,7 @@ export function createSessionKeeper(parts: KeeperDependencies) {
   function settle({ outcome, retryAfter = 0 }: RefreshedInTurn, failures: number): Outcome {
     read();
     if (state.status === 'none') return 'ended';
-    // Another session has replaced the refreshed one.
+    // Another session has replaced the session that was refreshed.
     if (state.status !== 'refreshing') return 'refreshed';
     const { seen } = state;
     const pause = Math.min(longestRetry, Math.max(retryAfter, firstRetry * 2 ** failures));
@@ -220,7 +228,10 @@ export function createSessionKeeper(parts: KeeperDependencies) {
     read,
     token,
 
-    /** Tests if the session is known to be valid or absent. It is unknown with an expired token and no answer. */
+    /**
+     * Returns true if the session is known to be valid or absent. With an expired token and no response, the state is
+     * unknown.
+     */
     async isSettled(): Promise<boolean> {
       await token();
       if (state.status === 'none') return true;
@@ -228,7 +239,7 @@ export function createSessionKeeper(parts: KeeperDependencies) {
       return left !== undefined && left > 0;
     },
 
-    /** Stores a new session from the auth server. */
+    /** Stores a new session that the auth server issued. */
     store(session: StoredSession): void {
       checkedAt = elapsed();
       store(session);
@@ -241,21 +252,21 @@ export function createSessionKeeper(parts: KeeperDependencies) {
       parts.changed(undefined, false);
     },
 
-    /** Refreshes a valid token, because the user's data in it has changed. */
+    /** Refreshes a valid token, because the user data in the token has changed. */
     async refresh(): Promise<Outcome> {
       if (!read()) return 'ended';
       return refresh();
     },
 
     /**
-     * Replaces a token that the server refused as expired; the clocks were wrong.
-     * @returns another token of the same person, or undefined
+     * Replaces a token that the server rejected as expired, although this browser's clock considered it valid.
+     * @returns another token of the same user, or undefined
      */
     async replace(refused: string): Promise<string | undefined> {
       const stored = read();
       if (!stored || state.status === 'none') return undefined;
       if (stored.access_token === refused) {
-        // A new token cannot have expired: the server refused it for another reason.
+        // A token that was just issued cannot have expired, so the server rejected it for another reason.
         if (elapsed() - refreshedAt < leastPause) return undefined;
         await refresh();
       }
@@ -264,10 +275,10 @@ export function createSessionKeeper(parts: KeeperDependencies) {
       return next === refused || isOther ? undefined : next;
     },
 
-    /** Tests if the session continues. Asks the backend at most once in eight seconds. */
+    /** Asks the backend if the session still exists, at most once in eight seconds. */
     async check(): Promise<SessionStatus> {
       const stored = read();
-      // A frozen tab misses storage events.
+      // A tab that the browser froze misses `storage` events.
       parts.changed(stored, false);
       if (!stored) return 'ended';
       if (parts.isOffline()) return 'unknown';
@@ -284,7 +295,8 @@ export function createSessionKeeper(parts: KeeperDependencies) {
     if (current.status !== 'valid') return current.status === 'ended' ? 'ended' : 'unknown';
     const liveness = await parts.check(current.token).catch(() => 'unknown' as const);
     if (liveness === 'alive') checkedAt = elapsed();
-    // Another tab may have refreshed or logged in since; its session has another token.
+    // Another tab may have refreshed the token or logged out in the meantime. The stored session then has another
+    // token.
     if (liveness === 'ended') end(current.token);
     return liveness;
   }

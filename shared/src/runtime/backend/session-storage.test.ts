@@ -10,7 +10,7 @@ function open() {
   return { browser, keeper, storage };
 }
 
-test('a user update does not restore tokens from before another tab’s refresh', async () => {
+test('a user update by supabase-js does not restore tokens from before another tab’s refresh', async () => {
   const { browser, keeper, storage } = open();
   // supabase-js reads the session, calls the server, and stores the old session with the new user.
   const before = JSON.parse(String(storage.getItem('key')));
@@ -26,7 +26,7 @@ test('a user update does not restore tokens from before another tab’s refresh'
   });
 });
 
-test('supabase-js never sees an expired token', () => {
+test('the session storage hides expired tokens from supabase-js', () => {
   const { browser, storage } = open();
   browser.pass(30 * 24 * 3_600_000);
   const { expires_at } = JSON.parse(String(storage.getItem('key')));

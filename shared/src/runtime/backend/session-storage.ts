@@ -3,7 +3,7 @@ import { parseClaims } from '../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
-/** A text in the browser's storage, or in memory if the storage is disabled or full. */
+/** Stores a text in browser storage, or in memory if the storage is disabled or full. */
 export function createTextStorage(key: string) {
   let kept: string | undefined;
   return {
@@ -24,7 +24,7 @@ export function createTextStorage(key: string) {
   };
 }
 
-/** The storage for supabase-js. It hides expired tokens, so that supabase-js never refreshes one. */
+/** The session storage for supabase-js. It hides expired tokens, so supabase-js never refreshes a token. */
 export function createSessionStorage(
   keeper: SessionKeeper,
   key: string,
@@ -45,7 +45,7 @@ export function createSessionStorage(
   };
 }
 
-/** Like `createSessionStorage`, but in memory, for a session of one client. */
+/** Creates a session storage in memory, for the session of one separate client. */
 export function createMemoryStorage(): SupportedStorage {
   const texts = new Map<string, string>();
   return {
@@ -65,8 +65,9 @@ function shown(session: StoredSession | undefined): string | null {
 }
 
 /**
- * supabase-js writes back the session that it read before a request. Keeps tokens that were refreshed in the
- * meantime. `expires_at` comes from the token, not from this browser's clock.
+ * Returns the session with its latest tokens. supabase-js writes back the session that it read before a request,
+ * although another tab may have refreshed its tokens. `expires_at` comes from the token instead of this browser's
+ * clock.
  */
 function latest(session: StoredSession, stored: StoredSession | undefined): StoredSession {
   const given = parseClaims(session.access_token);

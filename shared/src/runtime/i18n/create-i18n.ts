@@ -2,7 +2,7 @@ import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import { type Language, languageTable } from '../../i18n/languages.ts';
 import type { IcuMessage } from '../../i18n/message.ts';
 
-/** A value for a placeholder. */
+/** A value that replaces a placeholder in an interface text. */
 export type Value = string | number;
 
 /**
@@ -10,12 +10,15 @@ export type Value = string | number;
  */
 export interface I18n {
   readonly language: Language;
-  /** Fills the placeholders of a text. Numbers in `{…, number}` have the digits of the language. */
+  /** Replaces the placeholders of a text with values. Numbers in `{…, number}` have the digits of the language. */
   readonly format: <Name extends string>(
     message: IcuMessage<Name>,
     values: Readonly<Record<Name, Value>>,
   ) => string;
-  /** Formats a day, such as `2 November 2026`. @param day such as `2026-11-02`, without a time zone */
+  /**
+   * Formats a day as `2 November 2026`.
+   * @param day such as `2026-11-02`, without a time zone
+   */
   readonly date: (day: string) => string;
 }
 

@@ -8,7 +8,7 @@ function About({ copy: { lead } }: { readonly copy: typeof copy }) {
   return <p>{lead}</p>;
 }
 
-test('definePage creates a page with its copy, language and head', () => {
+test('definePage creates a page component with its texts, language, title and description', () => {
   const Page = definePage('bn', About, copy);
   render(<Page />);
   expect(screen.getByText('We build.')).toBeInTheDocument();
@@ -16,7 +16,7 @@ test('definePage creates a page with its copy, language and head', () => {
   expect(Page.head).toEqual(copy.head);
 });
 
-test('a page of a remote that was built before receives its copy as `messages`', () => {
+test('a page of a remote from before the rename receives its texts as the prop `messages`', () => {
   const Page = definePage(
     'en',
     ({ messages }: { readonly messages: typeof copy }) => messages.lead,
@@ -26,7 +26,7 @@ test('a page of a remote that was built before receives its copy as `messages`',
   expect(screen.getByText('We build.')).toBeInTheDocument();
 });
 
-test('a head may depend on the path parameters', () => {
+test('a page’s title and description can depend on the path parameters', () => {
   const Service = Object.assign(About.bind(undefined), {
     head: ({ lead }: typeof copy, { id = '' }: { readonly id?: string | undefined }) => ({
       title: id,

@@ -3,23 +3,25 @@ import type { PageParams } from '../../contract/page-params.ts';
 import type { PageComponent, PageHead } from '../../contract/remote.ts';
 import type { Language } from '../../i18n/languages.ts';
 
-/** The texts of a page and of its head. */
+/** The interface texts of a page, with its title and description. */
 interface PageCopy {
   readonly head: PageHead;
 }
 
-/** A page component without its texts. Remotes that were built earlier read them from the prop `messages`. */
+/**
+ * A page component that receives its texts as a prop. Remotes of earlier releases read them from the prop `messages`.
+ */
 type TranslatablePage<Copy extends PageCopy> = ComponentType<{
   readonly copy: Copy;
   readonly messages: Copy;
 }> & {
-  /** The head of a page that depends on the page's parameters. */
+  /** The title and description of a page whose path has parameters. */
   readonly head?: (copy: Copy, params: PageParams) => PageHead;
 };
 
 /**
- * Creates a page in one language: the default export of `page.copy.en.ts` and `page.copy.bn.ts`. Each copy file's
- * chunk contains the page and only one language.
+ * Creates a page in one language: the default export of `page.copy.en.ts` and `page.copy.bn.ts`. The chunk of each of
+ * these files contains the page and the texts of only one language.
  */
 export function definePage<Copy extends PageCopy>(
   language: Language,

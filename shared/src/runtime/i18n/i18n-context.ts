@@ -4,10 +4,10 @@ import { createI18n, type I18n } from './create-i18n.ts';
 
 const I18nContext = createContext<I18n>(createI18n(mainLanguage));
 
-/** Sets the language of its children. The host sets it once for the document. */
+/** The React context provider for the language. The host renders it once, with the document's language. */
 export const I18nProvider = I18nContext.Provider;
 
-/** The language of the document. */
+/** A React hook that returns the document's language and its formatting functions. */
 export function useI18n(): I18n {
   return useContext(I18nContext);
 }

@@ -1,6 +1,6 @@
 /**
- * The document's language and its formats for texts, numbers and dates. The host provides this one module, because a
- * second copy would have its own context with another language.
+ * The document's language and its formats for texts, numbers and dates. The host provides this module as a singleton.
+ * A second instance would have another React context with another language.
  */
 export { createI18n, type I18n, type Value } from './create-i18n.ts';
 export { definePage } from './define-page.ts';

@@ -2,13 +2,13 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** The target path within the site, without a language prefix. */
+  /** The target path of the link within the site, without a language prefix. */
   readonly to: To;
 }
 
 /**
- * A link to a page of the site, without loading a new document. React Router's own link would add its framework's
- * prefetching code, which this site does not use.
+ * A link to a page of the site that does not load a new document. React Router's own link component contains
+ * prefetching code that this site does not use.
  */
 export function Link({ to, onClick, ...anchor }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);

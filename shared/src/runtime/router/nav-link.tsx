@@ -3,11 +3,14 @@ import { Link, type LinkProps } from './link.tsx';
 
 export interface NavLinkProps extends Omit<LinkProps, 'to'> {
   readonly to: string;
-  /** Marks the link only for this page, not for the pages below it. */
+  /**
+   * If true, the link is marked as current only on its page. By default, it is also marked on the pages below its
+   * path.
+   */
   readonly end?: boolean;
 }
 
-/** A link with `aria-current` if its page, or a page below it, is open. */
+/** A link that has `aria-current` if its page, or a page below it, is open. */
 export function NavLink({ to, end = false, ...link }: NavLinkProps) {
   const { pathname } = useLocation();
   const isHere = matchPath({ path: to, end }, pathname) !== null;

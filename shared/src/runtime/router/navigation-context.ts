@@ -4,10 +4,12 @@ import type { Navigation, NavigationEntry } from '../../contract/navigation.ts';
 
 const NavigationContext = createContext<Navigation>({});
 
-/** Provides the document's navigation entries to the bars, and to pages that show a slot. */
+/**
+ * The React context provider for the document's navigation entries. Navigation bars and pages with a slot read them.
+ */
 export const NavigationProvider = NavigationContext.Provider;
 
-/** The entries of a slot, such as `portal@1`, that a role may see. */
+/** Returns the navigation entries of a slot, such as `portal@1`, that a role can see. */
 export function useEntries(slot: string, audience: Audience): readonly NavigationEntry[] {
   const seen = (entries: readonly NavigationEntry[]): readonly NavigationEntry[] =>
     entries

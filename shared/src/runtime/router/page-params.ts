@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { PageParams } from '../../contract/page-params.ts';
 
-/** The host provides each page with the parameters of its path. */
+/** The React context provider for the parameters of a page's path. The host renders it around each page. */
 export const PageParamsContext = createContext<PageParams>({});
 
-/** The parameters of the page's path, such as `serviceId` in `/services/:serviceId`. */
+/** A React hook that returns the parameters of the page's path, such as `serviceId` in `/services/:serviceId`. */
 export function useParams(): PageParams {
   return use(PageParamsContext);
 }

@@ -1,6 +1,6 @@
 /**
- * The router functions that remotes may use. The host provides this facade instead of the whole React Router, so that
- * unused code is not in its bundle. Only the host creates a router.
+ * The router functions that remotes can use. The host provides this small module instead of the whole React Router,
+ * so its bundle contains no unused code. Only the host creates a router.
  */
 
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';

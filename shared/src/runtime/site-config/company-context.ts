@@ -3,12 +3,12 @@ import type { Company } from '../../contract/company/company.ts';
 
 const CompanyContext = createContext<Company | undefined>(undefined);
 
-/** Provides the company's data to pages and shell. The host sets it once. */
+/** The React context provider for the company's data. The host renders it once around shell and pages. */
 export const CompanyProvider = CompanyContext.Provider;
 
-/** The company's data in the document's language. */
+/** A React hook that returns the company's data in the document's language. */
 export function useCompany(): Company {
   const company = useContext(CompanyContext);
-  if (!company) throw new Error('The page was rendered outside of <CompanyProvider>.');
+  if (!company) throw new Error('useCompany() was called outside of <CompanyProvider>.');
   return company;
 }

@@ -24,11 +24,11 @@ function problemsOf(value: unknown): readonly string[] {
 }
 
 // The first test, because later tests provide a config.
-test('reading the site config throws before the host provides it', () => {
-  expect(() => siteConfig()).toThrow('before the host provided it');
+test('siteConfig throws an error before the host sets the config', () => {
+  expect(() => siteConfig()).toThrow('before the host called provideSiteConfig()');
 });
 
-test('the provided site config can be read', () => {
+test('siteConfig returns the config that the host has set', () => {
   provideSiteConfig(good);
   expect(siteConfig()).toEqual(good);
 });
@@ -37,7 +37,7 @@ test('a valid site config is parsed', () => {
   expect(parseSiteConfig(good)).toEqual(good);
 });
 
-test('URLs lose their trailing slash', () => {
+test('parsing a site config removes the trailing slash of URLs', () => {
   const { siteUrl, backendUrl } = parseSiteConfig({
     ...good,
     siteUrl: 'https://torsa.example/',
@@ -80,7 +80,7 @@ test.each([
   expect(problemsOf(value)).toEqual([problem]);
 });
 
-test('all problems of a site config are reported together', () => {
+test('the parser reports all problems of a site config in one error', () => {
   expect(
     problemsOf({ siteUrl: 'x', backendUrl: 'y', publishableKey: '', staffEmailDomain: '' }),
   ).toHaveLength(4);

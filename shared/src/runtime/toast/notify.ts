@@ -10,10 +10,10 @@ const handlers = {
   info: toast,
 } satisfies Record<ToastContent['kind'], typeof toast.success>;
 
-/** Shows a toast, which replaces the previous one. */
+/** Shows a toast (a brief notice), which replaces the previous toast. */
 export function notify(content: ToastContent): void {
   handlers[content.kind](createElement(ToastText, { content }), {
-    // The constant ID keeps a single toast, because react-hot-toast's own limit cannot be set.
+    // A constant ID ensures that only one toast exists, because react-hot-toast's own limit cannot be changed.
     id: 'torsa',
     duration: toastDurationMs,
     removeDelay: toastRemoveDelayMs,

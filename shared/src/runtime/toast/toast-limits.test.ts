@@ -6,7 +6,7 @@ import {
   toastSwipeThresholdPx,
 } from './toast-limits.ts';
 
-test('§9.4 a toast has the specification’s limits', () => {
+test('§9.4 toasts have the duration, number and drag distance of the product specification', () => {
   expect({ toastDurationMs, toastSwipeThresholdPx, toastLimit, toastRemoveDelayMs }).toEqual({
     toastDurationMs: 5000,
     toastSwipeThresholdPx: 50,

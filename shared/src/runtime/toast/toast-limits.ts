@@ -1,13 +1,13 @@
-/** The numbers of the product specification, point 9. */
+/** The toast limits of the product specification, point 9. */
 
-/** The time that a toast is shown, in milliseconds. */
+/** The duration of a toast, in milliseconds. */
 export const toastDurationMs = 5000;
 
-/** The time that a dismissed toast stays in the list, in milliseconds. It is not rendered. */
+/** The time for which a dismissed toast remains in the list without being rendered, in milliseconds. */
 export const toastRemoveDelayMs = 1_000_000;
 
-/** The distance to drag a toast to dismiss it, in CSS pixels. */
+/** The minimum distance to drag a toast to dismiss it, in CSS pixels. */
 export const toastSwipeThresholdPx = 50;
 
-/** The number of toasts that are shown at a time. */
+/** The maximum number of toasts that are visible at a time. */
 export const toastLimit = 1;

@@ -4,7 +4,7 @@ import type { ToastContent } from './toast-content.ts';
 const title = css({ margin: 0, fontWeight: 700 });
 const detail = css({ margin: '0.25rem 0 0' });
 
-/** The text of a toast. The host renders its frame. */
+/** The text inside a toast. The host renders the toast's frame. */
 export function ToastText({ content }: { readonly content: ToastContent }) {
   return (
     <div>

@@ -1,6 +1,6 @@
 /**
  * Shows toasts: `notify({ kind: 'success', title: 'Logged Out' })`. The caller supplies the texts. The host provides
- * this one module, because a second copy would have its own list of toasts.
+ * this module as a singleton, because a second instance would have a separate list of toasts.
  */
 export { notify } from './notify.ts';
 export type { ToastContent } from './toast-content.ts';

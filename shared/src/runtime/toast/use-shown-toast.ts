@@ -7,19 +7,19 @@ import { toastLimit } from './toast-limits.ts';
 export interface ShownToast {
   readonly kind: ToastContent['kind'];
   readonly text: Renderable;
-  /** The time when the toast was shown, in milliseconds. It differs between toasts. */
+  /** The time when the toast was shown, in milliseconds. It identifies the toast. */
   readonly shownAt: number;
 }
 
-/** The current toast and its actions, for the host's toaster. */
+/** A React hook for the host's toaster. It returns the current toast and the actions on it. */
 export function useShownToast() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const [visible] = toasts.filter((one) => one.visible).slice(0, toastLimit);
   const isShown = visible !== undefined;
 
-  // A removed element sends no mouseleave or blur event. Without this effect, closing a toast by its button would
-  // pause the timer of the next one.
+  // A removed element dispatches no mouseleave or blur event. Without this effect, a click on a toast's close button
+  // would pause the timer of the next toast.
   useEffect(() => {
     if (!isShown) endPause();
   }, [isShown, endPause]);

@@ -2,24 +2,30 @@ import type { Values } from './fields.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Finds the control of a field by its name. @throws {Error} if the form has no such control */
+/**
+ * Finds a form control by its field's name.
+ * @throws {Error} if the form has no such control
+ */
 export function controlOf(form: HTMLFormElement, name: string): Control {
   const control = form.elements.namedItem(name);
   for (const kind of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) {
     if (control instanceof kind) return control;
   }
   throw new Error(
-    `The form has no control for its field "${name}": spread field('${name}') into one.`,
+    `The form has no control for the field "${name}". Add {...field('${name}')} to the props of a control.`,
   );
 }
 
-/** Represents an incomplete date, which has no value. It must not count as an empty field. */
+/**
+ * The value of an incomplete date, for which the browser reports an empty value. An incomplete date must not count as
+ * an empty field.
+ */
 const unreadable = '?';
 
 /** The value of a checked checkbox. An unchecked checkbox has an empty value. */
 export const checkedValue = 'on';
 
-/** The current values of the fields. */
+/** Reads the current values of a form's fields. */
 export function readValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
@@ -28,13 +34,13 @@ export function readValues<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
-/** The current value of a control. */
+/** Reads the current value of a form control. */
 export function readValue(control: Control): string {
   if (isCheckbox(control)) return control.checked ? checkedValue : '';
   return control.validity.badInput ? unreadable : control.value;
 }
 
-/** Sets the value of a control. A select keeps its choice if it has no such option. */
+/** Sets the value of a form control. A select without an option of this value is unchanged. */
 export function setValue(control: Control, value: string): void {
   if (isCheckbox(control)) control.checked = value === checkedValue;
   else if (!isSelect(control) || [...control.options].some((option) => option.value === value)) {
@@ -42,7 +48,7 @@ export function setValue(control: Control, value: string): void {
   }
 }
 
-/** The initial value of a control. */
+/** Returns the value of a form control before user input. */
 export function initialValue(control: Control): string {
   if (isCheckbox(control)) return '';
   if (!isSelect(control)) return control.defaultValue;

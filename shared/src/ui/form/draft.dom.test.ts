@@ -21,12 +21,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a draft is restored on another page', () => {
+test('a form draft is restored on another page', () => {
   openDraft().save(message);
   expect(openDraft().read()).toEqual(message);
 });
 
-test('read returns undefined without a draft', () => {
+test('reading a draft returns undefined if no draft is stored', () => {
   expect(openDraft().read()).toBeUndefined();
 });
 
@@ -50,14 +50,14 @@ test.each(['name', 'email', 'subject', 'message'] as const)(
   },
 );
 
-test('the sent texts keep their key after further typing', () => {
+test('the texts that were sent have the same idempotency key after further typing', () => {
   const draft = openDraft();
   const key = draft.idempotencyKey(message);
   draft.save({ ...message, message: 'A site. And more.' });
   expect(draft.idempotencyKey(message)).toBe(key);
 });
 
-test('clear removes the draft, and the next message has another key', () => {
+test('clearing a draft deletes its texts, and the next message gets another idempotency key', () => {
   const draft = openDraft();
   draft.save(message);
   const key = draft.idempotencyKey(message);
@@ -67,7 +67,7 @@ test('clear removes the draft, and the next message has another key', () => {
   expect(draft.idempotencyKey(message)).not.toBe(key);
 });
 
-test('an emptied form leaves no draft', () => {
+test('clearing all fields of a form deletes its draft', () => {
   const draft = openDraft();
   draft.save(message);
   draft.save({ name: '', email: '', subject: '', message: '' });
@@ -83,14 +83,14 @@ test('a draft expires after a week', () => {
   expect(openDraft().read()).toBeUndefined();
 });
 
-test('a draft of another release keeps its known fields', () => {
+test('a draft from another release is restored with the fields that still exist', () => {
   const { subject: _later, ...before } = message;
   const typed = { ...before, gone: 'A field of then.' };
   localStorage.setItem(place, JSON.stringify({ typed, keptAt: Date.now() }));
   expect(openDraft().read()).toEqual({ ...before, subject: '' });
 });
 
-test('a message that another release sent keeps its key', () => {
+test('a message that another release sent has the same idempotency key', () => {
   const { subject: _later, ...before } = message;
   const sent = { message: before, key: 'a-key' };
   localStorage.setItem(place, JSON.stringify({ typed: before, sent, keptAt: Date.now() }));
@@ -116,7 +116,7 @@ function openTabs() {
   };
 }
 
-test('two tabs keep separate drafts through a reload', async () => {
+test('two tabs have separate drafts after a reload', async () => {
   const tabs = openTabs();
   const first = openDraft();
   first.save(message);
@@ -130,7 +130,7 @@ test('two tabs keep separate drafts through a reload', async () => {
   expect(openDraft().read()).toEqual(message);
 });
 
-test('a new tab takes over a closed tab’s draft with its key', async () => {
+test('a new tab restores the draft of a closed tab with its idempotency key', async () => {
   const tabs = openTabs();
   const first = openDraft();
   first.save(message);
@@ -144,7 +144,7 @@ test('a new tab takes over a closed tab’s draft with its key', async () => {
   expect(await openDraft().adopt()).toBeUndefined();
 });
 
-test('text that was typed before an old draft is found stays', async () => {
+test('text that was typed before an old draft is found is not replaced', async () => {
   const tabs = openTabs();
   openDraft().save(message);
   tabs.close('this');
@@ -156,7 +156,7 @@ test('text that was typed before an old draft is found stays', async () => {
   expect(next.read()).toMatchObject({ message: 'Newer.' });
 });
 
-test('a draft lasts as long as the page if storage is full', () => {
+test('a draft lasts until the page is closed if browser storage is full', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -169,7 +169,7 @@ test('a draft lasts as long as the page if storage is full', () => {
   expect(draft.idempotencyKey(message)).toBe(draft.idempotencyKey(message));
 });
 
-test('idempotency keys work without crypto.randomUUID', () => {
+test('idempotency keys are created on pages without crypto.randomUUID', () => {
   const bytes = Uint8Array.from({ length: 16 }, () => 255);
   vi.stubGlobal('crypto', { getRandomValues: () => bytes });
   expect(openDraft().idempotencyKey(message)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
@@ -177,7 +177,7 @@ test('idempotency keys work without crypto.randomUUID', () => {
 
 const openInSession = () => createDraft({ key, names, storage: 'sessionStorage' });
 
-test('a draft in sessionStorage stays in its tab and does not expire', () => {
+test('a draft in sessionStorage is visible only in its tab and does not expire', () => {
   vi.useFakeTimers();
   sessionStorage.clear();
   openInSession().save(message);
@@ -190,7 +190,7 @@ test('a draft in sessionStorage stays in its tab and does not expire', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('two forms with the same draft share its texts', () => {
+test('two forms with the same draft name share its texts', () => {
   const [one, other] = [openInSession(), openInSession()];
   one.save(message);
   expect(other.read()).toEqual(message);
@@ -198,7 +198,7 @@ test('two forms with the same draft share its texts', () => {
   expect(one.read()).toBeUndefined();
 });
 
-test('a draft lasts as long as the page if storage is disabled', () => {
+test('a draft lasts until the page is closed if browser storage is disabled', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const draft = openInSession();
   draft.save(message);
@@ -208,7 +208,7 @@ test('a draft lasts as long as the page if storage is disabled', () => {
   expect(draft.read()).toBeUndefined();
 });
 
-test('any stored text is read as a valid draft or none', () => {
+test('any stored text is parsed as a valid draft or ignored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
       localStorage.setItem(place, text);

@@ -1,39 +1,44 @@
 import type { Values } from './fields.ts';
 
 /**
- * Text that was typed and not sent yet. The browser keeps it through reloads and the end of a session. Only its
- * author can see it, and a logout deletes it.
+ * A form's typed text that was not sent yet. The browser stores it, so it survives reloads and the end of a session.
+ * Only its author can see it. A logout deletes it.
  */
 export interface Draft<Name extends string> {
-  /** The draft's texts; undefined if there are none or they are too old. */
+  /** Returns the draft's texts. Returns undefined if no draft is stored or if it has expired. */
   readonly read: () => Values<Name> | undefined;
-  /** Takes over the draft of a closed tab. An open tab keeps its own draft. */
+  /** Restores the draft of a closed tab in this tab. Drafts of open tabs stay separate. */
   readonly adopt: () => Promise<Values<Name> | undefined>;
-  /** Saves the current texts. */
+  /** Stores the current texts of the form as the draft. */
   readonly save: (typed: Values<Name>) => void;
   /**
-   * The idempotency key of a message. The same texts have the same key, so that a repeated send stores the message
-   * once.
+   * Returns the idempotency key of a message. The same texts have the same key, so the database stores a repeated
+   * message only once.
    */
   readonly idempotencyKey: (sent: Values<Name>) => string;
-  /** Clears the draft after a success. The next message gets a new key, even with the same texts. */
+  /**
+   * Deletes the draft after a successful submission. The next message gets a new idempotency key, even with the same
+   * texts.
+   */
   readonly clear: () => void;
 }
 
 interface DraftOptions<Name extends string> {
-  /** The storage key, see `draftKey`. In `localStorage`, each tab has its own draft below this key. */
+  /**
+   * The storage key of the draft, see `draftKey`. In `localStorage`, each tab's draft has a suffix after this key.
+   */
   readonly key: string;
   readonly names: readonly Name[];
   readonly storage: 'localStorage' | 'sessionStorage';
-  /** The maximum age of a draft, in milliseconds. By default, a draft lasts as long as its storage. */
+  /** The maximum age of a draft, in milliseconds. By default, a draft does not expire. */
   readonly maxAge?: number;
 }
 
 interface Stored<Name extends string> {
   readonly typed: Values<Name>;
-  /** The message that was sent last, with its key. */
+  /** The last sent message, with its idempotency key. */
   readonly sent?: { readonly message: Values<Name>; readonly key: string };
-  /** In milliseconds since the epoch. */
+  /** The time of the last change of the draft, in milliseconds since 1970. */
   readonly keptAt: number;
 }
 
@@ -45,7 +50,7 @@ export function createDraft<Name extends string>({
 }: DraftOptions<Name>): Draft<Name> {
   const storageKey = storage === 'localStorage' ? tabStorageKey(key) : key;
   let isHeld = false;
-  // If the storage is full or disabled, the draft lasts as long as the page.
+  // If browser storage is full or disabled, the draft lasts until the page is closed.
   let unstored: Stored<Name> | undefined;
   const read = (): Stored<Name> | undefined =>
     unstored ?? attempt(() => parse(globalThis[storage].getItem(storageKey), names, maxAge));
@@ -66,7 +71,7 @@ export function createDraft<Name extends string>({
       for (const left of storageKeysBelow(key)) {
         const found = attempt(() => parse(localStorage.getItem(left), names, maxAge));
         if (found && !(await isAbandoned(left))) continue;
-        // The visitor typed something, or this tab took over a draft, in the meantime.
+        // In the meantime, the visitor typed text, or this tab restored another draft.
         if (read()) return undefined;
         attempt(() => localStorage.removeItem(left));
         if (found) {
@@ -94,7 +99,7 @@ export function createDraft<Name extends string>({
   };
 }
 
-/** A random UUID. Browsers have no `randomUUID` on pages without TLS. */
+/** Creates a random UUID. Pages without TLS have no `crypto.randomUUID`. */
 function newKey(): string {
   const key = crypto.randomUUID?.();
   if (key) return key;
@@ -106,7 +111,7 @@ function newKey(): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The storage key of this tab's draft. `sessionStorage` keeps it through reloads. */
+/** Returns the storage key of this tab's draft. `sessionStorage` stores this key for reloads. */
 function tabStorageKey(key: string): string {
   const known = attempt(() => sessionStorage.getItem(key));
   const tab = known ?? String(Math.random()).slice(2);
@@ -120,13 +125,13 @@ function storageKeysBelow(key: string): readonly string[] {
   );
 }
 
-/** Holds a lock, which the browser releases when the tab is closed or crashes. */
+/** Acquires a browser lock, which the browser releases when the tab is closed or crashes. */
 function holdWhileOpen(storageKey: string): void {
   attempt(() => void navigator.locks?.request(storageKey, () => new Promise<void>(() => {})));
 }
 
 async function isAbandoned(storageKey: string): Promise<boolean> {
-  // Browsers have no locks on pages without TLS.
+  // Pages without TLS have no browser locks.
   return (
     navigator.locks?.request(storageKey, { ifAvailable: true }, (lock) => lock !== null) ?? true
   );
@@ -150,8 +155,8 @@ function parse<Name extends string>(
 }
 
 /**
- * Reads the texts of known fields. A draft of another release may lack fields, which are then empty, or have unknown
- * ones.
+ * Reads the texts of known fields from a stored draft. In a draft of another release, missing fields become empty and
+ * unknown fields are ignored.
  */
 function textsIn<Name extends string>(
   value: unknown,
@@ -163,7 +168,7 @@ function textsIn<Name extends string>(
   return Object.fromEntries(texts);
 }
 
-/** The browser's storage may be disabled or full, or contain data that this code did not write. */
+/** Browser storage can be disabled or full, or contain data that this code did not write. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

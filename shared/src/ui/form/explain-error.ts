@@ -2,8 +2,8 @@ import { BackendError, type ErrorCopy, errorText } from '../../database/backend-
 import type { Language } from '../../i18n/languages.ts';
 
 /**
- * The text for a thrown value. Unless `copy` has its own text for a reached limit, the text says when to try again.
- * Visitors rarely reach a limit, so its text is loaded on demand.
+ * Returns the error text for a thrown value. For a reached rate limit without a specific text in `copy`, the text
+ * says when to try again. This text is loaded on demand, because visitors rarely reach a rate limit.
  */
 export async function explainError<Text>(
   error: unknown,

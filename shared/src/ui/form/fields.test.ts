@@ -65,7 +65,7 @@ test.each([
   expect(problemOf(field, text)).toEqual(problem);
 });
 
-test('validate returns all errors in field order, or trimmed values', () => {
+test('validating a form returns either all errors in field order or the trimmed values', () => {
   const fields = {
     name: requiredLine('Name?'),
     note: optionalLine(),
@@ -81,7 +81,7 @@ test('validate returns all errors in field order, or trimmed values', () => {
   });
 });
 
-test('a control has its field’s required state and length limit', () => {
+test('a form control has the `required` and `maxLength` attributes of its field’s schema', () => {
   expect([requiredLine('?'), optionalLine(), currentPassword('Missing')].map(isRequired)).toEqual([
     true,
     false,

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { normaliser } from '../../i18n/text/normaliser.ts';
 
-/** The schema of a field's text. Its error messages are in the page's language. */
+/** The validation schema of a form field. Its error messages are in the page's language. */
 export type TextField = v.GenericSchema<string, string>;
 
-/** The fields of a form by control name, in the order of the page. */
+/** The validation schemas of a form by control name, in the order of the page. */
 export type Fields<Name extends string> = Readonly<Record<Name, TextField>>;
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 export type FieldErrors<Name extends string> = { readonly [Key in Name]?: string | undefined };
 
-/** An optional line of text. */
+/** Creates the schema of an optional text of one line. */
 export function optionalLine() {
   return v.pipe(
     v.string(),
@@ -19,12 +19,12 @@ export function optionalLine() {
   );
 }
 
-/** A required line of text. */
+/** Creates the schema of a required text of one line. */
 export function requiredLine(missing: string) {
   return v.pipe(optionalLine(), v.nonEmpty(missing));
 }
 
-/** An optional text of several lines. */
+/** Creates the schema of an optional text of several lines. */
 export function optionalText() {
   return v.pipe(
     v.string(),
@@ -32,13 +32,14 @@ export function optionalText() {
   );
 }
 
-/** A required text of several lines. */
+/** Creates the schema of a required text of several lines. */
 export function requiredText(missing: string) {
   return v.pipe(optionalText(), v.nonEmpty(missing));
 }
 
 /**
- * The ID of a staff member: letters and a number. Converts digits of both scripts, and removes spaces and hyphens.
+ * Creates the schema of a staff ID, which has letters and a number. It converts digits of other scripts and removes
+ * spaces and hyphens.
  */
 export function staffId(missing: string) {
   return v.pipe(
@@ -52,7 +53,7 @@ export function staffId(missing: string) {
   );
 }
 
-/** An optional phone number. */
+/** Creates the schema of an optional phone number. */
 export function phone(malformed: string) {
   return v.pipe(
     v.string(),
@@ -61,7 +62,10 @@ export function phone(malformed: string) {
   );
 }
 
-/** An existing password. It stays as typed, because the login tries all its encodings. Spaces count. */
+/**
+ * Creates the schema of an existing password. The password is not normalised, because the login tries all its
+ * encodings. Spaces count as characters.
+ */
 export function currentPassword(missing: string) {
   return v.pipe(
     v.string(),
@@ -73,7 +77,7 @@ export function currentPassword(missing: string) {
   );
 }
 
-/** A new password. Spaces count. */
+/** Creates the schema of a new password. Spaces count as characters. */
 export function newPassword(missing: string) {
   return v.pipe(
     v.string(),
@@ -94,12 +98,12 @@ export interface EmailErrors {
 
 const isEmail = (text: string): boolean => normaliser().isEmail(text);
 
-/** The longest email address in bytes (RFC 5321). */
+/** The maximum length of an email address, in bytes (RFC 5321). */
 const longestEmail = 254;
 
 /**
- * A field with a maximum length.
- * @param most in characters, as the database counts them; the control has the same limit
+ * Adds a maximum length to a field's schema.
+ * @param most in characters, as the database counts them. The form control has the same limit.
  */
 export function maxCharacters(most: number, field: TextField, tooLong?: string) {
   return v.pipe(
@@ -112,7 +116,10 @@ export function maxCharacters(most: number, field: TextField, tooLong?: string) 
   );
 }
 
-/** One email address, as visitors paste it. Only an email to it can tell if it exists. */
+/**
+ * Creates the schema of one email address. It accepts text around a pasted address. It cannot check if the address
+ * exists.
+ */
 export function emailAddress({ emailMissing, emailMalformed, emailTooLong }: EmailErrors) {
   const typed = v.pipe(
     v.string(),
@@ -123,17 +130,17 @@ export function emailAddress({ emailMissing, emailMalformed, emailTooLong }: Ema
   return v.pipe(maxCharacters(longestEmail, typed, emailTooLong), v.check(isEmail, emailMalformed));
 }
 
-/** The names of the fields in their order. */
+/** Returns the names of a form's fields in their order. */
 export function fieldNames<Name extends string>(fields: Fields<Name>): readonly Name[] {
   return Object.keys(fields) as Name[];
 }
 
-/** Tests if a field must not be empty. */
+/** Returns true if a field must not be empty. */
 export function isRequired(field: TextField): boolean {
   return !v.safeParse(field, '').success;
 }
 
-/** The maximum length of a field, if it has one. */
+/** Returns the maximum length of a field. Returns undefined without a limit. */
 export function maxLengthOf(field: object): number | undefined {
   const steps: readonly object[] = 'pipe' in field && Array.isArray(field.pipe) ? field.pipe : [];
   const limits = steps.flatMap((step) => limitOf(step) ?? maxLengthOf(step) ?? []);
@@ -149,7 +156,7 @@ export type ValidationResult<Name extends string> =
   | { readonly ok: true; readonly values: Values<Name> }
   | { readonly ok: false; readonly problems: FieldErrors<Name> };
 
-/** The normalised values, or the first error of each invalid field. */
+/** Validates a form. Returns its normalised values, or the first error of each invalid field. */
 export function validate<Name extends string>(
   fields: Fields<Name>,
   typed: Values<Name>,

@@ -1,6 +1,6 @@
 import { type Language, languageTable, localize } from '../../i18n/languages.ts';
 
-/** Contains all languages, because pages of every language load this file when a limit is reached. */
+/** The error texts for a reached rate limit, in all languages. Pages of every language load this file on demand. */
 const copy = {
   en: {
     messages: 'Too many messages for now. What you wrote is kept.',
@@ -17,8 +17,8 @@ const copy = {
 };
 
 /**
- * The text for a reached limit: what is limited, and when to try again.
- * @param retryAfter in seconds; undefined if the backend does not say
+ * Returns the error text for a reached rate limit: what is limited, and when to try again.
+ * @param retryAfter in seconds, undefined if the backend sent no time
  */
 export function limitedText(
   what: 'messages' | 'tries',
@@ -40,7 +40,7 @@ function unitOf(seconds: number): [number, 'second' | 'minute' | 'hour'] {
   return minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
 }
 
-/** The next whole minute by this device's clock, as a text. */
+/** Formats the next whole minute by this device's clock. */
 function timeOf(seconds: number, locale: string): string {
   const at = Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000;
   const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

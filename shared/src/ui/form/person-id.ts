@@ -4,8 +4,8 @@ import { parseSession } from '../../contract/parse-session.ts';
 import { sessionStorageKey } from '../../contract/storage-keys.ts';
 
 /**
- * The person whose drafts this tab may show: the owner of the stored session, or `visitorId`. The shown user is not
- * enough: two founders share one.
+ * Returns the ID of the person whose drafts this tab may show: the user ID of the stored session, or `visitorId`. The
+ * ID in the auth store is not sufficient, because all founders share one placeholder user.
  */
 export function personId(): string {
   const { session } = useAuth.getState();

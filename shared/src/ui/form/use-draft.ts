@@ -4,11 +4,11 @@ import { createDraft, type Draft } from './draft.ts';
 import { personId } from './person-id.ts';
 
 /**
- * The draft of a form for the current person. It lasts as long as the tab.
- * @param name distinguishes the drafts of one person: `note.<project>`
+ * A React hook for a form's draft of the current user. The draft lasts until its tab is closed.
+ * @param name distinguishes the drafts of one user: `note.<project>`
  */
 export function useDraft<Name extends string>(name: string, names: readonly Name[]): Draft<Name> {
-  // The author stays the same, even if another person logs in before an answer arrives.
+  // The draft's owner does not change, even if another user logs in before a response arrives.
   const [draft] = useState(() =>
     createDraft({ key: draftKey(personId(), name), names, storage: 'sessionStorage' }),
   );

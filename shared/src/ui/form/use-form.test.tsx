@@ -39,23 +39,23 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const submit = () => act(async () => void fireEvent.submit(form()));
 const type = (name: RegExp, value: string) => fireEvent.input(field(name), { target: { value } });
 
-test('a control gets name, limit and required state from its field', () => {
+test('a form control has the name, length limit and `required` attribute of its field', () => {
   render(<Example />);
   expect(field(/Name/)).toMatchObject({ name: 'name', required: true });
   expect(field(/Note/)).toMatchObject({ name: 'note', required: false, maxLength: 5 });
 });
 
-test('a long prefilled text is cut at a whole character', () => {
+test('a prefilled text that is too long is cut after a whole character', () => {
   render(<Example note="abcd😀" />);
   expect(field(/Note/).value).toBe('abcd');
 });
 
-test('a field without a control throws an error with its name', () => {
+test('a field without a control throws an error with the field’s name', () => {
   render(<Example lacksNote />);
-  expect(() => controlOf(form(), 'note')).toThrow(/no control for its field "note"/);
+  expect(() => controlOf(form(), 'note')).toThrow(/no control for the field "note"/);
 });
 
-test('typed text replaces a prefilled value, and an outdated value is removed', () => {
+test('typed text replaces a prefilled value, and a prefilled value that no longer applies is removed', () => {
   const { rerender } = render(<Example known="Asha" />);
   expect(field(/Name/).value).toBe('Asha');
   rerender(<Example known="Asha Roy" />);
@@ -65,14 +65,14 @@ test('typed text replaces a prefilled value, and an outdated value is removed', 
   expect(field(/Name/).value).toBe('A. Roy');
 });
 
-test('a cleared prefilled field stays empty', () => {
+test('a prefilled field that the user cleared remains empty', () => {
   const { rerender } = render(<Example known="Asha" />);
   type(/Name/, '');
   rerender(<Example known="Asha" />);
   expect(field(/Name/).value).toBe('');
 });
 
-test('§10.51 the notice of a submit stays until the next submit', async () => {
+test('§10.51 the result notice of a form remains visible until the next submission', async () => {
   const outcomes: Outcome<'name' | 'note'>[] = [
     { notice: { kind: 'alert', text: 'Not now' }, fieldErrors: { note: 'Taken' } },
   ];
@@ -88,7 +88,7 @@ test('§10.51 the notice of a submit stays until the next submit', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a success empties the form, and the reset button prefills it again', async () => {
+test('a successful submission clears the form, and the reset button fills in the known values again', async () => {
   const notice = { kind: 'status', text: 'Arrived' } as const;
   render(<Example send={async () => ({ notice, isSuccess: true })} known="Asha" />);
   type(/Note/, 'x');
@@ -102,7 +102,7 @@ test('a success empties the form, and the reset button prefills it again', async
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('§10.10 text that is typed during a submit stays as the next draft', async () => {
+test('§10.10 text that is typed during a submission becomes the next draft', async () => {
   sessionStorage.clear();
   const names = ['name', 'note'] as const;
   const draft = createDraft({ key: 'draft', names, storage: 'sessionStorage', maxAge: 1000 });
@@ -147,7 +147,7 @@ function Choices() {
 const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kind' });
 const hidden = () => screen.getByRole<HTMLInputElement>('checkbox');
 
-test('a draft contains selected options and checked boxes', () => {
+test('a form’s draft contains selected options and checked boxes', () => {
   sessionStorage.clear();
   const { unmount } = render(<Choices />);
   fireEvent.input(kind(), { target: { value: 'order' } });
@@ -166,7 +166,7 @@ test('a form with only default choices has no draft', () => {
   expect(openChoices().read()).toBeUndefined();
 });
 
-test('a select keeps its choice after a success', async () => {
+test('a select does not change after a successful submission', async () => {
   sessionStorage.clear();
   render(<Choices />);
   fireEvent.input(kind(), { target: { value: 'order' } });
@@ -199,14 +199,14 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(text);
 });
 
-test('a form shows an error of one field next to it', async () => {
+test('an error that concerns one field is shown next to that field', async () => {
   render(<Failing error={new BackendError('sameName', 'No')} />);
   await submit();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field(/Name/).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a form that reaches a limit says when to try again', async () => {
+test('a form shows when to try again after a reached rate limit', async () => {
   render(<Failing error={new BackendError('limited', 'No', { retryAfter: 540 })} />);
   await submit();
   expect((await screen.findByRole('alert')).textContent).toMatch(/Try again in 9 minutes/);

@@ -17,18 +17,21 @@ import {
   validate,
 } from './fields.ts';
 
-/** The notice of a form, above its fields. */
+/** The result notice of a form, above its fields. */
 export interface FormMessage {
   readonly kind: NoticeKind;
   readonly text: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** The result of a submit. A toast disappears after some seconds; a notice stays until the next submit. */
+/**
+ * The result of a form's submission. A toast disappears after some seconds. A notice remains until the next
+ * submission.
+ */
 export interface Outcome<Name extends string> {
   readonly toast?: ToastContent;
   readonly notice?: FormMessage;
-  /** Errors that only the backend, or a comparison of fields, can find. */
+  /** Errors by field that only the backend or a comparison of fields can detect. */
   readonly fieldErrors?: FieldErrors<Name>;
   /**
    * True if the backend accepted the form. The form is then cleared, except for text that was typed in the meantime.
@@ -39,22 +42,29 @@ export interface Outcome<Name extends string> {
 interface FormOptions<Name extends string> {
   readonly fields: Fields<Name>;
   /**
-   * @returns undefined if the page navigates away. @throws {BackendError} for a failed call, which `errors` explains
+   * Sends the valid values of the form to the backend.
+   * @returns undefined if the page navigates away
+   * @throws {BackendError} for a failed call; `errors` has its text
    */
   readonly send: (
     values: Values<Name>,
     form: HTMLFormElement,
   ) => Promise<Outcome<Name> | undefined>;
   /**
-   * The texts for a `BackendError` of `send`, or a function that returns its outcome. Other errors go to the error
-   * boundary.
+   * The error texts for a `BackendError` of `send`, or a function that returns the form's outcome. Other errors are
+   * passed to the React error boundary.
    */
   readonly errors?:
     | ErrorCopy<ReactNode>
     | ((error: BackendError, values: Values<Name>) => Outcome<Name> | Promise<Outcome<Name>>);
-  /** The fields next to which texts of `errors` are shown. The other texts are above the form. */
+  /**
+   * A map from error codes to the field next to which the error text is shown. Other error texts are shown above the
+   * form.
+   */
   readonly fieldOf?: Partial<Readonly<Record<ErrorCode, Name>>>;
-  /** Known values for the fields. Typed text takes precedence, and the draft does not contain them. */
+  /**
+   * Known values that prefill the fields. Typed text takes precedence. The draft does not contain the known values.
+   */
   readonly prefill?: FieldErrors<Name>;
   readonly draft?: Draft<Name>;
 }
@@ -65,9 +75,9 @@ export type FormState = Pick<
 >;
 
 /**
- * The state of a form that is validated in the browser and then sent, once at a time. A field is declared once, in
- * `fields`, and its control gets `{...field(name)}`. Controls are uncontrolled, because React would clear text that
- * was typed before hydration.
+ * A React hook for a form that is validated in the browser and then sent to the backend, one request at a time. Each
+ * field is declared once, in `fields`, and its control has the props `{...field(name)}`. The controls are
+ * uncontrolled, because React would clear text that was typed before hydration.
  */
 export function useForm<Name extends string>(task: FormOptions<Name>) {
   const { fields, send, prefill, draft } = task;
@@ -76,7 +86,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome<Name>>();
   const ref = useRef<HTMLFormElement>(null);
-  // A ref, because state changes only at the next render, and two quick presses would send twice.
+  // A ref prevents a second request after a double click. React state would change only at the next render.
   const isSending = useRef(false);
   const prefilled = useRef<FieldErrors<Name>>({});
   const names = fieldNames(fields);
@@ -107,7 +117,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     draft.save(typed);
   }
 
-  // Text that was typed before hydration stays. It becomes the draft in the same task that makes the form usable.
+  // Text that was typed before hydration remains in the form. It becomes the draft before the form can be submitted.
   const isFresh = useRef(true);
   useLayoutEffect(() => {
     if (!ref.current) return;
@@ -133,7 +143,8 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     if (first) controlOf(form, first).focus();
   }
 
-  // Clears the form after a success. Text that was typed during the request, and choices, stay for the next message.
+  // Clears the form after a success. Choices, and text that was typed during the request, remain for the next
+  // message.
   function clearFields(form: HTMLFormElement, sent: Values<Name>) {
     const typed = readValues(form, names);
     form.reset();
@@ -168,7 +179,8 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
-    // Removed during the request, so that a screen reader announces an equal notice again.
+    // The notice is removed during the request. Otherwise a screen reader would not announce a second notice with the
+    // same text.
     setOutcome(undefined);
     const loading = loadNormaliser();
     if (loading) {
@@ -187,7 +199,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
       const next = await send(values, form).catch((error: unknown) => outcomeOf(error, values));
       if (next) applyOutcome(next, form, typed);
     } catch (error) {
-      // An unexpected error goes to the error boundary.
+      // An unexpected error is passed to the React error boundary.
       setBusy(() => {
         throw error;
       });
@@ -207,7 +219,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     isBusy,
     outcome,
     attributes: { ref, onSubmit, onInput, method: 'dialog', noValidate: true },
-    /** The attributes for a field's control. */
+    /** Returns the props of a field's control. */
     field: (name: Name) => ({
       name,
       error: problems[name],
@@ -225,7 +237,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   };
 }
 
-/** Cuts a text without splitting a surrogate pair. */
+/** Truncates a text without splitting a surrogate pair. */
 function cut(text: string, most: number | undefined): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Field, type FieldProps } from '../field.tsx';
 
-// Wide digits of equal width, as authenticator apps show them.
+// The digits are widely spaced and of equal width, as in authenticator apps.
 const digits = css({
   maxInlineSize: '12rem',
   fontSize: '1.5rem',
@@ -9,7 +9,7 @@ const digits = css({
   letterSpacing: '0.15em',
 });
 
-/** A field for a six-digit code. Phones show a number keyboard and can fill it in. */
+/** A field for a six-digit second-factor code. Phones show a number keyboard and can fill in the code. */
 export function CodeField(props: FieldProps) {
   return (
     <Field

@@ -18,18 +18,18 @@ const stack = css({ display: 'grid', gap: space.m });
 const summary = css({ minBlockSize: minTargetSize, paddingBlock: space.xs, cursor: 'pointer' });
 
 interface CodeFormProps {
-  /** At least one device. */
+  /** The user's authenticator devices, at least one. */
   readonly devices: readonly Device[];
   readonly give: (device: string, code: string) => Promise<void>;
-  /** Called after a correct code. */
+  /** Called after the user entered a correct code. */
   readonly done: () => void;
-  /** False if the form is only one part of a page. */
+  /** False if the form is not the main content of its page. */
   readonly takesFocus?: boolean;
   /** Returns to the login form. */
   readonly cancel?: () => void;
 }
 
-/** A form that asks for the code of a device until it is correct. */
+/** A form that asks for the second-factor code of a device until the code is correct. */
 function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormProps) {
   const copy = codeCopyIn(useI18n().language);
   const chosen = useRef<HTMLSelectElement>(null);

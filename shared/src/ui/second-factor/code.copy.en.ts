@@ -1,6 +1,6 @@
 import type { Translation } from '../../i18n/message.ts';
 
-/** The words of the form that asks for a code. */
+/** The texts of the form that asks for a second-factor code. */
 export const codeCopy = {
   lead: 'Enter the six digits that your authenticator app shows for Torsa now.',
   device: 'Device',
