@@ -2,17 +2,20 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compileInlineScript } from './shared/src/build/inline-script.ts';
 
-/** Tests of one project share a process, so libraries and the DOM are loaded only once. */
+/** Test files of one project share a process, so that libraries and the DOM load only once. */
 const shared = {
   isolate: false,
-  // Node's own `localStorage` is empty and hides that of happy-dom.
+  // Node.js's own `localStorage` is empty and would replace the `localStorage` of happy-dom.
   execArgv: ['--no-experimental-webstorage'],
-  // These limits end hanging tests. They are long, so that a busy machine does not fail tests.
+  // These time-outs end tests that hang. They are long, so that tests do not fail on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
-/** Compiles imports such as `./show-theme.ts?script` to the text of an inline script, as the build does. */
+/**
+ * A Vite plugin for imports such as `./show-theme.ts?script`. It compiles the module to the text of an inline script,
+ * as the build does.
+ */
 const inlineScripts = {
   name: 'inline-scripts',
   load: async (id: string) => {
@@ -24,16 +27,17 @@ const inlineScripts = {
 
 export default defineConfig({
   test: {
-    // Each worker loads the libraries and PGlite, so more workers than processors are slower.
+    // Each Vitest worker loads the libraries and PGlite, so more workers than processors would be slower.
     maxWorkers: availableParallelism(),
-    // The embedded backend prints a stack for each query that the database refuses.
+    // Passing tests print nothing, because the embedded backend prints a stack trace for each query that the database
+    // rejects.
     silent: 'passed-only',
     projects: [
       {
         plugins: [inlineScripts],
         test: {
           ...shared,
-          // Only tests with these names get a DOM, because it takes longer than most tests.
+          // Only test files with these names get a DOM, because creating a DOM takes longer than most tests.
           name: 'apps',
           include: ['{host,remote-*,shared}/src/**/*.{test.tsx,dom.test.ts}'],
           environment: 'happy-dom',
@@ -65,9 +69,10 @@ export default defineConfig({
           name: 'backend',
           include: ['tools/backend/src/**/*.test.ts'],
           globalSetup: ['tools/backend/src/testing/database-template.ts'],
-          // Each database exists only for seconds, so V8's optimising compiler would cost more time than it saves.
+          // `--liftoff-only` turns off V8's optimising WebAssembly compiler. Each test database exists only for
+          // seconds, so optimising would cost more time than it saves.
           execArgv: [...shared.execArgv, '--liftoff-only'],
-          // A low cost of password hashes, because the tests sign up and log in hundreds of times.
+          // Password hashes are cheap in tests, because the tests sign up and log in hundreds of times.
           env: { LITE_AUTH_BCRYPT_COST: '4' },
         },
       },

@@ -1,6 +1,8 @@
 import type { RemotePage } from '@torsa/shared/contract/remote';
 
-/** The pages for logging in and signing up. Plain data, which builds read without running a page. */
+/**
+ * The routes of the login and sign-up pages. They are plain data, because builds read them without running a page.
+ */
 export const routes = [
   {
     id: 'log-in',
@@ -110,7 +112,8 @@ export const routes = [
     id: 'team-login',
     path: '/auth/team-login',
     nav: [{ slot: 'account@1/management', order: 20, label: { en: 'Team', bn: 'টিম' } }],
-    // Logged-in team members do not need this page; others may be team members under another address.
+    // Users who are logged in as a team member do not need this page. Other users may have a second account on the
+    // team.
     access: { roles: ['guest', 'user', 'founder_local'], otherwise: '/dashboard/team' },
     load: {
       en: () =>

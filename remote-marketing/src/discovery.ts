@@ -12,8 +12,8 @@ const picturesIn = (language: Language) => localize(language, { en, bn });
 type PageId = (typeof routes)[number]['id'];
 
 /**
- * The pages' metadata for search engines and link previews. Only documents contain it; browser scripts do not. A page
- * without an entry or picture has the site's picture.
+ * The metadata of the marketing pages for search engines and link previews. Only HTML documents contain this
+ * metadata; browser scripts do not. A page without its own picture gets the picture of the site.
  */
 export const discovery = {
   '*': ({ language }) => ({ picture: picturesIn(language).home }),

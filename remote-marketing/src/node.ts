@@ -1,7 +1,7 @@
-/** The entry of the node bundle, from which documents are composed. Browsers load only the routes. */
+/** The entry module for Node.js, with which the build renders HTML documents. Browsers load only the routes. */
 
-// Exports everything: the build reports a missing table with its own message.
+// `export *`, because the build reports a missing route table with its own error message.
 export * from './routes.ts';
 
-/** A separate import, because the route table is read without shared modules. */
+/** A dynamic import, because the build first reads the route table without shared modules. */
 export const loadDiscovery = async () => (await import('./discovery.ts')).discovery;

@@ -3,7 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 
 const { color, font, fontSize, radius } = tokens;
 
-/** An item of an `ol` with its number in an arch. The list has `counterReset: 'step'`. */
+/** The style of a list item whose number is in an arch shape. Its `<ol>` needs `counterReset: 'step'`. */
 export const numberedStep = css({
   counterIncrement: 'step',
   '&::before': {

@@ -1,2 +1,4 @@
-/** A line length of about 72 letters. Letters are narrower than the zero that `ch` measures. */
+/**
+ * A maximum line length of about 72 letters. Letters are narrower than the digit zero, which the unit `ch` measures.
+ */
 export const readableLine = '54ch';

@@ -105,7 +105,7 @@ const items = css({
     '&:first-of-type': { marginInlineEnd: 'auto' },
   },
 });
-// The account links do not wrap. On narrow screens, the page links wrap first.
+// The account links and switches do not wrap. On narrow screens, the page links wrap instead.
 const lastItems = css(items, { [media.bar]: { flexShrink: 0, flexWrap: 'nowrap' } });
 const call = css(navItem, { [media.bar]: { display: 'none' } });
 // This margin is the space for the chat button after the language switch.

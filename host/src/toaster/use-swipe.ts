@@ -1,11 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** The distance in CSS pixels from which a press is a drag and captures the pointer. */
+/** The distance in CSS pixels from which a pointer press counts as a drag and captures the pointer. */
 const dragStartPx = 5;
 
 /**
- * Handles a horizontal drag by touch, pen or mouse. `offset` is the current distance in CSS pixels. If the drag ends at
- * `thresholdPx` or further, `onSwipe` is called; otherwise the element moves back.
+ * Handles a horizontal drag of an element by touch, pen or mouse. `offset` is the current distance in CSS pixels. A
+ * drag that ends at `thresholdPx` or further calls `onSwipe`; after a shorter drag, the element returns to its
+ * position.
  */
 export function useSwipe(thresholdPx: number, onSwipe: () => void) {
   const startX = useRef<number | undefined>(undefined);
@@ -28,7 +29,7 @@ export function useSwipe(thresholdPx: number, onSwipe: () => void) {
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const moved = distance(event);
         if (offset === 0 && Math.abs(moved) < dragStartPx) return;
-        // Without pointer capture, a fast pointer would leave the toast.
+        // Without pointer capture, the toast would get no more events when a fast pointer leaves it.
         event.currentTarget.setPointerCapture(event.pointerId);
         setOffset(moved);
       },

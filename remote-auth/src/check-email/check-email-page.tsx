@@ -9,7 +9,7 @@ import type { CheckEmailCopy } from './check-email-page.copy.en.ts';
 export function CheckEmailPage({ copy }: { readonly copy: CheckEmailCopy }) {
   const { format } = useI18n();
   const [email, setEmail] = useState<string>();
-  // In an effect, because the prerendered page does not know the address.
+  // The effect reads the stored email address after hydration, because the prerendered page does not contain it.
   useEffect(() => setEmail(readUnconfirmedEmail()?.email), []);
 
   return (

@@ -3,7 +3,10 @@ import { logInAsEmployee } from '../sign-in/log-in-as-employee.ts';
 import { StaffLoginPage } from '../staff-login/staff-login-page.tsx';
 import type { EmployeeLoginCopy } from './employee-login-page.copy.en.ts';
 
-/** The employee login. Until the founder opens it, the page sends nothing and says that it is closed. */
+/**
+ * The employee login page. Until the founder opens this login, the form sends nothing and shows that the login is
+ * closed.
+ */
 export function EmployeeLoginPage({ copy }: { readonly copy: EmployeeLoginCopy }) {
   const { employeeLogin: isOpen } = useCompany();
   return (

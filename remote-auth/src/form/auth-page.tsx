@@ -11,19 +11,19 @@ interface AuthPageProps {
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
-  /** Links below the card. */
+  /** Links below the card that contains the form. */
   readonly footer?: ReactNode;
 }
 
 const below = css({
   marginBlockStart: space.l,
   textAlign: 'center',
-  // Enlarges the touch target without moving the line.
+  // Enlarges the touch target of a link without changing the line height.
   a: { paddingBlock: '0.75rem' },
 });
 const end = css({ paddingBlockEnd: space.section });
 
-/** The frame of the pages for logging in and signing up. */
+/** The common layout of the login and sign-up pages. */
 export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
   return (
     <>

@@ -7,15 +7,15 @@ import {
 import type { Language } from '@torsa/shared/i18n/languages';
 import { explainError } from '@torsa/shared/ui/form/explain-error';
 
-/** The texts for a failed call: a toast, and a notice that stays. */
+/** The texts for a failed backend call: a toast that disappears, and a permanent notice in the form. */
 interface FailureCopy {
   readonly toast: { readonly title: string; readonly message: string };
   readonly notice: string;
 }
 
 /**
- * The toast and the notice for a failed call. In the toast, the backend's message replaces ours on English pages. A
- * reached limit without its own text has the toast of `unavailable`.
+ * Returns the toast and the notice for a failed backend call. On English pages, the toast shows the backend's own
+ * message if there is one. If a rate limit has no text in `copy`, its toast has the text of `unavailable`.
  */
 export async function describeFailure(
   error: BackendError,

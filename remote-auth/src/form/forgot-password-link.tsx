@@ -5,7 +5,7 @@ import type { FormCopy } from './form.copy.en.ts';
 
 const link = css(minTargetLink);
 
-/** A link for users who forgot their password. */
+/** The link to the page that sends a password reset email. */
 export function ForgotPasswordLink({ copy }: { readonly copy: FormCopy }) {
   return (
     <p>

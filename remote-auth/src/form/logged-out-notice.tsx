@@ -1,13 +1,14 @@
 import { readReturnPath } from '@torsa/shared/contract/return-path';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** Loaded on demand, because few visitors see this notice. */
+/** This component loads on demand, because few visitors see the logged-out notice. */
 const LoggedOut = lazy(() => import(/* webpackChunkName: "logged-out" */ './logged-out.tsx'));
 
-/** A notice on the login page: the session ended, and the browser left a private page. */
+/** The notice on the login page after the session has ended on a private page. */
 export function LoggedOutNotice() {
   const [isShown, setShown] = useState(false);
-  // The prerendered document does not know this tab's storage.
+  // The notice renders after hydration, because the prerendered document does not know the session storage of this
+  // tab.
   useEffect(() => setShown(readReturnPath() !== undefined), []);
   if (!isShown) return null;
   return (

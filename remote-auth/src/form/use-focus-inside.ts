@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the first field, link or button inside, once. The previously focused element was removed, and a
- * keyboard user would otherwise start again at the top of the page.
+ * Moves the focus once to the first field, link or button inside an element. The previously focused element was
+ * removed, so keyboard users would otherwise start again at the top of the page.
  */
 export function useFocusInside<Element extends HTMLElement>(
   isWanted = true,

@@ -36,7 +36,8 @@ export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
       await logIn(values);
       clearUnconfirmedEmail();
       notify({ kind: 'success', ...copy.loggedIn });
-      // Replaces the history entry: Back to the login page would only redirect here again.
+      // Replaces the history entry, because the browser's Back button would open the login page, which redirects here
+      // again.
       await navigate(pathAfterLogIn('user'), { replace: true });
       return undefined;
     },

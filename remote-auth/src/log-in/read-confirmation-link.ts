@@ -1,10 +1,10 @@
-/** The result of a confirmation link. */
+/** The result of a link that confirms an email address. */
 export type ConfirmationLink = 'confirmed' | 'invalid';
 
 /**
- * Reads the result that the backend added to the URL of a confirmation link. Tokens in it are not used: a
- * confirmation link does not log anyone in.
- * @param address the browser's `search` and `hash`, with `?` and `#`
+ * Reads the result that the backend added to the URL of an email confirmation link. It ignores tokens in the URL,
+ * because a confirmation link must not log anyone in.
+ * @param address the URL's `search` and `hash`, with `?` and `#`.
  */
 export function readConfirmationLink(address: {
   readonly search: string;

@@ -2,13 +2,16 @@ import { useLocation, useNavigate } from '@torsa/shared/router';
 import { useEffect, useState } from 'react';
 import { type ConfirmationLink, readConfirmationLink } from './read-confirmation-link.ts';
 
-/** Returns the result of a confirmation link, and removes it immediately from the address bar and the history. */
+/**
+ * Returns the result of an email confirmation link. It immediately removes the result from the URL in the address bar
+ * and the browser history.
+ */
 export function useConfirmationLink(): ConfirmationLink | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [mailLink, setMailLink] = useState<ConfirmationLink>();
 
-  // In an effect, because the prerendered page does not know the hash.
+  // The effect reads the URL hash after hydration, because the prerendered page does not know the hash.
   useEffect(() => {
     const found = readConfirmationLink({ search, hash });
     if (!found) return;

@@ -7,10 +7,13 @@ import { OpenLink } from './open-link.tsx';
 import { RequestLink } from './request-link.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 
-/** The result of opening the link. */
+/** The result of opening the password link of an email. */
 type Outcome = 'refused' | OpenedPasswordLink;
 
-/** The page for choosing a password. Emails to new staff and for a forgotten password link to it. */
+/**
+ * The page on which a user sets a new password. Invitation emails for staff and password reset emails link to this
+ * page.
+ */
 export function NewPasswordPage({ copy }: { readonly copy: NewPasswordCopy }) {
   const { arrivedBy, forget } = usePasswordLink();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -15,7 +15,10 @@ interface OpenLinkProps {
   readonly onRefused: () => void;
 }
 
-/** The button that uses the single-use link. Email scanners open links, but press no buttons. */
+/**
+ * The button that uses the token of a single-use password link. A button is necessary, because email scanners open
+ * links but press no buttons.
+ */
 export function OpenLink({ copy, link, onOpened, onRefused }: OpenLinkProps) {
   const state = useForm({
     fields: {},

@@ -7,7 +7,9 @@ import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
-/** Shown if the password was changed but the login failed, for example because of the network. */
+/**
+ * The message after a successful password change if the login afterwards failed, for example because of the network.
+ */
 export function PasswordChanged({ copy }: { readonly copy: NewPasswordCopy }) {
   const place = useFocusInside<HTMLDivElement>();
   return (

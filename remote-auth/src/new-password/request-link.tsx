@@ -8,13 +8,13 @@ import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 interface RequestLinkProps {
   readonly copy: NewPasswordCopy;
   readonly reason: 'nothing' | 'invalid';
-  /** True if the focused button was replaced by this part. */
+  /** True if this section replaced the focused button, so that the section takes the focus. */
   readonly takesFocus?: boolean;
 }
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
-/** Shown without a valid link: explains how to request a new one. */
+/** The link to the password reset, shown if the URL contains no valid password link. */
 export function RequestLink({ copy, reason, takesFocus = false }: RequestLinkProps) {
   const place = useFocusInside<HTMLDivElement>(takesFocus);
   return (

@@ -2,12 +2,13 @@ import { useLocation, useNavigate } from '@torsa/shared/router';
 import { useEffect, useState } from 'react';
 import { type LinkResult, readPasswordLink, readStoredLink } from './read-password-link.ts';
 
-/** `unknown` until hydration, because the prerendered page does not know the query. */
+/** The password link is `unknown` until hydration, because the prerendered page does not know the URL query. */
 export type LinkState = LinkResult | 'nothing' | 'unknown';
 
 /**
- * The link that opened this page. Its token is removed immediately from the address bar, so that history, screenshots
- * and reports do not contain it. `history.state` keeps it for a reload until `forget` is called.
+ * Returns the password link that opened this page. It immediately removes the token from the address bar, so that the
+ * browser history, screenshots and error reports do not contain the token. `history.state` stores the link for a
+ * reload until `forget` is called.
  */
 export function usePasswordLink(): {
   readonly arrivedBy: LinkState;

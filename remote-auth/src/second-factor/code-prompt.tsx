@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-/** Loaded on demand, because few users have a second factor. */
+/** This form loads on demand, because few users have a second factor. */
 const CodeForm = lazy(
   () => import(/* webpackChunkName: "code-form" */ '@torsa/shared/ui/second-factor/code-form'),
 );
 
-/** Asks for the code of an authenticator device. */
+/** The form for the two-factor code of an authenticator app. */
 export function CodePrompt(props: ComponentProps<typeof CodeForm>) {
   return (
     <Suspense>

@@ -5,11 +5,11 @@ import type { CodeRequest } from './use-code-step.ts';
 
 interface CodeStepProps {
   readonly asked: CodeRequest | undefined;
-  /** The login form, which keeps its texts. */
+  /** The login form. It stays mounted while the code is entered, so that its typed texts are not lost. */
   readonly children: ReactNode;
 }
 
-/** A login in one step, or in two if a code is required. */
+/** Shows the login form, and then the code form if the account requires a two-factor code. */
 export function CodeStep({ asked, children }: CodeStepProps) {
   const [isBack, setBack] = useState(false);
   const before = useFocusInside<HTMLDivElement>(isBack && !asked);

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RequestCode } from '../sign-in/sign-in-isolated.ts';
 
-/** A code for which a login waits. */
+/** The request for a two-factor code on which a login waits. */
 export interface CodeRequest {
   readonly devices: Parameters<RequestCode>[0];
   readonly give: Parameters<RequestCode>[1];
   readonly end: (isGiven: boolean) => void;
 }
 
-/** Lets a login wait until the user enters a code. Leaving the page cancels the login. */
+/** Pauses a login until the user enters a two-factor code. Leaving the page cancels the login. */
 export function useCodeStep(): {
   readonly asked: CodeRequest | undefined;
   readonly askCode: RequestCode;

@@ -1,6 +1,6 @@
 import type { Role } from '@torsa/shared/auth';
 
-/** The dashboard of a role. */
+/** Returns the dashboard path of a user role. */
 export function dashboardPath(role: Role): string {
   switch (role) {
     case 'founder_local':

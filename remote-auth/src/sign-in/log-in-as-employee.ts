@@ -10,9 +10,9 @@ export interface EmployeeCredentials {
 }
 
 /**
- * Logs in an employee by ID. The backend returns their email address only for the correct password.
- * @returns false if the person gave no code
- * @throws {BackendError} `forbidden` if ID and password do not match
+ * Logs in an employee by employee ID. The backend returns the employee's email address only for the correct password.
+ * @returns false if the user cancelled the two-factor code.
+ * @throws {BackendError} `forbidden` if the ID and password do not match.
  */
 export async function logInAsEmployee(
   { employeeId, password }: EmployeeCredentials,
@@ -27,7 +27,7 @@ export async function logInAsEmployee(
   );
   if (!email) throw new BackendError('forbidden', 'No employee with this ID and password.');
   return logInToTeam({ email, password }, askCode).catch((error: unknown) => {
-    // The team login's messages mention an email address, which was not entered here.
+    // The team login's error messages mention an email address, but an employee enters an ID.
     throw isRejected(error)
       ? new BackendError('forbidden', error.message, { cause: error })
       : error;

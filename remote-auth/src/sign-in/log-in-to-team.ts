@@ -5,10 +5,10 @@ import type { Credentials } from './log-in.ts';
 import { type RequestCode, signInIsolated } from './sign-in-isolated.ts';
 
 /**
- * Logs a team member in. A refused person keeps their current session.
- * @returns false if the person gave no code
- * @throws {BackendError} `notListed`: not on the team list before the login; `notTeam`: not a team member after the
- * login
+ * Logs in a team member. If it throws, the user's current session does not change.
+ * @returns false if the user cancelled the two-factor code.
+ * @throws {BackendError} `notListed` if the email address is not on the team list; `notTeam` if the account is not a
+ * team member after the login.
  */
 export async function logInToTeam(
   credentials: Credentials,

@@ -9,8 +9,8 @@ export interface Credentials {
 }
 
 /**
- * Logs in and updates the store before it returns.
- * @throws {BackendError} `unconfirmed` until the person has followed the link of the confirmation email
+ * Logs in a client and updates the session store before it returns.
+ * @throws {BackendError} `unconfirmed` until the user has opened the link of the confirmation email.
  */
 export async function logIn({ email, password }: Credentials): Promise<void> {
   const backend = await loadBackend();

@@ -8,7 +8,7 @@ import {
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
 import { type Device, verifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
 
-/** The parameters of an email link: `recovery` for a forgotten password, `invite` for new staff. */
+/** The URL parameters of a password link: `recovery` for a forgotten password, `invite` for new staff. */
 export interface PasswordLink {
   readonly type: 'recovery' | 'invite';
   readonly tokenHash: string;
@@ -16,20 +16,21 @@ export interface PasswordLink {
 
 export interface OpenedPasswordLink {
   readonly email: string;
-  /** The user's devices. With one or more, a code is required before the password is set. */
+  /** The two-factor devices of the account. An account with a device needs a code before the password is set. */
   readonly devices: readonly Device[];
   readonly verifyCode: (device: string, code: string) => Promise<void>;
   /**
-   * Sets the password. It can be called again after a failure. The backend ends the account's other sessions.
-   * @returns the role of the person, who is logged in now; undefined if they have to log in
-   * @throws {BackendError} `weakPassword`, `samePassword`, or another reason of the failed call
+   * Sets the new password. It can be called again after a failure. The backend ends all other sessions of the
+   * account.
+   * @returns the role of the user, who is now logged in, or undefined if the user still has to log in.
+   * @throws {BackendError} `weakPassword`, `samePassword`, or another reason of the failed call.
    */
   readonly setPassword: (password: string) => Promise<Role | undefined>;
 }
 
 /**
- * Uses the single-use link. A button must trigger it, because email scanners open links. The session stays separate
- * until the password is set, so that a reload or another tab shows no login without a password.
+ * Uses the token of a single-use password link. A button must call it, because email scanners open links. Its session
+ * stays separate until the password is set, so that no tab shows a login without a password.
  * @throws {BackendError}
  */
 export async function openPasswordLink({

@@ -2,7 +2,7 @@ import { type Role, useAuth } from '@torsa/shared/auth';
 import { clearReturnPath, readReturnPath } from '@torsa/shared/contract/return-path';
 import { dashboardPath } from './dashboard-path.ts';
 
-/** The page after a login: the page where the session ended in this tab, or the dashboard. */
+/** Returns the path to open after a login: the page on which the session ended in this tab, or the dashboard. */
 export function pathAfterLogIn(role: Role): string {
   const kept = readReturnPath();
   clearReturnPath();

@@ -3,8 +3,8 @@ import { backendError } from '@torsa/shared/database/backend-error';
 import { localizedPath } from './localized-path.ts';
 
 /**
- * Requests an email with a link to choose a new password. It succeeds whether or not the address has an account: hosted
- * Supabase refuses a second request for an account, and not for another address.
+ * Requests a password reset email. It also succeeds for an email address without an account, and for a repeated
+ * request: hosted Supabase rejects a second request only if the account exists.
  * @throws {BackendError}
  */
 export async function requestPasswordReset(email: string): Promise<void> {

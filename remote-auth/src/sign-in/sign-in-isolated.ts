@@ -11,24 +11,28 @@ import { type Device, verifiedDevices, verifyCode } from '@torsa/shared/database
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import type { Credentials } from './log-in.ts';
 
-/** Asks the user for a code of one of their devices. @returns false if the user cancelled */
+/**
+ * A function that asks the user for a two-factor code of one of their devices.
+ * @returns false if the user cancelled.
+ */
 export type RequestCode = (
   devices: readonly Device[],
   give: (device: string, code: string) => Promise<void>,
 ) => Promise<boolean>;
 
 interface SignIn {
-  /** Checks the person and throws to refuse them. `client` calls the backend as this person. */
+  /** Checks the user's rights and throws if the user may not log in here. `client` calls the backend as this user. */
   readonly check: (user: User, client: BackendClient) => Promise<void>;
   readonly askCode: RequestCode;
-  /** True if the founder's flag is set after the login. */
+  /** True if the login also sets the flag of the founder session. */
   readonly isFounder: boolean;
 }
 
 /**
- * Logs in with a separate client and gives the session to the page only if `check` accepts the person. Otherwise a
- * refused person would appear logged in for a moment, in every tab. An account with a device must enter a code first.
- * @returns false if the person gave no code
+ * Logs in with a separate Supabase client. The page gets the session only if `check` accepts the user. Otherwise
+ * every tab would show a refused user as logged in for a moment. An account with a two-factor device needs a code
+ * first.
+ * @returns false if the user cancelled the two-factor code.
  * @throws {BackendError}
  */
 export async function signInIsolated(
@@ -54,7 +58,7 @@ export async function signInIsolated(
       await leave();
       return false;
     }
-    // The session changes after a code.
+    // The two-factor code creates a new session, so the session is read again.
     const { session } = (await client.auth.getSession()).data;
     const { error: problem } = await client.auth.getUser();
     if (problem) throw backendError(problem);
@@ -65,7 +69,7 @@ export async function signInIsolated(
   }
 }
 
-/** Stores the session in one step, so that the page changes only once. */
+/** Stores the session in one step, so that the page re-renders only once. */
 function handOver(session: ProviderSession, isFounder: boolean): Promise<void> {
   return deferSessionUpdates(async () => {
     (await loadSession()).adopt(session);

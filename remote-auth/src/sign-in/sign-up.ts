@@ -10,8 +10,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account, which an email link confirms. @throws {BackendError} `weakPassword`, or another reason of the
- * failed call
+ * Creates an account, whose email address the user confirms with a link in an email.
+ * @throws {BackendError} `weakPassword`, or another reason of the failed call.
  */
 export async function signUp({ fullName, email, password }: NewAccount): Promise<void> {
   const backend = await loadBackend();
@@ -19,9 +19,10 @@ export async function signUp({ fullName, email, password }: NewAccount): Promise
     email,
     password,
     options: {
-      // Emails are in this page's language, until the user chooses another one.
+      // The account gets emails in the language of this page until the user selects another language.
       data: { fullName, language: readPath(location.pathname).language },
-      // This origin and not the configured one, so that a preview's email links to the preview.
+      // The link uses the origin of this page instead of the configured one, so that an email from a preview site
+      // links to the preview site.
       emailRedirectTo: location.origin + localizedPath('/auth/login'),
     },
   });

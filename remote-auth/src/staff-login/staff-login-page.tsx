@@ -24,20 +24,20 @@ interface StaffLoginCopy
 
 interface StaffLoginPageProps {
   readonly copy: StaffLoginCopy;
-  /** The name of the field above the password. */
+  /** The name of the ID field above the password field. */
   readonly idField: 'email' | 'employeeId' | 'founderId';
-  /** @returns false if the person gave no code */
+  /** @returns false if the user cancelled the two-factor code. */
   readonly logIn: (id: string, password: string, askCode: RequestCode) => Promise<boolean>;
   readonly sessionRole: Role;
-  /** The outcome that is shown while the login is closed. */
+  /** The form outcome that is shown while this login is closed. */
   readonly closed?: Outcome<string> | undefined;
-  /** True for accounts whose owner can request a new password by email. */
+  /** True if the owners of these accounts can request a password reset email. */
   readonly hasPasswordReset?: boolean;
-  /** True for pages of the management menu, which link back to it. */
+  /** True if the login page is in the management menu. The page then links back to that menu. */
   readonly isInMenu?: boolean;
 }
 
-/** The login of team members, employees and the founder. */
+/** The common login page of team members, employees and the founder. */
 export function StaffLoginPage(props: StaffLoginPageProps) {
   const { copy, idField, logIn, sessionRole, closed, hasPasswordReset, isInMenu } = props;
   const { form } = copy;

@@ -12,7 +12,7 @@ interface NotConfirmedProps {
   readonly copy: UnconfirmedCopy;
 }
 
-/** Explains that the email address is not confirmed, and offers a new email. */
+/** The message that the email address is not confirmed, with a button that requests another confirmation email. */
 export function NotConfirmed({ email, copy }: NotConfirmedProps) {
   const { format } = useI18n();
   return (

@@ -1,24 +1,29 @@
 import { createDraft } from '@torsa/shared/ui/form/draft';
 
-/** The `localStorage` key of an address that waits for confirmation. It is removed at the next login. */
+/**
+ * The `localStorage` key of an email address that is not confirmed yet. The next login removes the stored address.
+ */
 const storageKey = 'torsa.unconfirmed';
 
-/** In milliseconds. */
+/** The time in milliseconds after which the stored email address expires. */
 const oneWeek = 7 * 24 * 60 * 60 * 1000;
 
 interface MailSent {
   readonly email: string;
-  /** In milliseconds since the epoch. */
+  /** The time of the confirmation email in milliseconds since the epoch. */
   readonly sentAt: number;
 }
 
-/** The address that waits for confirmation. Only this device knows it; no URL contains it. */
+/**
+ * Returns the stored email address that is not confirmed yet. The address is only in the storage of this browser and
+ * never in a URL.
+ */
 export function readUnconfirmedEmail(): MailSent | undefined {
   const kept = open().read();
   return kept && { email: kept.email, sentAt: Number(kept.sentAt) || 0 };
 }
 
-/** Stores the address to which an email was sent. */
+/** Stores the address to which a confirmation email was sent. */
 export function storeUnconfirmedEmail(email: string): void {
   open().save({ email, sentAt: String(Date.now()) });
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down the seconds until a time, to 0. @param time in milliseconds since the epoch */
+/**
+ * Returns the seconds until a time, and counts them down to 0.
+ * @param time in milliseconds since the epoch.
+ */
 export function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((time - now) / 1000));
@@ -11,6 +14,6 @@ export function useSecondsUntil(time: number): number {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [time, isOver]);
-  // Limits the wait if the clock was set back.
+  // Limits the countdown if the clock of the computer was set back.
   return Math.min(left, 60);
 }

@@ -2,7 +2,7 @@ import type { Database } from '@torsa/shared/backend';
 
 export type MailKind = Database['public']['Enums']['notification_kind'];
 
-/** A subscription of one person to a kind of email. The token ends it. */
+/** The subscription of one user to one kind of email. The token authorizes unsubscribing. */
 export interface Subscription {
   readonly kind: MailKind;
   readonly token: string;
@@ -10,7 +10,10 @@ export interface Subscription {
 
 const kinds: readonly MailKind[] = ['reply', 'waiting'];
 
-/** Reads the unsubscribe link of an email. @param hash the browser's hash: `#kind=reply&token=…` */
+/**
+ * Reads the unsubscribe link of an email.
+ * @param hash the URL's hash, for example `#kind=reply&token=…`.
+ */
 export function readSubscription(hash: string): Subscription | undefined {
   const parameters = new URLSearchParams(hash.slice(1));
   const kind = kinds.find((one) => one === parameters.get('kind'));

@@ -8,16 +8,19 @@ import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 
 interface SwitchOffFormProps {
   readonly copy: UnsubscribeCopy;
-  /** Absent until hydration, because the prerendered page does not know the hash. */
+  /**
+   * The subscription from the URL hash. It is undefined until hydration, because the prerendered page does not know
+   * the hash.
+   */
   readonly subscription: Subscription | undefined;
   readonly onOff: (kind: MailKind) => void;
   readonly onRefused: () => void;
 }
 
-// Reserves the space until the text is known.
+// Reserves the space of the text until the subscription is known.
 const hidden = css({ visibility: 'hidden' });
 
-/** The button that unsubscribes. Email scanners open links, but press no buttons. */
+/** The unsubscribe button. A button is necessary, because email scanners open links but press no buttons. */
 export function UnsubscribeForm({ copy, subscription, onOff, onRefused }: SwitchOffFormProps) {
   const state = useForm({
     fields: {},

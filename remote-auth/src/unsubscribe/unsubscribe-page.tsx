@@ -6,13 +6,16 @@ import { UnsubscribeForm } from './unsubscribe-form.tsx';
 import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 import { UnsubscribeResult } from './unsubscribe-result.tsx';
 
-/** The page of the unsubscribe link in emails. One press ends one kind of email, without a login. */
+/**
+ * The page that unsubscribe links in emails open. One click of its button ends one kind of email, without a login.
+ */
 export function UnsubscribePage({ copy }: { readonly copy: UnsubscribeCopy }) {
   const { hash } = useLocation();
   const [subscription, setSubscription] = useState<Subscription | 'invalid'>();
   const [isOff, setOff] = useState<MailKind>();
 
-  // In an effect, because the prerendered page does not know the hash. The skip link changes the hash.
+  // The effect reads the URL hash only once, after hydration: the prerendered page does not know the hash, and the
+  // skip link changes it.
   useEffect(
     () => setSubscription((before) => readSubscription(hash) ?? before ?? 'invalid'),
     [hash],

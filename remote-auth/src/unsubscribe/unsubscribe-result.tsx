@@ -8,13 +8,13 @@ import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 
 interface SubscriptionEndProps {
   readonly copy: UnsubscribeCopy;
-  /** The kind of email that is now off; absent for an invalid link. */
+  /** The kind of email that was turned off. It is undefined for an invalid unsubscribe link. */
   readonly isOff: MailKind | undefined;
 }
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
-/** The result of the link, with a link to the email settings. */
+/** The result of an unsubscribe link, with a link to the email settings. */
 export function UnsubscribeResult({ copy, isOff }: SubscriptionEndProps) {
   const place = useFocusInside<HTMLDivElement>(isOff !== undefined);
   return (

@@ -3,9 +3,9 @@ import { BackendError, unwrap } from '@torsa/shared/database/backend-error';
 import type { MailKind } from './read-subscription.ts';
 
 /**
- * Turns off the kind of email that a token refers to. It uses no session, because an expired session would be
- * refused.
- * @throws {BackendError} `missing` for an unknown token
+ * Turns off the kind of email to which an unsubscribe token belongs. It uses no session, because the backend would
+ * reject an expired session.
+ * @throws {BackendError} `missing` for an unknown token.
  */
 export async function unsubscribe(token: string): Promise<MailKind> {
   const client = await loadSeparateClient();

@@ -19,7 +19,7 @@ const paragraphs = css({
   gap: tokens.space.m,
   maxInlineSize: readableLine,
 });
-// The mission text is larger than its heading.
+// The font of the mission text is larger than the font of its heading.
 const missionText = css({
   fontFamily: tokens.font.display,
   fontSize: tokens.fontSize.h1,

@@ -5,7 +5,7 @@ import { card } from '../pictures/template/card.ts';
 
 const { color } = tokens;
 
-// A picture in an arch, with a line around it.
+// A picture in the shape of an arch, with an outline.
 const frame = css({
   inlineSize: 'min(100%, 24rem)',
   marginInline: 'auto',
@@ -24,7 +24,7 @@ const image = css({
   backgroundColor: color.deep,
 });
 
-/** A decorative picture of the palace arcade at Cooch Behar with its reflection. */
+/** A decorative picture of the arcade of the Cooch Behar palace and its reflection. */
 export function PalaceArches() {
   return (
     <div css={frame}>

@@ -19,7 +19,7 @@ export interface Reason {
   readonly description: string;
 }
 
-/** The reasons for choosing the company. */
+/** The list of reasons for choosing the company. */
 export function ReasonsList({ reasons }: { readonly reasons: readonly Reason[] }) {
   return (
     <ul css={grid}>

@@ -16,7 +16,7 @@ const employmentTypes = {
   contract: 'CONTRACTOR',
 } satisfies Record<Opening['type'], string>;
 
-/** The offices of each opening; an empty list means remote work. */
+/** The offices of each job opening. An empty list means remote work. */
 const officesOf: Readonly<Record<Opening['id'], readonly OfficeId[]>> = {
   frontend: ['kolkata', 'coochBehar'],
   ai: ['kolkata'],
@@ -24,7 +24,7 @@ const officesOf: Readonly<Record<Opening['id'], readonly OfficeId[]>> = {
   design: [],
 };
 
-/** The openings as schema.org structured data. */
+/** Returns the job openings as schema.org structured data. */
 export function jobPostings({ language, company, url, siteUrl }: Omit<DiscoveredPage, 'params'>) {
   const jobs = localize(language, texts);
   const open = openings.filter(({ id }) => !company.closedOpenings.includes(id));

@@ -13,7 +13,7 @@ interface OpeningsListProps {
   readonly copy: CareersCopy['openings'];
 }
 
-/** The open positions, or a text if there are none. */
+/** The list of job openings, or a text if there are none. */
 export function OpeningsList({ openings, copy }: OpeningsListProps) {
   if (openings.length === 0) return <EmptyState>{copy.none}</EmptyState>;
   return (

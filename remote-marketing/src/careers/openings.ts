@@ -1,12 +1,12 @@
 export interface JobOpening {
-  /** The key of the opening's texts in each language. */
+  /** The key of the job opening's texts in each language. */
   readonly id: string;
   readonly type: 'fullTime' | 'contract';
-  /** The publication date: `2026-11-02`. */
+  /** The publication date in ISO format, for example `2026-11-02`. */
   readonly postedOn: string;
 }
 
-/** The current openings. If the list is empty, the page says so. */
+/** The current job openings. If this list is empty, the careers page shows a text instead. */
 export const openings = [
   { id: 'frontend', type: 'fullTime', postedOn: '2026-11-02' },
   { id: 'ai', type: 'fullTime', postedOn: '2026-11-02' },

@@ -18,16 +18,16 @@ const note = css({
 });
 
 interface ApplicationNoteProps {
-  /** The subject from the link to this page. */
+  /** The message subject from the URL of this page. */
   readonly subject: string;
   readonly copy: ContactCopy['form']['application'];
 }
 
-/** Shown to applicants: the job and the address for their CV. */
+/** A note on the contact page for job applicants. It contains the job title and the email address for their CV. */
 export function ApplicationNote({ subject, copy }: ApplicationNoteProps) {
   const { format } = useI18n();
   const { careersEmail } = useCompany();
-  // The prerendered document does not know the query.
+  // The note renders after hydration, because the prerendered document does not know the URL query.
   const isHydrated = useHydrated();
   const title = Object.values(copy.titles).find(
     (title) => format(copy.subject, { title }) === subject,

@@ -15,7 +15,7 @@ const value = css({
   '& a': minTargetLink,
 });
 
-/** The purpose of a contact address, and its link. */
+/** The label of a telephone number or email address, and its link. */
 export type Detail = readonly [term: string, link: ReactNode];
 
 interface ContactDetailsProps {
@@ -23,7 +23,7 @@ interface ContactDetailsProps {
   readonly details: readonly Detail[];
 }
 
-/** One kind of contact, such as phone numbers. */
+/** A group of contact details of the same type, for example all phone numbers. */
 export function ContactDetails({ title, details }: ContactDetailsProps) {
   return (
     <section>

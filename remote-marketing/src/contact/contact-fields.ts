@@ -12,20 +12,20 @@ import {
   type Values,
 } from '@torsa/shared/ui/form/fields';
 
-/** The columns that the visitor fills in. The database fills in the others. */
+/** The database columns that the visitor fills in. The database fills in the other columns. */
 type Column = Exclude<
   keyof Database['public']['Tables']['contact_messages']['Insert'],
   'id' | 'created_at' | 'idempotency_key' | 'source_page'
 >;
 
-/** The error texts of the fields. */
+/** The error texts of the contact form's fields. */
 export interface ContactErrors extends EmailErrors {
   readonly nameMissing: string;
   readonly messageMissing: string;
   readonly tooLong: IcuMessage<'limit'>;
 }
 
-/** The fields of the contact form. They are database columns, with the database's length limits. */
+/** The fields of the contact form. Their names and length limits are those of the database columns. */
 export function contactFields(problems: ContactErrors, { format }: Pick<I18n, 'format'>) {
   const upTo = (limit: number, field: TextField) =>
     maxCharacters(limit, field, format(problems.tooLong, { limit }));

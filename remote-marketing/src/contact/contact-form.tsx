@@ -27,10 +27,13 @@ import { useChatTranscript } from './use-chat-transcript.ts';
 import { useOnline } from './use-online.ts';
 import { useRequestedSubject } from './use-requested-subject.ts';
 
-/** The minimum time between opening and sending the form, in milliseconds. Bots are faster; autofilled forms wait. */
+/**
+ * The minimum time between opening and sending the contact form, in milliseconds. Bots fill in a form faster. The
+ * form waits if a visitor with autofill is faster too.
+ */
 const minFillTimeMs = 2000;
 
-/** The maximum age of a draft, in milliseconds. */
+/** The maximum age of a stored draft, in milliseconds. */
 const oneWeek = 7 * 24 * 60 * 60 * 1000;
 
 const { color, fontSize, space } = tokens;
@@ -43,7 +46,7 @@ const pair = css({
   [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-// As high as the contact details beside the form.
+// The contact form is as high as the contact details beside it.
 const area = css({ [media.desktop]: { minBlockSize: '18rem' } });
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
 const note = css({
@@ -60,7 +63,10 @@ interface PersonalFormProps {
   readonly copy: ContactCopy['form'];
 }
 
-/** The contact form. Typed text stays until the message is stored, and only its author can see it. */
+/**
+ * The contact form. It stores the typed text as a draft until the message is sent, and shows a draft only to its
+ * author.
+ */
 export function ContactForm({ copy }: { readonly copy: ContactCopy['form'] }) {
   const { person, changes } = useWriter();
   return <PersonalForm key={changes} person={person} copy={copy} />;
@@ -156,7 +162,10 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
   );
 }
 
-/** A draft that a visitor typed in this tab before a login stays with them. */
+/**
+ * Returns the stored draft of a user. A draft that was typed before the login becomes the draft of the user who logs
+ * in.
+ */
 function draftOf<Name extends string>(person: string, names: readonly Name[]) {
   const open = (writer: string) =>
     createDraft({
@@ -176,7 +185,10 @@ function draftOf<Name extends string>(person: string, names: readonly Name[]) {
   return own;
 }
 
-/** The author of the form. When a session ends, the form starts empty, because another person may use the browser. */
+/**
+ * Returns the author of the draft. When a session ends, the form becomes empty, because another person may use the
+ * browser.
+ */
 function useWriter(): { readonly person: string; readonly changes: number } {
   const session = useSession();
   const [last, setLast] = useState(() => ({ person: personId(), changes: 0 }));
@@ -187,7 +199,10 @@ function useWriter(): { readonly person: string; readonly changes: number } {
   return next;
 }
 
-/** The logged-in user with an email address. The founder's placeholder user has none. */
+/**
+ * Returns the logged-in user, if the user has an email address. The placeholder user of the founder login has no
+ * address.
+ */
 function useKnownUser() {
   const session = useSession();
   return session.status === 'signedIn' && session.user.email !== '' ? session.user : undefined;

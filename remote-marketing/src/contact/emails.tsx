@@ -2,7 +2,7 @@ import { useCompany } from '@torsa/shared/site-config';
 import { ContactDetails } from './contact-details.tsx';
 import type { ContactCopy } from './contact-page.copy.en.ts';
 
-/** The company's email addresses. */
+/** The list of the company's email addresses. */
 export function Emails({ copy }: { readonly copy: ContactCopy['details'] }) {
   const { emails } = useCompany();
   return (

@@ -1,7 +1,10 @@
-/** The name of the honeypot field, which visitors neither see nor reach. */
+/** The name of the honeypot: a hidden field that visitors cannot reach and that bots fill in. */
 export const honeypotName = 'website';
 
-/** Tests if the honeypot was filled in and empties it, so that a visitor with autofill can send again. */
+/**
+ * Returns true if the honeypot field was filled in, and empties the field. A visitor whose autofill filled it in can
+ * then send the form again.
+ */
 export function consumeHoneypot(form: HTMLFormElement): boolean {
   const honeypot = form.elements.namedItem(honeypotName);
   if (!(honeypot instanceof HTMLInputElement) || honeypot.value === '') return false;

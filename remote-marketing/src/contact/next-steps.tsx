@@ -6,7 +6,7 @@ import type { ContactCopy } from './contact-page.copy.en.ts';
 
 const { fontSize, space } = tokens;
 
-// Not useful on paper.
+// The list of next steps is not printed.
 const onScreen = css({ [media.print]: { display: 'none' } });
 const title = css({ fontSize: fontSize.h3 });
 const list = css(plainList, {
@@ -22,7 +22,7 @@ const step = css(numberedStep, {
   columnGap: space.m,
 });
 
-/** Explains what happens after a message was sent. */
+/** The list of steps that follow after a message was sent. */
 export function NextSteps({ copy }: { readonly copy: ContactCopy['next'] }) {
   return (
     <section css={onScreen}>

@@ -24,7 +24,7 @@ const address = css({ marginBlockStart: space.s });
 const opened = css({ marginBlock: `${space.xs} ${space.xxs}`, color: color.textMuted });
 const map = css(minTargetLink);
 
-/** The company's offices. */
+/** The list of the company's offices. */
 export function Offices({ copy }: { readonly copy: ContactCopy['offices'] }) {
   const { format } = useI18n();
   const { offices } = useCompany();

@@ -7,7 +7,7 @@ import type { ContactCopy } from './contact-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
-// On phones, where a press starts a call, the numbers are buttons.
+// On phones, the telephone numbers look like buttons, because pressing a number starts a call.
 const place = css({
   [media.phone]: {
     '& dl': { gap: space.xs },
@@ -27,7 +27,7 @@ const place = css({
   },
 });
 
-/** The phone numbers of both offices, and WhatsApp if the founder has entered it. */
+/** The phone numbers of both offices, and the WhatsApp number if the founder has entered one. */
 export function Phones({ copy }: { readonly copy: ContactCopy['details'] }) {
   const { phones, optionalFacts } = useCompany();
   const { whatsapp } = optionalFacts;

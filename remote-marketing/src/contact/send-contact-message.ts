@@ -4,12 +4,12 @@ import { insert } from '@torsa/shared/database/insert';
 import type { ContactMessage } from './contact-fields.ts';
 import { sourcePage } from './source-page.ts';
 
-/** The time-out of the call, in milliseconds. */
+/** The time-out of the backend call that stores a contact message, in milliseconds. */
 const timeoutMs = 20_000;
 
 /**
- * Stores a message for the company.
- * @param key the idempotency key, a UUID: a message that is sent again is stored once
+ * Stores a contact message for the company in the backend.
+ * @param key the idempotency key, a UUID. The backend stores a repeated message with the same key only once.
  * @throws {BackendError}
  */
 export async function sendContactMessage(
@@ -26,7 +26,8 @@ export async function sendContactMessage(
 }
 
 /**
- * The token links the message to a client, who can read it in the portal. Visitors do not load the backend client.
+ * The session token links the message to a client account, so that the client can read the message in the portal.
+ * Without a session, the page does not load the Supabase client.
  */
 async function tokenOfClient(): Promise<string | undefined> {
   if (useAuth.getState().session.status === 'signedOut') return undefined;

@@ -1,12 +1,13 @@
 import { readPath } from '@torsa/shared/i18n/languages';
 
-/** The format that the database accepts. */
+/** Matches the page paths that the database accepts. */
 const form = /^\/[a-z0-9:/-]{0,199}$/;
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * The previous page of this site in the tab's history: a path without language, query and IDs. Undefined if the
- * visitor came from elsewhere. The browser's history knows it through reloads, so nothing is stored.
+ * Returns the previous page of this site in the tab's history: a path without language, query and IDs. Returns
+ * undefined if the visitor came from another site. The browser keeps the history during a reload, so nothing is
+ * stored.
  */
 export function sourcePage(): string | undefined {
   const here = pageOf(location.href);
@@ -16,9 +17,9 @@ export function sourcePage(): string | undefined {
   return before !== undefined && form.test(before) ? before : undefined;
 }
 
-/** Earlier URLs of this site in the tab's history, oldest first. */
+/** Returns the earlier URLs of this site in the tab's history, oldest first. */
 function entriesBefore(): readonly string[] {
-  // Not every browser has `navigation`, and WebKitGTK has an empty one.
+  // Some browsers have no `window.navigation`, and in WebKitGTK this object is empty.
   const { navigation }: { readonly navigation?: Partial<Navigation> } = window;
   const open = navigation?.currentEntry?.index ?? 0;
   return (navigation?.entries?.() ?? []).slice(0, open).flatMap(({ url }) => url ?? []);

@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react';
 
 interface ChatTranscript {
   /**
-   * The chat transcript at the end of a message. Its first line lets the inbox recognise it. Empty without chat
-   * messages.
+   * The chat transcript that is appended to the contact message. The staff inbox recognises its first line. It is
+   * empty if the visitor did not chat.
    */
   readonly said: string;
-  /** Deletes the transcript after it was sent. */
+  /** Deletes the stored chat transcript after it was sent. */
   readonly forget: () => void;
 }
 
 /**
- * The chat transcript of a visitor who continues in the contact form. The tab keeps it until it is sent, through
- * reloads and in the other language. It is read after the first render, because the prerendered document does not
- * know it.
+ * Returns the transcript of a visitor who continues a chat in the contact form. Session storage keeps the transcript
+ * during reloads and language changes, until it is sent. The hook reads it after the first render, because the
+ * prerendered document does not contain it.
  */
 export function useChatTranscript(): ChatTranscript {
   const [said, setSaid] = useState('');
-  // A new key means that the visitor came from the chat while this form was open.
+  // The location key changes if the visitor clicks the link in the chat while this form is open.
   const { key } = useLocation();
   useEffect(() => {
     const kept = attempt(() => sessionStorage.getItem(chatStorageKey));
@@ -34,7 +34,7 @@ export function useChatTranscript(): ChatTranscript {
   };
 }
 
-/** The browser's storage may be disabled. */
+/** The visitor may have disabled the browser's storage. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

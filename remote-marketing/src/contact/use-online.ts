@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tests if the browser is online; true until hydration. */
+/** Returns true if the browser is online. Returns true before hydration. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -20,7 +20,7 @@ const image = css({
   },
 });
 
-/** A decorative picture behind the last text of the home page: all river channels lead to one point. */
+/** A decorative picture behind the last text of the home page, in which river channels meet at one point. */
 export function ClosingPicture() {
   return (
     <Picture

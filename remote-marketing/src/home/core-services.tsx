@@ -21,7 +21,7 @@ const coreServices: readonly ServiceId[] = [
   'social-media-marketing',
 ];
 
-/** The four most requested services. */
+/** The section with the four most requested services. */
 export function CoreServices({ copy }: { readonly copy: HomeCopy['services'] }) {
   return (
     <Section title={copy.title} lead={copy.lead}>

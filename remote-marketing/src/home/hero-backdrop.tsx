@@ -10,7 +10,7 @@ const backdrop = css({
   position: 'absolute',
   inset: 0,
   backgroundColor: pictureFadeColor,
-  // A gradient under the text, so that its contrast reaches AAA on every picture.
+  // This gradient between picture and text gives the text a contrast of WCAG level AAA on every picture.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -25,7 +25,10 @@ interface HeroBackdropProps {
   readonly current: HeroPicture;
 }
 
-/** The current picture over the previous one, which stays until the new one has loaded. Decorative. */
+/**
+ * The decorative background of the hero: the current picture over the previous one. The previous picture stays
+ * visible until the current one has loaded.
+ */
 export function HeroBackdrop({ current }: HeroBackdropProps) {
   const [shown, setShown] = useState(current);
   const layers = shown === current ? [current] : [shown, current];

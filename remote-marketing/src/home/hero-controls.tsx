@@ -33,7 +33,7 @@ const button = css({
 });
 const icon = css({ inlineSize: '1rem', blockSize: '1rem', fill: 'currentColor' });
 const marks = css({ display: 'flex', gap: space.xs });
-// Lines, because dots would look like buttons.
+// The position indicators are lines, because dots would look like buttons.
 const mark = css({
   inlineSize: 'clamp(0.5rem, 2vw, 1.25rem)',
   blockSize: '2px',
@@ -54,7 +54,7 @@ interface HeroControlsProps {
   readonly onToggle: () => void;
 }
 
-/** A button that stops and starts the slideshow, and marks of the current picture for sighted visitors. */
+/** The pause button of the slideshow, and decorative lines that show the number of the current picture. */
 export function HeroControls({ copy, current, isPlaying, onToggle }: HeroControlsProps) {
   const picture = heroPictures[current];
   return (

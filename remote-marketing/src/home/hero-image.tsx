@@ -22,7 +22,7 @@ const image = css({
     inlineSize: '33rem',
     maskImage: 'linear-gradient(to right, transparent, black 16rem)',
   },
-  // Not wider than the page, so that the subject stays beside the text.
+  // The picture is not wider than the page column, so that its main object stays beside the text.
   [pictureBesideText]: {
     inlineSize: '100%',
     maxBlockSize: '100%',
@@ -35,13 +35,15 @@ const image = css({
 
 export interface HeroImageProps {
   readonly picture: HeroPicture;
-  /** True for the first picture: the browser loads it before the scripts, and it does not fade in. */
+  /**
+   * True for the first picture of the slideshow. The browser loads it before the scripts, and it does not fade in.
+   */
   readonly first: boolean;
-  /** Called when the picture covers the previous one. */
+  /** Called when the new picture fully covers the previous one. */
   readonly onArrived: () => void;
 }
 
-/** One background picture. It fades in after it has loaded. */
+/** One background picture of the slideshow. It fades in when it has loaded. */
 export function HeroImage({ picture, first, onArrived }: HeroImageProps) {
   const [loaded, setLoaded] = useState(false);
   return (

@@ -1,8 +1,9 @@
 import { media, viewport } from '@torsa/shared/theme/tokens';
 /**
- * From this width on, the hero's text is beside the subject of the picture. Below it, the text is above the subject.
+ * The media query for screens on which the hero's text is beside the main object of the picture. On narrower screens,
+ * the text is above this object.
  */
 export const pictureBesideText = media.desktop;
 
-/** The media query for narrower screens. */
+/** The media query for screens on which the hero's text is above the main object of the picture. */
 export const narrowQuery = `not all and ${viewport.desktop}`;

@@ -17,7 +17,7 @@ const hero = css(deepSurface, {
   isolation: 'isolate',
   overflow: 'hidden',
   display: 'grid',
-  // Leaves the edge of the next section visible, as a hint to scroll.
+  // The hero is lower than the screen, so that the top edge of the next section is visible and invites to scroll.
   [pictureBesideText]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header} - 5rem))` },
 });
 const content = css({
@@ -29,11 +29,11 @@ const content = css({
   [pictureBesideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
 });
 const title = css({
-  // Fits the longest line (6.8 em in both languages), but not one more word (8 em). `ch` differs between browsers in
-  // Bengali.
+  // The width fits the longest heading line (6.8 em in both languages), but not one more word (8 em). The unit is not
+  // `ch`, because browsers measure `ch` differently in Bengali.
   maxInlineSize: '7.4em',
   fontSize: fontSize.hero,
-  // No balancing: in Firefox, balanced lines begin with a single word.
+  // `text-wrap: balance` is off, because Firefox would put a single word on the first line.
   textWrap: 'wrap',
 });
 const lead = css({
@@ -46,13 +46,13 @@ const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.s,
-  // Space for the subject of the picture.
+  // This padding is the space for the main object of the picture.
   marginBlock: `${space.xl} clamp(18.5rem, 86vw, 28rem)`,
   [pictureBesideText]: { marginBlockEnd: space.xl },
 });
 const foot = css({ marginBlockStart: 'auto' });
 
-/** The first section of the home page. */
+/** The hero: the first section of the home page, with a background slideshow. */
 export function Hero({ copy }: { readonly copy: HomeCopy['hero'] }) {
   const { current, isPlaying, toggle } = useSlideshow(heroPictures.length);
   const picture = heroPictures[current];

@@ -13,7 +13,7 @@ const { color, fontSize, space } = tokens;
 const band = css(deepSurface, {
   position: 'relative',
   overflow: 'hidden',
-  // Space for the picture below.
+  // This padding is the space for the picture below the text.
   paddingBlock: `${space.section} 62vw`,
   backgroundColor: pictureFadeColor,
   [pictureBesideText]: { paddingBlock: `calc(1.25 * ${space.section})` },
@@ -26,7 +26,7 @@ const text = css({
   fontSize: fontSize.lead,
 });
 
-/** The last section of the home page: a call to write to us. */
+/** The last section of the home page, which invites visitors to contact the company. */
 export function StartProject({ copy }: { readonly copy: HomeCopy['start'] }) {
   return (
     <section css={band} aria-labelledby="start-project">

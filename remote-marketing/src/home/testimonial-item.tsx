@@ -27,17 +27,17 @@ interface Testimonial {
   readonly quote: string;
   readonly name: string;
   readonly role: string;
-  /** The client's site, if they agree to be named. */
+  /** The URL of the client's website, if the client agreed to be named. */
   readonly site?: { readonly name: string; readonly url: string };
 }
 
 interface TestimonialItemProps {
-  /** The label of the stars. */
+  /** The text for screen readers of the five-star rating. */
   readonly stars: string;
   readonly testimonial: Testimonial;
 }
 
-/** One testimonial with its stars. */
+/** One client testimonial with its star rating. */
 export function TestimonialItem({ stars, testimonial }: TestimonialItemProps) {
   return (
     <li>

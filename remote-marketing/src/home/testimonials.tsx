@@ -13,7 +13,7 @@ const list = css(plainList, {
   [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space.xxl },
 });
 
-/** The testimonials. */
+/** The section with client testimonials. */
 export function Testimonials({ copy }: { readonly copy: HomeCopy['testimonials'] }) {
   return (
     <Section tone="sunken" title={copy.title}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tests if the tab is visible; true on the server. */
+/** Returns true if the browser tab is visible. Returns true on the server. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible, () => true);
 }

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Tests if the visitor prefers reduced motion; false on the server, which cannot know. */
+/**
+ * Returns true if the visitor prefers reduced motion. Returns false on the server, which does not know this setting.
+ */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, isReduced, () => false);
 }

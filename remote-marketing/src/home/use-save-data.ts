@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium supports `connection`; TypeScript's types lack it. */
+/** Chromium supports `navigator.connection`, but TypeScript does not declare it. */
 interface NavigatorWithConnection extends Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Tests if the visitor asked the browser to save data; false on the server, which cannot know. */
+/**
+ * Returns true if the visitor has turned on the browser's data saver. Returns false on the server, which does not
+ * know this setting.
+ */
 export function useSaveData(): boolean {
   return useSyncExternalStore(never, savesData, () => false);
 }
 
-/** The setting does not change while a page is open. */
+/** The hook subscribes to nothing, because the data saver setting does not change while a page is open. */
 const never = () => () => undefined;
 
 function savesData(): boolean {

@@ -3,19 +3,22 @@ import { usePageVisible } from './use-page-visible.ts';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
 import { useSaveData } from './use-save-data.ts';
 
-/** Product specification, point 9: the hero changes every 5 seconds. */
+/** The time for which the hero shows each picture, in milliseconds, from point 9 of the product specification. */
 const slideIntervalMs = 5000;
 
 export interface Slideshow {
   readonly current: number;
-  /** The state of the pause button. A hidden tab pauses the slides without changing it. */
+  /**
+   * True if the pause button stopped the slideshow. A hidden tab also pauses the slideshow, but does not change this
+   * value.
+   */
   readonly isPlaying: boolean;
   readonly toggle: () => void;
 }
 
 /**
- * Cycles through `count` slides. It pauses while the tab is hidden. For visitors who prefer reduced motion or save
- * data, it starts only when they press play.
+ * Shows `count` slides in turn. The slideshow pauses while the browser tab is hidden. If the visitor prefers reduced
+ * motion or saves data, the slideshow starts only after a click on the play button.
  */
 export function useSlideshow(count: number): Slideshow {
   const [turns, setTurns] = useState(0);

@@ -7,7 +7,7 @@ import { banner as socialMediaMarketing } from './social-media-marketing/banner.
 import { banner as template } from './template/banner.ts';
 import { banner as websiteBuild } from './website-build/banner.ts';
 
-/** For the page of a service: its landscape, as wide as the page. */
+/** The landscape picture at the top of each service page, as wide as the page. */
 export const bannerPictures: Readonly<Record<ServiceId, PictureFiles>> = {
   'website-build': websiteBuild,
   template,

@@ -7,7 +7,7 @@ import { card as socialMediaMarketing } from './social-media-marketing/card.ts';
 import { card as template } from './template/card.ts';
 import { card as websiteBuild } from './website-build/card.ts';
 
-/** For cards: each service's landscape, close by. */
+/** The picture on the card of each service: a close-up of the service's landscape. */
 export const cardPictures: Readonly<Record<ServiceId, PictureFiles>> = {
   'website-build': websiteBuild,
   template,

@@ -1,16 +1,16 @@
 import type { PictureFiles } from '@torsa/shared/ui/picture';
 import type { ServiceId } from '../services/service-ids.ts';
 
-/** A background of the home page's head: the landscape of one service. */
+/** A background picture of the home page's hero: the landscape of one service. */
 export interface HeroPicture {
   readonly serviceId: ServiceId;
-  /** With room for text on the left. */
+  /** The picture for wide screens, with free space for text on the left. */
   readonly wide: PictureFiles;
-  /** For narrow screens: with room for text above. */
+  /** The picture for narrow screens, with free space for text at the top. */
   readonly tall: PictureFiles;
 }
 
-/** Its files, each named after its shape, its format and its width in pixels. */
+/** The picture's file URLs. Each key contains the shape, the format and the width in pixels. */
 type HeroFiles = Readonly<
   Record<
     `wideAvif${1280 | 1920 | 2560}` | 'wideWebp1280' | `tallAvif${640 | 828}` | 'tallWebp640',

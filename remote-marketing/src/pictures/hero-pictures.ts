@@ -5,7 +5,7 @@ import { hero as socialMediaMarketing } from './social-media-marketing/hero.ts';
 import { hero as template } from './template/hero.ts';
 import { hero as websiteBuild } from './website-build/hero.ts';
 
-/** In the order in which they are shown. The first is none of those on the cards below it. */
+/** The hero pictures in the order of the slideshow. The first picture is not on the service cards below the hero. */
 export const heroPictures: readonly HeroPicture[] = [
   template,
   websiteBuild,

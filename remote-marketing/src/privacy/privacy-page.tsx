@@ -36,7 +36,10 @@ const contact = css(minTargetLink);
 
 const factNames = ['what', 'why', 'until', 'readers'] as const;
 
-/** `/privacy`: the stored personal data and the visitors' rights. The types require a text for each kind of data. */
+/**
+ * The page `/privacy`, which lists the stored personal data and the visitors' rights. The TypeScript types require a
+ * text for each kind of data.
+ */
 export function PrivacyPage({ copy }: { readonly copy: PrivacyCopy }) {
   const { kicker, title, lead, data, browser, where, rights } = copy;
   const { format } = useI18n();

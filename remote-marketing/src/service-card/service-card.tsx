@@ -38,7 +38,7 @@ const body = css({
   gap: space.s,
   padding: `0 clamp(${space.l}, 3vw, ${space.xl}) clamp(${space.l}, 3vw, ${space.xl})`,
 });
-// An arch in front of the picture.
+// An arch shape that covers the lower edge of the card's picture.
 const arch = css({
   position: 'relative',
   display: 'grid',
@@ -55,12 +55,13 @@ const link = css({
   color: 'inherit',
   textDecorationLine: 'none',
   [media.hover]: { '&:hover': { color: color.river, textDecorationLine: 'underline' } },
-  // The whole card is clickable, but has only one link with one name.
+  // The link's `::after` covers the whole card, so that the card is clickable but has only one link for screen
+  // readers.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.l },
   '&:focus-visible': { outline: 'none' },
 });
 const text = css({ color: color.textMuted });
-// On phones, rows: six full-width pictures would fill five screens.
+// Phones show the cards as rows, because six full-width pictures would fill five screens.
 const rowOnPhone = css({
   [media.phone]: {
     display: 'grid',
@@ -82,13 +83,13 @@ export interface ServiceCardProps {
   readonly serviceId: ServiceId;
   readonly title: string;
   readonly description: string;
-  /** Shows the card as a row with a small picture on phones, for lists of many cards. */
+  /** If true, phones show the card as a row with a small picture. It is for lists of many cards. */
   readonly isRow?: boolean;
-  /** The `sizes` attribute of the card's picture. */
+  /** The HTML `sizes` attribute of the card's picture. */
   readonly sizes: string;
 }
 
-/** A card of a service; the whole card links to its page. */
+/** The card of a service. A click anywhere on the card opens the service's page. */
 export function ServiceCard({
   serviceId,
   title,

@@ -2,11 +2,11 @@ import type { ServiceId } from '../services/service-ids.ts';
 
 export interface ServiceMarkPaths {
   readonly lines: readonly string[];
-  /** The bright spot of the drawing: `[x, y, radius]`. */
+  /** The bright circle of the drawing: `[x, y, radius]`. */
   readonly spot: readonly [number, number, number];
 }
 
-/** A small drawing for each service on a grid of 48 by 48, with one bright spot. */
+/** The SVG paths of each service's icon on a grid of 48 by 48. Each icon has one bright circle. */
 export const serviceMarkPaths: Readonly<Record<ServiceId, ServiceMarkPaths>> = {
   'website-build': {
     lines: [

@@ -15,7 +15,10 @@ interface ServiceMarkProps extends ComponentProps<'svg'> {
   readonly serviceId: ServiceId;
 }
 
-/** The service's drawing, decorative: the title next to it names the service. */
+/**
+ * The icon of a service. It is decorative (hidden from screen readers), because the title next to it names the
+ * service.
+ */
 export function ServiceMark({ serviceId, ...svg }: ServiceMarkProps) {
   const { lines, spot } = serviceMarkPaths[serviceId];
   const [cx, cy, r] = spot;

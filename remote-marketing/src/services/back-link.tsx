@@ -4,7 +4,7 @@ import { minTargetLink } from '@torsa/shared/theme/min-target-size';
 
 const link = css(minTargetLink);
 
-/** A link from a service to the list of all services. */
+/** The link from a service page to the list of all services. */
 export function BackLink({ children }: { readonly children: string }) {
   return (
     <Link css={link} to="/services">

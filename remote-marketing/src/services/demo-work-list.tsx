@@ -25,7 +25,7 @@ interface DemoWorkListProps {
   readonly copy: ServiceCopy['demoWork'];
 }
 
-/** Demo projects of a service. */
+/** The list of demo projects on a service page. */
 export function DemoWorkList({ works, copy }: DemoWorkListProps) {
   return (
     <Section tone="sunken" title={copy.title} lead={copy.lead}>

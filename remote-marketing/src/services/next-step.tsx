@@ -11,7 +11,7 @@ import type { ServiceCopy } from './service-page.copy.en.ts';
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s });
 
 interface NextStepProps {
-  /** The subject of the message or call. */
+  /** The prefilled subject of the contact message or call. */
   readonly subject: string;
   readonly copy: ServiceCopy['next'];
 }

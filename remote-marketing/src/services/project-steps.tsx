@@ -25,7 +25,7 @@ const item = css(numberedStep, {
 });
 const text = css({ color: color.textMuted });
 
-/** The steps of a project. */
+/** The list of project steps on a service page. */
 export function ProjectSteps({ copy }: { readonly copy: ServiceCopy['steps'] }) {
   return (
     <Section title={copy.title}>

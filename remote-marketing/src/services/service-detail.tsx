@@ -28,7 +28,7 @@ const item = css({
   gap: space.m,
   paddingBlock: space.m,
   borderBlockEnd: `1px solid ${color.line}`,
-  // The lines have the full width.
+  // The last item of an odd number spans both columns, so that its border has the full width.
   [media.desktop]: {
     paddingInlineEnd: space.xl,
     '&:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
@@ -49,7 +49,7 @@ interface ServiceDetailProps {
   readonly copy: ServiceCopy;
 }
 
-/** The details of one service, with links to contact us. */
+/** The content of a service page, with links to the contact form. */
 export function ServiceDetail({ serviceId, copy }: ServiceDetailProps) {
   const { titles, descriptions } = copy.list;
   const { points, demoWork }: ServiceDetails = copy.details[serviceId];

@@ -1,4 +1,4 @@
-/** The service IDs in the order of the menu. Each has a page. */
+/** The IDs of the services in the order of the navigation menu. Each service has a page. */
 export const serviceIds = [
   'website-build',
   'template',
@@ -14,5 +14,5 @@ export function isServiceId(id: string | undefined): id is ServiceId {
   return serviceIds.some((one) => one === id);
 }
 
-/** The titles of the services, short enough for a menu. */
+/** The titles of the services, short enough for the navigation menu. */
 export type ServiceTitles = Readonly<Record<ServiceId, string>>;

@@ -19,7 +19,7 @@ const image = css({
   [media.tablet]: { aspectRatio: '21 / 9' },
 });
 
-/** The decorative picture of a service, in the full width. */
+/** The decorative full-width picture of a service page. */
 export function ServicePicture({ serviceId }: { readonly serviceId: ServiceId }) {
   return (
     <Container>

@@ -7,7 +7,7 @@ import { servicesCopy as en } from './services-page.copy.en.ts';
 
 const texts = { en, bn };
 
-/** A service as schema.org structured data. */
+/** Returns a service as schema.org structured data. */
 export function serviceStructuredData(
   id: ServiceId,
   { language, company, url, siteUrl }: Omit<DiscoveredPage, 'params'>,
@@ -26,7 +26,7 @@ export function serviceStructuredData(
   };
 }
 
-/** The minimum price in rupees. */
+/** The minimum price of the service in rupees. */
 function startingAt(minPrice: number) {
   const priceSpecification = { '@type': 'PriceSpecification', minPrice, priceCurrency: 'INR' };
   return { '@type': 'Offer', priceSpecification };

@@ -15,7 +15,7 @@ const grid = css(plainList, {
   [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
 });
 
-/** The list of all services. It is also shown for an unknown service ID. */
+/** The page with the list of all services. A URL with an unknown service ID also shows this page. */
 export function ServicesPage({ copy }: { readonly copy: ServicesCopy }) {
   const { kicker, title, lead, list, unsure } = copy;
   return (

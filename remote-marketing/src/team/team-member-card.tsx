@@ -12,14 +12,14 @@ const portrait = css({
   blockSize: '6.75rem',
   borderRadius: radius.arch,
   backgroundColor: color.deep,
-  // A line inside the arch, as on the palace's front.
+  // The inner line of the arch shape imitates the front of the Cooch Behar palace.
   boxShadow: `inset 0 0 0 5px ${color.deep}, inset 0 0 0 6px ${color.onDeepClay}`,
   color: color.onDeep,
   fontFamily: font.display,
   fontSize: fontSize.h3,
   letterSpacing: '0.04em',
 });
-// The same arch with a photograph.
+// A photograph in the same arch shape as the initials.
 const photograph = css(portrait, { objectFit: 'cover' });
 const name = css({ marginBlockStart: space.m });
 const role = css({
@@ -34,11 +34,11 @@ export interface TeamMember {
   readonly role: string;
   readonly initials: string;
   readonly description: string;
-  /** A photograph, if the company has one. */
+  /** The photograph of the team member, if the company has one. */
   readonly photograph?: PictureFiles;
 }
 
-/** A card of one team member. Without a photograph it shows the initials. */
+/** The card of one team member. Without a photograph, the card shows the member's initials. */
 export function TeamMemberCard({ member }: { readonly member: TeamMember }) {
   return (
     <Card as="li">
