@@ -110,7 +110,7 @@ test('the user dashboard shows its cards, profile and links', async () => {
   await open('/dashboard/user', { fullName: 'Asha Roy', email: 'asha@client.test' });
   expect(headings(1)).toEqual(['Welcome, Asha Roy!']);
   expect(headings(2)).toEqual([
-    'Waiting for you',
+    'What we need from you',
     'Talk to us',
     'Messages',
     'Order History',
@@ -163,7 +163,7 @@ test.each([
   expect(await screen.findByText(`Welcome, Asha Roy · ${position}`)).toBeInTheDocument();
   expect(headings(2)).toEqual([
     'Monitoring',
-    'Due first',
+    'Due next',
     'Waiting longest',
     'Current Projects',
     'Team Management',

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 
 export const passwordCopy = {
-  showPassword: icu('Show: {label}'),
+  showPassword: icu('Show {label}'),
   capsLock: 'Caps Lock is on.',
   password: 'A new password',
   newPassword: 'Rates the typed password.',

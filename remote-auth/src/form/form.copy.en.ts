@@ -5,7 +5,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 export const formCopy = {
   email: 'Email',
   password: 'Password',
-  showPassword: icu('Show: {label}'),
+  showPassword: icu('Show {label}'),
   capsLock: 'Caps Lock is on.',
   // No rule: the specification has none.
   newPassword: 'A few words in a row are hard to guess and easy to keep in mind.',

@@ -10,7 +10,7 @@ const copy = {
   lead: 'One press, and this kind of mail stops.',
   about: {
     reply: 'These mails tell you that we answered you, or that a project of yours moved on.',
-    waiting: 'These mails tell you that nobody has taken a message for ten minutes.',
+    waiting: 'These emails say that a message has had no assignee for ten minutes.',
   },
   whyButton: 'Nothing changes before you press the button.',
   switchOff: 'Turn these mails off',

@@ -5,5 +5,5 @@ import { searchCopy } from './search.copy.bn.ts';
 export const navCopy = {
   label: 'পোর্টাল',
   search: searchCopy,
-  waiting: icu('{count, plural, =0 {কেউ উত্তরের অপেক্ষায় নেই} other {# জন উত্তরের অপেক্ষায়}}'),
+  waiting: icu('{count, plural, =0 {কোনো উত্তর বাকি নেই} other {#টির উত্তর বাকি}}'),
 } satisfies NavCopy;

@@ -6,7 +6,7 @@ import { searchCopy } from './search.copy.en.ts';
 export const navCopy = {
   label: 'Portal',
   search: searchCopy,
-  waiting: icu('{count, plural, =0 {Nobody waits} one {# waits} other {# wait}} for an answer'),
+  waiting: icu('{count, plural, =0 {All caught up} one {# needs a reply} other {# need a reply}}'),
 } as const;
 
 export type NavCopy = Translation<typeof navCopy>;

@@ -17,5 +17,9 @@ export const portalCopy = {
     userId: 'ব্যবহারকারী আইডি',
     role: 'ভূমিকা',
   },
-  copyButton: { action: 'কপি করুন', copied: 'কপি হয়েছে', failed: 'কপি হল না: লেখাটি বেছে নিয়ে করুন' },
+  copyButton: {
+    action: 'কপি করুন',
+    copied: 'কপি হয়েছে',
+    failed: 'কপি করা গেল না। লেখাটি বেছে নিয়ে নিজে কপি করুন।',
+  },
 } satisfies PortalCopy;

@@ -18,7 +18,11 @@ export const portalCopy = {
     userId: 'User ID',
     role: 'Role',
   },
-  copyButton: { action: 'Copy', copied: 'Copied', failed: 'Not copied: select it instead' },
+  copyButton: {
+    action: 'Copy',
+    copied: 'Copied',
+    failed: 'Couldn’t copy. Select the text and copy it yourself.',
+  },
 } as const;
 
 export type PortalCopy = Translation<typeof portalCopy>;

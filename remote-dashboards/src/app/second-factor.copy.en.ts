@@ -40,9 +40,9 @@ export const secondFactorCopy = {
     codeNeeded: 'Give a code of one of your devices first. Reload the page to be asked for it.',
     sameName: 'You have a device of this name. Choose another name.',
     noSecondFactor:
-      'The log-in server of this site has no second factor, or it is switched off there. Ask whoever runs it.',
+      'The log-in server of this site has no second factor, or it is switched off there. Ask the administrator of the site.',
     missing:
-      'The log-in server of this site has no second factor, or it is switched off there. Ask whoever runs it.',
+      'The log-in server of this site has no second factor, or it is switched off there. Ask the administrator of the site.',
     other: 'The log-in server refused this. Log in again, then come back.',
     unavailable: 'This did not work. Check your connection and try again.',
   },

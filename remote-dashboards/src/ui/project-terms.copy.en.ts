@@ -10,9 +10,9 @@ export const projectTerms = {
     building: 'Building',
     in_review: 'In review',
     live: 'Live',
-    cared_for: 'Cared for',
+    cared_for: 'In care',
   },
-  stageOf: icu('{place} of {all}'),
+  stageOf: icu('stage {place} of {all}'),
   done: 'done',
   services: {
     'website-build': 'Website Build',
@@ -25,8 +25,11 @@ export const projectTerms = {
   due: 'Due',
   late: 'Late',
   undated: 'No date yet',
-  waiting: { client: icu('Waiting for you: {what}'), us: icu('We are on it: {what}') },
-  waitingForStaff: { client: icu('Waits for the client: {what}'), us: icu('Waits for us: {what}') },
+  waiting: { client: icu('We need from you: {what}'), us: icu('We’re on it: {what}') },
+  waitingForStaff: {
+    client: icu('Waiting for the client: {what}'),
+    us: icu('Waiting for us: {what}'),
+  },
 } as const;
 
 export type ProjectTerms = Translation<typeof projectTerms>;

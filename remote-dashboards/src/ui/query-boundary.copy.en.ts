@@ -6,7 +6,8 @@ export const queryCopy = {
   retry: 'Try again',
   problems: {
     unavailable: 'Couldn’t load this. Check your connection and try again.',
-    forbidden: 'Please log in again to see this.',
+    forbidden:
+      'Please log in again to see this. If it still doesn’t open, your account has no access to it.',
     missing: 'This was removed.',
   },
   stale: 'You may be offline. This may be out of date.',

@@ -7,7 +7,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const copy = {
-  showPassword: icu('Show: {label}'),
+  showPassword: icu('Show {label}'),
   capsLock: 'Caps Lock is on.',
   password: 'Password',
   newPassword: 'A few words in a row.',
@@ -15,7 +15,7 @@ const copy = {
 };
 
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
-const show = () => screen.getByRole('button', { name: 'Show: Password' });
+const show = () => screen.getByRole('button', { name: 'Show password' });
 
 function renderForm() {
   renderPage(

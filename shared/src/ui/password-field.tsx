@@ -74,7 +74,7 @@ export function PasswordField({
             onChange={onChange}
           />
           <ShowPasswordButton
-            label={format(copy.showPassword, { label })}
+            label={format(copy.showPassword, { label: label.toLowerCase() })}
             controls={attributes.id}
             isPressed={isShown}
             onPress={toggle}

@@ -7,7 +7,7 @@ test('showing the password while typing keeps the caret position', async ({ page
   await password.fill('half a secret');
   await password.press('ArrowLeft');
   await password.press('ArrowLeft');
-  const show = page.getByRole('button', { name: 'Show: Password' });
+  const show = page.getByRole('button', { name: 'Show password' });
   await show.click();
   await expect(password).toHaveAttribute('type', 'text');
   await expect(show).toHaveAttribute('aria-pressed', 'true');

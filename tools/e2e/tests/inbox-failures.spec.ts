@@ -43,7 +43,7 @@ test('§10.10 a typed reply outlives a reload, a network error and a lost respon
 
   await page.route(sendCall, (route) => route.abort());
   await sendReply(page, 'A whole sentence.');
-  await expect(page.getByRole('alert')).toContainText('Not sent. What you wrote is kept');
+  await expect(page.getByRole('alert')).toContainText('Not sent. Your text is safe');
   await expect(replyField(page)).toHaveValue('A whole sentence.');
 
   // The backend has stored the reply, but the browser does not know it.

@@ -99,7 +99,7 @@ test('§10.2 a client reads the reply in the portal, answers there, and sees no 
 
   await openConversation(page, subject);
   await expect(messageList(page).getByText('From the chat')).toBeVisible();
-  await expect(page.getByText('Client. The account has confirmed this address.')).toBeVisible();
+  await expect(page.getByText('Client. This email address is confirmed.')).toBeVisible();
   await page.getByLabel('Write an internal note instead').check();
   await replyField(page).fill('The accountant has it.');
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -113,7 +113,7 @@ test('§10.2 a client reads the reply in the portal, answers there, and sees no 
   await portal.getByRole('link', { name: subject }).click();
   await expect(messageList(portal).getByText('Here it is.')).toBeVisible();
   await expect(portal.getByText('The accountant has it.')).toHaveCount(0);
-  await expect(portal.getByText('We replied')).toBeVisible();
+  await expect(portal.getByText('Your turn')).toBeVisible();
   await portal.reload();
   await expect(messageList(portal).getByText('Here it is.')).toBeVisible();
   await sendReply(portal, 'Thank you.');
@@ -132,7 +132,7 @@ test('§10.5 a second team member who replies at the same time gets a warning, a
   await openConversation(page, subject);
   await openConversation(leader, subject);
   await replyField(leader).fill('I am.');
-  await expectWhilePolling(page, page.getByText('Local Team Leader is writing here.'));
+  await expectWhilePolling(page, page.getByText('Local Team Leader is writing a reply.'));
 
   await replyField(page).fill('I am first.');
   await leader.getByRole('button', { name: 'Reply', exact: true }).click();

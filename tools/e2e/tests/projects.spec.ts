@@ -37,11 +37,11 @@ test('a contact message becomes a project that its client follows until it is li
   await openConversation(page, title);
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByLabel('Service').selectOption('App Development');
-  await page.getByRole('button', { name: 'Make the project' }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page).toHaveURL(/\/dashboard\/projects\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.getByText('Change who is on it').click();
-  await page.getByLabel('Put a client on it').fill(account.email);
+  await page.getByText('Change people').click();
+  await page.getByLabel('Add client').fill(account.email);
   await page.getByRole('button', { name: 'Add the client' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: account.email })).toBeVisible();
   await expectAccessibleInBothThemes(page, 'a project as its team sees it');
@@ -53,10 +53,13 @@ test('a contact message becomes a project that its client follows until it is li
   const orders = client.getByRole('region', { name: 'Order History' });
   await expect(orders.getByRole('listitem')).toContainText('Planned');
   await orders.getByRole('link', { name: title }).click();
-  await expect(client.getByText('The project begins: Planned')).toBeVisible();
-  await page.getByLabel('What for').fill('Six pictures of the vans');
-  await page.getByRole('button', { name: 'Save whose turn it is' }).click();
-  await expectWhilePolling(client, client.getByRole('region', { name: 'Waiting for you' }));
+  await expect(client.getByText('Project created: Planned')).toBeVisible();
+  await page.getByLabel('What is needed?').fill('Six pictures of the vans');
+  await page.getByRole('button', { name: 'Update next step' }).click();
+  await expectWhilePolling(
+    client,
+    client.getByRole('region', { name: 'We need something from you' }),
+  );
   await expect(client.getByText('Six pictures of the vans').first()).toBeVisible();
   await expectAccessibleInBothThemes(client, 'a project as its client sees it');
 
@@ -71,13 +74,13 @@ test('a contact message becomes a project that its client follows until it is li
 
   await expectWhilePolling(client, messageList(client).getByText('Yes, from next week.'));
 
-  const handling = page.getByRole('region', { name: 'Handling' });
+  const handling = page.getByRole('region', { name: 'Manage project' });
   for (const stage of ['Designing', 'Building', 'In review', 'Live']) {
     await handling.getByLabel('Stage').selectOption(stage);
-    await page.getByRole('button', { name: 'Change the stage' }).click();
-    await expect(page.getByText(`Stage: ${stage}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Move to this stage' }).click();
+    await expect(page.getByText(`Stage changed to ${stage}`)).toBeVisible();
   }
-  await expectWhilePolling(client, client.getByText('Stage: Live'));
+  await expectWhilePolling(client, client.getByText('Stage changed to Live'));
   await expect(client.getByRole('listitem').and(client.locator('[aria-current=step]'))).toHaveText(
     /^Live/,
   );
@@ -89,7 +92,7 @@ test('a contact message becomes a project that its client follows until it is li
     .getByRole('link', { name: /Live$/ })
     .click();
   await founder.getByRole('link', { name: title }).click();
-  await expect(founder.getByText('Stage: Live')).toBeVisible();
+  await expect(founder.getByText('Stage changed to Live')).toBeVisible();
   await advancePastPoll(page);
 });
 
@@ -102,8 +105,8 @@ test('§10.30 §10.31 a task that another member moved, or that was moved offlin
   const title = `Measure the vans ${randomUUID().slice(0, 8)}`;
   await page.goto('/dashboard/tasks?view=project');
   const newTask = page.getByRole('region', { name: 'New task' });
-  await newTask.getByLabel('What is to be done').fill(title);
-  await page.getByRole('button', { name: 'Add the task' }).click();
+  await newTask.getByLabel('What needs doing?').fill(title);
+  await page.getByRole('button', { name: 'Add task' }).click();
   const moveOn = (where: Page) => where.getByRole('combobox', { name: `Move “${title}” to` });
   await expect(moveOn(page)).toBeVisible();
 
@@ -114,18 +117,18 @@ test('§10.30 §10.31 a task that another member moved, or that was moved offlin
   // Stop polling, so that the page does not load the other member's change.
   await stopClock(member);
   await moveOn(page).selectOption('Doing');
-  await expect(page.getByText(`“${title}” is in Doing now.`)).toBeVisible();
+  await expect(page.getByText(`Moved “${title}” to Doing.`)).toBeVisible();
   await member.clock.resume();
   await moveOn(member).selectOption('Done');
-  await expect(member.getByRole('alert')).toContainText(`Somebody changed “${title}” meanwhile`);
+  await expect(member.getByRole('alert')).toContainText(`Someone else changed “${title}” first`);
   await expect(member.getByRole('region', { name: /^Doing/ })).toContainText(title);
 
   await member.context().setOffline(true);
   await moveOn(member).selectOption('Done');
   const notice = member.getByRole('alert').locator('..');
-  await expect(notice).toContainText(`“${title}” was not moved.`);
+  await expect(notice).toContainText(`Couldn’t move “${title}”.`);
   await member.context().setOffline(false);
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(member.getByText(`“${title}” is in Done now.`)).toBeVisible();
+  await expect(member.getByText(`Moved “${title}” to Done.`)).toBeVisible();
   await expect(member.getByRole('region', { name: /^Done/ })).toContainText(title);
 });

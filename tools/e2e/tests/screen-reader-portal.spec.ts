@@ -12,7 +12,7 @@ const portal = {
       - listitem:
         - link /^Inbox/
   - searchbox "Search"
-  - group "Whose":
+  - group "Assigned to":
     - button "Mine"
     - button "Unassigned"
     - button "All" [pressed]
@@ -44,16 +44,16 @@ const portal = {
   - textbox "Your reply"
   - button "Reply"
   - checkbox "Write an internal note instead"
-  - region "Handling":
-    - heading "Handling" [level=2]
-    - combobox "Assigned to"
+  - region "Details":
+    - heading "Details" [level=2]
+    - combobox "Assignee"
     - button "Mark as spam"
-  - region "From":
-    - heading "From" [level=2]
+  - region "About the sender":
+    - heading "About the sender" [level=2]
     - paragraph: Local Client
-    - paragraph: Client. The account has confirmed this address.
-  - region "What else they wrote":
-    - heading "What else they wrote" [level=2]`,
+    - paragraph: Client. This email address is confirmed.
+  - region "Other conversations":
+    - heading "Other conversations" [level=2]`,
   messages: `
 - main:
   - heading "Messages" [level=1]
@@ -65,14 +65,14 @@ const portal = {
     - listitem:
       - link "The invoice of October"
       - time
-      - text: We replied
+      - text: Your turn
   - paragraph:
     - link "Write to us"`,
   'my conversation': `
 - main:
   - heading "The invoice of October" [level=1]
   - link "All messages"
-  - text: We replied
+  - text: Your turn
   - list "Messages":
     - listitem:
       - paragraph:

@@ -60,7 +60,7 @@ test('a backend without a mail server', async ({ page, expectedConsole }) => {
       await logInToTeam(page, accounts.teamMember);
       await openConversation(page, message.subject);
       await sendReply(page, 'It is.');
-      await expect(messageList(page).getByText('Queued', { exact: true })).toBeVisible();
+      await expect(messageList(page).getByText('Sending…', { exact: true })).toBeVisible();
       await backend.startMail();
       await expectWhilePolling(page, messageList(page).getByText('Sent', { exact: true }));
       const [mail] = await waitForMails(message.email, 1, backend.inboxUrl);

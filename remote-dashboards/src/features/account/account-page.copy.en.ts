@@ -24,7 +24,7 @@ const accountCopy = {
   profile: {
     title: 'Profile',
     name: 'Name',
-    nameOfStaff: 'Whoever you answer reads it below your replies.',
+    nameOfStaff: 'Clients read it below your replies.',
     nameMissing: 'Enter your name.',
     telephone: 'Telephone',
     telephoneMalformed: 'Enter a phone number such as +91 98765 43210.',
@@ -43,7 +43,7 @@ const accountCopy = {
     same: 'This is the password that you have. Choose another one.',
     field: {
       password: 'New password',
-      showPassword: icu('Show: {label}'),
+      showPassword: icu('Show {label}'),
       capsLock: 'Caps Lock is on.',
       newPassword: 'A few words in a row are hard to guess and easy to keep in mind.',
       strengths: {
@@ -78,7 +78,7 @@ const accountCopy = {
   notifications: {
     title: 'Notifications',
     reply: 'Email me about replies and project updates',
-    waiting: 'Mail me when nobody has taken a message for ten minutes.',
+    waiting: 'Email me when a message has no assignee for ten minutes.',
     always: 'Mails about the account itself, such as a new password, always come.',
   },
   sessions: {

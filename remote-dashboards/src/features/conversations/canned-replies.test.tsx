@@ -7,7 +7,7 @@ import { inboxOf, open, press, reply, useCleanPage } from '../../testing/open-co
 useCleanPage();
 
 const insert = async (title: string) =>
-  userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Canned reply' }), title);
+  userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), title);
 
 test('a canned reply is appended to the draft', async () => {
   await open(inboxAnswers(inboxOf()));
@@ -22,16 +22,16 @@ test('a draft can be saved as a named canned reply', async () => {
     'POST /rest/v1/rpc/save_canned_reply': () => Response.json({}),
   });
   await userEvent.type(reply(), 'We open at ten.');
-  await press('Keep this text as a canned reply');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name of/ })).toHaveFocus());
+  await press('Save as template');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Template name' })).toHaveFocus());
   await userEvent.keyboard(' Hours ');
-  await press('Save changes');
+  await press('Save template');
   await waitFor(() =>
-    expect(screen.queryByRole('textbox', { name: /^Name of/ })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('textbox', { name: 'Template name' })).not.toBeInTheDocument(),
   );
   expect(sent('save_canned_reply')).toEqual([{ title: 'Hours', body: 'We open at ten.' }]);
   expect(reply()).toHaveProperty('value', 'We open at ten.');
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Canned reply' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Template' })).toHaveFocus());
 });
 
 test('a refused edit of a canned reply sends the read version and keeps the text', async () => {
@@ -40,12 +40,12 @@ test('a refused edit of a canned reply sends the read version and keeps the text
     'POST /rest/v1/rpc/save_canned_reply': () => refused(409, 'PT409'),
   });
   await insert('Thanks');
-  await press('Change “Thanks”');
-  const text = screen.getByRole('textbox', { name: /^Text of/ });
+  await press('Edit “Thanks”');
+  const text = screen.getByRole('textbox', { name: 'Template text' });
   await userEvent.type(text, ' Soon more.');
-  await press('Save changes');
+  await press('Save template');
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'changed or deleted it meanwhile',
+    'changed or deleted this template',
   );
   expect(text).toHaveProperty('value', 'Thank you for writing. Soon more.');
   expect(sent('save_canned_reply')).toMatchObject([
@@ -59,8 +59,8 @@ test('a deleted canned reply is removed in the backend', async () => {
     'POST /rest/v1/rpc/delete_canned_reply': () => new Response(null, { status: 204 }),
   });
   await insert('Thanks');
-  await press('Change “Thanks”');
-  await press('Delete');
+  await press('Edit “Thanks”');
+  await press('Delete template');
   await waitFor(() => expect(sent('delete_canned_reply')).toEqual([{ id: 'c1' }]));
-  expect(await screen.findByRole('combobox', { name: 'Canned reply' })).toBeInTheDocument();
+  expect(await screen.findByRole('combobox', { name: 'Template' })).toBeInTheDocument();
 });

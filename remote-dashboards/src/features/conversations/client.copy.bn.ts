@@ -13,6 +13,6 @@ export const clientCopy = {
       replied: 'পাঠানো হয়েছে। উত্তর এখানে পাবেন, ইমেলেও।',
     },
   },
-  states: { open: 'আমরা উত্তর দেব', waiting: 'আমরা উত্তর দিয়েছি', closed: 'সমাপ্ত' },
+  states: { open: 'শিগগিরই উত্তর দেব', waiting: 'এবার আপনার পালা', closed: 'সমাপ্ত' },
   noSubject: 'বিষয় নেই',
 } satisfies ClientCopy;

@@ -9,9 +9,9 @@ export const clientCopy = {
   reading: queryCopy,
   thread: {
     ...threadCopy,
-    composer: { ...threadCopy.composer, replied: 'Sent. We answer here and by mail.' },
+    composer: { ...threadCopy.composer, replied: 'Sent. We’ll reply here and by email.' },
   },
-  states: { open: 'We will reply', waiting: 'We replied', closed: 'Closed' },
+  states: { open: 'We’ll reply soon', waiting: 'Your turn', closed: 'Closed' },
   noSubject: 'No subject',
 } as const;
 

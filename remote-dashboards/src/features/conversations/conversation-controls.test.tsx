@@ -15,7 +15,7 @@ test('Assign to me updates immediately and sends the version on the page', async
   const { sent } = await open(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
   await waitFor(() =>
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' }).value).toBe(
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assignee' }).value).toBe(
       'TM001',
     ),
   );
@@ -31,9 +31,9 @@ test('a refused change is reverted and shows an error', async () => {
   });
   await press('Close conversation');
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Somebody changed this meanwhile',
+    'Someone else just changed this',
   );
-  const handling = within(screen.getByRole('region', { name: 'Handling' }));
+  const handling = within(screen.getByRole('region', { name: 'Details' }));
   expect(handling.getByRole('status').textContent).toBe('');
   expect(screen.getByRole('button', { name: 'Close conversation' })).toBeInTheDocument();
 });
@@ -53,18 +53,18 @@ test('a finished change is announced and keeps the focus when its button disappe
     'POST /rest/v1/rpc/set_conversation_status': () =>
       changed({ status: next.next().value ?? 'open' }),
   });
-  const handling = screen.getByRole('region', { name: 'Handling' });
+  const handling = screen.getByRole('region', { name: 'Details' });
   const said = (words: string) =>
     waitFor(() => expect(within(handling).getByRole('status').textContent).toBe(words));
-  const title = within(handling).getByRole('heading', { name: 'Handling' });
+  const title = within(handling).getByRole('heading', { name: 'Details' });
   await userEvent.keyboard('a');
-  await said('Assigned to: Local Team Member');
+  await said('Assignee: Local Team Member');
   expect(title).toHaveFocus();
   await userEvent.keyboard('e');
   await said('Closed');
   expect(document.activeElement?.textContent).toBe('Reopen');
   await userEvent.keyboard('e');
-  await said('Waits for us');
+  await said('Needs a reply');
   expect(document.activeElement?.textContent).toBe('Close conversation');
   await press('Mark as spam');
   await said('Spam');

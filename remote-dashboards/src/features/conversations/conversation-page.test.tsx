@@ -43,8 +43,8 @@ test('a conversation shows its messages, its sender and the delivery state of re
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(conversation.subject);
   const thread = within(screen.getByRole('list', { name: 'Messages' }));
   expect(thread.getByText(/We need a new website\.\s*Can you call\?/)).toBeInTheDocument();
-  expect(thread.getByText('Queued')).toBeInTheDocument();
-  const from = within(screen.getByRole('region', { name: 'From' }));
+  expect(thread.getByText('Sending…')).toBeInTheDocument();
+  const from = within(screen.getByRole('region', { name: 'About the sender' }));
   expect(from.getByRole('link')).toHaveAttribute('href', 'mailto:rupa%2Bschool@example.com');
 });
 
@@ -79,7 +79,7 @@ test('an attachment that cannot be loaded shows an error beside its button', asy
     'POST /rest/v1/rpc/attachment_content': () => refused(403, '42501'),
   });
   await press('Download brief.pdf, 10 byte');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Couldn’t load/);
 });
 
 test('staff see the quoted text, a different sender address and the failure reason of an email', async () => {
@@ -96,7 +96,7 @@ test('staff see the quoted text, a different sender address and the failure reas
   });
   const thread = within(screen.getByRole('list', { name: 'Messages' }));
   expect(thread.getByText(/from ada@work\.example/)).toBeInTheDocument();
-  expect(thread.getByText(`Not delivered: ${problem}`)).toBeInTheDocument();
+  expect(thread.getByText(`Couldn’t deliver: ${problem}`)).toBeInTheDocument();
   expect(asked).toEqual([]);
   await userEvent.click(thread.getByText('Show quoted text'));
   expect(await thread.findByText('> We call today.')).toBeInTheDocument();
@@ -119,7 +119,7 @@ test('a message is split into links only once, despite typing and refetches', as
 test('§10.48 a conversation shows its sender and the page of the contact form', async () => {
   await open(inboxAnswers(inboxOf()));
   expect(screen.getByRole('link', { name: conversation.email })).toBeInTheDocument();
-  expect(screen.getByText('Came from /services/website-build')).toBeInTheDocument();
+  expect(screen.getByText('Sent from the page /services/website-build')).toBeInTheDocument();
 });
 
 test('§10.3 staff see the writing account and the typed address separately', async () => {
@@ -129,18 +129,16 @@ test('§10.3 staff see the writing account and the typed address separately', as
     'GET /rest/v1/conversation_writers': () => Response.json([writer]),
   });
   expect(
-    await screen.findByText('Written while logged in as Mallory, mallory@example.com.'),
+    await screen.findByText('Sent by the logged-in account Mallory, mallory@example.com.'),
   ).toBeInTheDocument();
   expect(
-    screen.getByText(
-      `Gives the address ${conversation.email}, which that account has not confirmed.`,
-    ),
+    screen.getByText(`The reply address ${conversation.email} is not confirmed for that account.`),
   ).toBeInTheDocument();
   expect(screen.queryByText(/^Client/)).not.toBeInTheDocument();
 });
 
 test.each([
-  ['of a client', 'c1', /^Client\. The account has confirmed/, 'client_id=eq.c1'],
+  ['of a client', 'c1', /^Client\. This email address is confirmed/, 'client_id=eq.c1'],
   ['of a visitor', null, /not logged in/, `email=eq.rupa%2Bschool%40example.com&client_id=is.null`],
 ])(
   'the other conversations %s never mix confirmed and typed addresses',
@@ -188,7 +186,7 @@ test('a lost reply stays in the form and is sent again with the same idempotency
   });
   await userEvent.type(reply(), 'Yes.');
   await press('Reply');
-  expect((await screen.findByRole('alert')).textContent).toContain('What you wrote is kept');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your text is safe');
   expect(reply()).toHaveProperty('value', 'Yes.');
   expect(toast()).toBe('');
   await press('Reply');
@@ -224,7 +222,7 @@ test("a colleague's newer reply is announced before the author's own reply is se
   });
   await userEvent.type(reply(), 'Yes.');
   await press('Reply');
-  expect(await screen.findByText(/Local Team Lead answered meanwhile/)).toBeInTheDocument();
+  expect(await screen.findByText(/Local Team Lead just replied/)).toBeInTheDocument();
   expect(reply()).toHaveProperty('value', 'Yes.');
   await press('Reply');
   await waitFor(() => expect(sent('send_reply')).toHaveLength(2));
@@ -325,7 +323,7 @@ test('a note is stored as internal and not sent by email', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /internal note/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'A school of 300.');
   await press('Add note');
-  expect(await screen.findByText('Your note is kept.')).toBeInTheDocument();
+  expect(await screen.findByText('Note added.')).toBeInTheDocument();
   expect(sent('add_note')).toMatchObject([{ body: 'A school of 300.' }]);
   expect(sent('send_reply')).toEqual([]);
 });
@@ -343,7 +341,7 @@ test('the page shows which colleague is writing', async () => {
     'POST /rest/v1/rpc/touch_presence': () =>
       Response.json([{ name: 'Local Team Lead', writing: true }]),
   });
-  expect(await screen.findByText('Local Team Lead is writing here.')).toBeInTheDocument();
+  expect(await screen.findByText('Local Team Lead is writing a reply.')).toBeInTheDocument();
 });
 
 test('a missing conversation shows a message', async () => {

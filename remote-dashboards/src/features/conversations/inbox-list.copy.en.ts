@@ -8,20 +8,20 @@ export const inboxListCopy = {
   list: 'Conversations',
   loadingList: 'Loading the conversations',
   search: 'Search',
-  searchHint: 'Name, address or words',
-  assignee: { label: 'Whose', mine: 'Mine', unassigned: 'Unassigned', all: 'All' },
+  searchHint: 'Name, email or text',
+  assignee: { label: 'Assigned to', mine: 'Mine', unassigned: 'Unassigned', all: 'All' },
   state: { label: 'State', any: 'Any' },
   shown: icu(
-    '{count, plural, =0 {No conversation is shown.} one {# conversation is shown.} other {# conversations are shown.}}',
+    '{count, plural, =0 {Showing no conversations.} one {Showing # conversation.} other {Showing # conversations.}}',
   ),
   more: 'Load more',
   loadingMore: 'Loading…',
   row: {
-    assignee: icu('with {name}'),
+    assignee: icu('assigned to {name}'),
   },
-  none: 'Nobody waits for an answer. What visitors send from the contact page comes in here; open it, take it with “Assign to me”, and reply.',
-  noneFound: 'Nothing fits this filter.',
-  showAll: 'Show all that wait',
+  none: 'All caught up. New messages appear here.',
+  noneFound: 'No conversations match these filters.',
+  showAll: 'Show all that need a reply',
 } as const;
 
 export type InboxListCopy = Translation<typeof inboxListCopy>;

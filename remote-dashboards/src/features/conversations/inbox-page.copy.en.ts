@@ -5,14 +5,14 @@ import { InboxPage } from './inbox-page.tsx';
 
 const inboxPageCopy = {
   ...inboxListCopy,
-  head: { title: 'Inbox', description: 'Messages from visitors and clients, to be answered.' },
-  lead: 'Who has waited longest comes first.',
-  choose: 'Choose a conversation: it opens here.',
+  head: { title: 'Inbox', description: 'Messages from visitors and clients that need a reply.' },
+  lead: 'Longest wait first.',
+  choose: 'Pick a conversation to read it here.',
   keys: {
     '/': 'Search',
     j: 'Next conversation',
     k: 'Previous conversation',
-    Enter: 'Open it',
+    Enter: 'Open the conversation',
   },
 } as const;
 

@@ -161,8 +161,8 @@ test('a next page reserves its height and renders its rows near the viewport', a
 test('an empty inbox explains itself, and an empty filter result offers a reset', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   const { address } = await open('/dashboard/inbox?state=closed');
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all that wait' }));
-  expect(await screen.findByText(/Nobody waits for an answer/)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all that need a reply' }));
+  expect(await screen.findByText(/All caught up/)).toBeInTheDocument();
   expect(address()).toBe('/dashboard/inbox');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
@@ -202,7 +202,7 @@ test('the navigation shows the number of waiting conversations', async () => {
   stubBackend(inboxAnswers(inbox));
   await open();
   const nav = await screen.findByRole('navigation', { name: 'Portal' });
-  expect(await within(nav).findByText('3 wait for an answer')).toBeInTheDocument();
+  expect(await within(nav).findByText('3 need a reply')).toBeInTheDocument();
   expect(within(nav).getByRole('link', { name: /Inbox/ })).toHaveAttribute('aria-current', 'page');
   expect(within(nav).getByRole('link', { name: 'Overview' })).toHaveAttribute(
     'href',

@@ -15,11 +15,11 @@ export const inboxCopy = {
     closed: 'সমাপ্ত',
     spam: 'স্প্যাম',
   },
-  unassigned: 'কেউ নন',
+  unassigned: 'কাউকে দেওয়া হয়নি',
   shortcuts: shortcutCopy,
   noSubject: 'বিষয় নেই',
   presence: {
-    writing: icu('{name} এখানে উত্তর লিখছেন।'),
+    writing: icu('{name} উত্তর লিখছেন।'),
     looking: icu('{name}-ও এটি দেখছেন।'),
   },
 } satisfies InboxCopy;

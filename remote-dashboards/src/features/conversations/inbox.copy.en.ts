@@ -11,17 +11,17 @@ export const inboxCopy = {
   reading: queryCopy,
   thread: threadCopy,
   states: {
-    open: 'Waits for us',
-    waiting: 'Waits for them',
+    open: 'Needs a reply',
+    waiting: 'Waiting on them',
     closed: 'Closed',
     spam: 'Spam',
   },
-  unassigned: 'Nobody',
+  unassigned: 'Unassigned',
   shortcuts: shortcutCopy,
   noSubject: 'No subject',
   presence: {
-    writing: icu('{name} is writing here.'),
-    looking: icu('{name} is looking at this too.'),
+    writing: icu('{name} is writing a reply.'),
+    looking: icu('{name} is viewing this too.'),
   },
 } as const;
 

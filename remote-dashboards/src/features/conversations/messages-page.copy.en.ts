@@ -5,15 +5,16 @@ import { MessagesPage } from './messages-page.tsx';
 
 const messagesPageCopy = {
   ...clientCopy,
-  head: { title: 'Messages', description: 'What you wrote to Torsa, and our answers.' },
-  lead: 'What you wrote to us, and our answers.',
+  head: { title: 'Messages', description: 'Your messages to Torsa and our replies.' },
+  lead: 'Your messages to us and our replies.',
   list: 'Conversations',
   loadingList: 'Loading your messages',
-  none: 'What you write to us while you are logged in comes in here, and so do our answers.',
+  none: 'Your conversations with us appear here.',
   write: 'Write to us',
   more: 'Load more',
   loadingMore: 'Loading…',
-  forStaff: 'These are the messages of a client. Those of all clients are in the Inbox.',
+  forStaff:
+    'This page shows clients their own messages. As staff, you’ll find everyone’s messages in the Inbox.',
   toInbox: 'Go to the Inbox',
 } as const;
 

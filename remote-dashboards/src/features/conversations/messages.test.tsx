@@ -37,9 +37,7 @@ test('a client sees their conversations, and a spam one as closed', async () => 
 test('an empty list explains itself and links to the contact page', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   page = await openPage('/dashboard/messages', asha);
-  expect(
-    await screen.findByText(/What you write to us while you are logged in/),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/Your conversations with us appear here/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });
 
@@ -59,7 +57,7 @@ test('a client can answer in the thread', async () => {
   const box = await screen.findByRole('textbox', { name: 'Your reply' });
   await userEvent.type(box, 'Tomorrow is fine.');
   await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
-  expect(await screen.findByText('Sent. We answer here and by mail.')).toBeInTheDocument();
+  expect(await screen.findByText('Sent. We’ll reply here and by email.')).toBeInTheDocument();
   const sent = calls.filter(({ path }) => path === '/rest/v1/rpc/write_to_conversation');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ conversation: conversation.id, body: 'Tomorrow is fine.' });

@@ -5,7 +5,7 @@ import { MyConversationPage } from './my-conversation-page.tsx';
 
 const copy = {
   ...clientCopy,
-  head: { title: 'কথোপকথন', description: 'তোর্সাকে আপনি যা লিখেছেন, আর আমাদের উত্তর।' },
+  head: { title: 'কথোপকথন', description: 'তোর্সাকে পাঠানো আপনার বার্তা আর আমাদের উত্তর।' },
   back: 'সব বার্তা',
   loadingOne: 'কথোপকথন লোড হচ্ছে',
 } satisfies MyConversationCopy;

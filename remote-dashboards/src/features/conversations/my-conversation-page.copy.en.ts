@@ -5,7 +5,7 @@ import { MyConversationPage } from './my-conversation-page.tsx';
 
 const myConversationCopy = {
   ...clientCopy,
-  head: { title: 'Conversation', description: 'What you wrote to Torsa, and our answers.' },
+  head: { title: 'Conversation', description: 'Your messages to Torsa and our replies.' },
   back: 'All messages',
   loadingOne: 'Loading the conversation',
 } as const;

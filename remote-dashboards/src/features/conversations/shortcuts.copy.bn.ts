@@ -3,7 +3,7 @@ import type { ShortcutCopy } from './shortcuts.copy.en.ts';
 export const shortcutCopy = {
   open: 'কিবোর্ডের শর্টকাট (?)',
   title: 'কিবোর্ডের শর্টকাট',
-  list: 'এই তালিকা',
-  areOn: 'একটি কি চাপলেই কাজ হবে',
+  list: 'এই তালিকা দেখান',
+  areOn: 'এক কি-র শর্টকাট ব্যবহার করুন',
   close: 'বন্ধ করুন',
 } satisfies ShortcutCopy;

@@ -4,8 +4,8 @@ import type { Translation } from '@torsa/shared/i18n/message';
 export const shortcutCopy = {
   open: 'Keyboard shortcuts (?)',
   title: 'Keyboard shortcuts',
-  list: 'This list',
-  areOn: 'Single keys act',
+  list: 'Show this list',
+  areOn: 'Use single-key shortcuts',
   close: 'Close',
 } as const;
 

@@ -13,9 +13,9 @@ const founderDashboardCopy = {
     description: 'Overview, users, analytics and settings of the Torsa site.',
   },
   lead: 'The company and its site at a glance.',
-  overview: { title: 'Overview', text: 'How the company is doing, at a glance.' },
+  overview: { title: 'Overview', text: 'How the company is doing today.' },
   tiles: {
-    users: { title: 'User Management', text: 'Who has an account, and what each may do.' },
+    users: { title: 'User Management', text: 'Who has an account and what each person can do.' },
     analytics: { title: 'Analytics', text: 'Visits, enquiries and where they come from.' },
     settings: { title: 'Site Settings', text: 'Contact details, openings, banner and prices.' },
   },

@@ -55,9 +55,11 @@ test('§10.60 the client dashboard shows first if the client has to act', async 
   };
   stubBackend({ 'POST /rest/v1/rpc/client_conversations': () => Response.json([answered]) });
   await open('/dashboard/user', {});
-  const read = await region('Waiting for you').findByRole('link', { name: 'Read our reply' });
+  const read = await region('What we need from you').findByRole('link', { name: 'Read our reply' });
   expect(read).toHaveAttribute('href', `/dashboard/messages/${id}`);
-  expect(region('Waiting for you').getByText(/It is your turn\.$/).textContent).toContain(subject);
+  expect(region('What we need from you').getByText(/It’s your turn\.$/).textContent).toContain(
+    subject,
+  );
   expect(region('Messages').getByRole('link', { name: subject })).toBeInTheDocument();
 });
 
@@ -66,9 +68,9 @@ test('§10.29 the client dashboard shows project stages and what a project waits
   stubBackend(projectAnswers({ projects: [waiting] }));
   await open('/dashboard/user', {});
   const order = await region('Order History').findByRole('listitem');
-  expect(order.textContent).toBe('Delivery appBuilding · 3 of 6');
-  const next = region('Waiting for you');
-  expect(await next.findByText('“Delivery app” waits for you: Six pictures')).toBeInTheDocument();
+  expect(order.textContent).toBe('Delivery appBuilding · stage 3 of 6');
+  const next = region('What we need from you');
+  expect(await next.findByText('For “Delivery app”: Six pictures')).toBeInTheDocument();
   const link = next.getByRole('link', { name: 'Open the project' });
   expect(link).toHaveAttribute('href', `/dashboard/projects/${project.id}`);
 });
@@ -81,7 +83,7 @@ test('§10.29 the team dashboard shows current projects with their stages', asyn
 });
 
 test.each([
-  ['/dashboard/team', { role: 'team' }, 'Monitoring', 'tasks of yours'],
+  ['/dashboard/team', { role: 'team' }, 'Monitoring', 'tasks assigned to you'],
   ['/founder-dashboard', { role: 'founder' }, 'Overview', 'In review'],
 ] as const)(
   '§10.35 %s has the work in figures, and says what is late',
@@ -103,17 +105,18 @@ test.each([
         Response.json([{ starts_on: today, figure: 'sign_ups', amount: 4 }]),
     });
     await open(path, person);
-    const last = path === '/founder-dashboard' ? 'new accounts in 7 days' : 'tasks of yours';
+    const last =
+      path === '/founder-dashboard' ? 'new accounts in the last 7 days' : 'tasks assigned to you';
     expect(await region(card).findByRole('link', { name: `4 ${last}` })).toBeInTheDocument();
     expect(
       await region(card).findByText(
-        /^3 tasks are late, “Draw it” of “Delivery app” the longest: it was due 3 Nov/,
+        /^3 tasks are late\. The oldest is “Draw it” in “Delivery app”, due 3 Nov/,
       ),
     ).toBeInTheDocument();
     expect(
       region(card).getByRole('link', { name: `${words === 'In review' ? 2 : 4} ${words}` }),
     ).toBeInTheDocument();
-    expect(region(card).getByRole('link', { name: '1 projects late' })).toHaveAttribute(
+    expect(region(card).getByRole('link', { name: '1 late projects' })).toHaveAttribute(
       'href',
       '/dashboard/projects?show=late',
     );
@@ -121,8 +124,8 @@ test.each([
 );
 
 test.each([
-  ['TM001', 'Due first', 'Draw itLate · Due 3 Nov 2026', 'eq.TM001'],
-  ['TL001', 'Due first', 'Draw itLocal Team Member · Late · Due 3 Nov 2026', null],
+  ['TM001', 'Due next', 'Draw itLate · Due 3 Nov 2026', 'eq.TM001'],
+  ['TL001', 'Due next', 'Draw itLocal Team Member · Late · Due 3 Nov 2026', null],
 ])(
   '§10.34 %s sees the next due tasks: members their own, leaders all',
   async (me, card, text, assignee) => {

@@ -18,7 +18,7 @@ const peopleCopy = {
     loading: 'Loading the clients',
     search: 'Find a client',
     searchHint: 'Name or address',
-    none: 'Nobody has an account yet.',
+    none: 'No accounts yet.',
     noneFound: 'No client has these words in their name or address.',
     conversations: icu(
       '{count, plural, =0 {no conversations} one {# conversation} other {# conversations}}',

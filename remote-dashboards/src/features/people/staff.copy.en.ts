@@ -48,7 +48,7 @@ export const staffCopy = {
   secondFactor: {
     title: 'Second factor',
     has: 'Has a second factor',
-    lead: 'Whoever has a device is asked for a code from it when they log in. You can ask all staff for one.',
+    lead: 'Staff with a device enter its code when they log in. You can require this from all staff.',
     asked: 'All staff are asked for a second factor. Who has none can do nothing but add a device.',
     without: icu(
       '{count, plural, =0 {Everybody who works here has one.} other {Not set up yet: {names}.}}',

@@ -3,16 +3,16 @@ import type { Translation } from '@torsa/shared/i18n/message';
 export const createProjectCopy = {
   heading: 'New project',
   title: 'Title',
-  titleMissing: 'Give it a title.',
+  titleMissing: 'Enter a title.',
   service: 'Service',
-  due: 'Due on',
-  dayMalformed: 'Enter a date from 2000 to 2100 that exists, such as 25 November 2026.',
-  make: 'Make the project',
-  making: 'Making…',
+  due: 'Due date',
+  dayMalformed: 'Enter a valid date from 2000 to 2100, such as 25 November 2026.',
+  make: 'Create project',
+  making: 'Creating…',
   problems: {
-    conflict: 'A project was made of this conversation already.',
-    forbidden: 'Not made: your session is over. Log in again.',
-    other: 'Not made. Your text is safe. Check your connection and try again.',
+    conflict: 'This conversation already has a project.',
+    forbidden: 'Not created. Please log in again and try once more.',
+    other: 'Not created. Your text is safe. Check your connection and try again.',
   },
 } as const;
 

@@ -48,6 +48,9 @@ export function NoteForm({ project, copy }: NoteFormProps) {
     },
     errors: { forbidden: problems.forbidden, other: problems.other },
   });
+  const submit = internal
+    ? { idle: note.add, busy: note.adding }
+    : { idle: note.post, busy: note.posting };
   return (
     <Form state={state} css={form}>
       <TextAreaField
@@ -58,7 +61,7 @@ export function NoteForm({ project, copy }: NoteFormProps) {
       />
       <div css={styles.wideRow}>
         <Button type="submit" variant="secondary" busy={state.isBusy}>
-          {state.isBusy ? note.adding : note.add}
+          {state.isBusy ? submit.busy : submit.idle}
         </Button>
         <label css={choice}>
           <input

@@ -55,18 +55,18 @@ test('§10.26 a client sees the stage, events and people of a project, and no co
   const timeline = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
   expect(timeline.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('<b>The draft</b> is at'),
-    expect.stringContaining('Stage: Building'),
-    expect.stringContaining('The project begins: Planned'),
+    expect.stringContaining('Stage changed to Building'),
+    expect.stringContaining('Project created: Planned'),
   ]);
   expect(await screen.findByText('Asha Roy')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Change the stage' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Move to this stage' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('§10.26 the waiting text is worded for clients or for staff', async () => {
   const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
   await open(projectAnswers({ projects: [asking] }), {});
-  expect(screen.getByRole('region', { name: 'Waiting for you' }).textContent).toContain(
+  expect(screen.getByRole('region', { name: 'We need something from you' }).textContent).toContain(
     'Six pictures',
   );
   page?.stop();
@@ -92,23 +92,23 @@ function changedBefore(name: string): Answers {
     },
   };
 }
-const tooLate = /Somebody changed this project meanwhile/;
+const tooLate = /Someone else just changed this project/;
 
 test('§10.27 the next stage is preselected, and a conflicting change shows an error', async () => {
   const sent = await open(changedBefore('set_project_stage'), { role: 'team' });
-  const what = screen.getByRole('textbox', { name: 'What for' });
+  const what = screen.getByRole('textbox', { name: 'What is needed?' });
   await userEvent.type(what, 'Six pictures');
-  await press('Change the stage');
+  await press('Move to this stage');
   expect((await screen.findByRole('alert')).textContent).toMatch(tooLate);
-  expect(screen.getByRole('button', { name: 'Change the stage' })).toHaveFocus();
-  await press('Change the stage');
+  expect(screen.getByRole('button', { name: 'Move to this stage' })).toHaveFocus();
+  await press('Move to this stage');
   await waitFor(() =>
     expect(sent('set_project_stage')).toEqual([
       { project: project.id, stage: 'in_review', expected_version: 4 },
       { project: project.id, stage: 'live', expected_version: 5 },
     ]),
   );
-  expect(screen.getByRole('textbox', { name: 'What for' })).toBe(what);
+  expect(screen.getByRole('textbox', { name: 'What is needed?' })).toBe(what);
   expect(what).toHaveProperty('value', 'Six pictures');
 });
 
@@ -116,19 +116,19 @@ test('a chosen stage stays selected until it is stored, then the next stage is p
   await open(changedBefore('set_project_stage'), { role: 'team' });
   const stage = screen.getByRole('combobox', { name: 'Stage' });
   await userEvent.selectOptions(stage, 'Planned');
-  await press('Change the stage');
+  await press('Move to this stage');
   await screen.findByRole('alert');
   expect(stage).toHaveProperty('value', 'planned');
-  await press('Change the stage');
+  await press('Move to this stage');
   await waitFor(() => expect(stage).toHaveProperty('value', 'designing'));
 });
 
 test('a conflicting change of the waiting state shows an error and is sent unchanged on retry', async () => {
   const sent = await open(changedBefore('set_project_waiting'), { role: 'team' });
-  await userEvent.type(screen.getByRole('textbox', { name: 'What for' }), 'Six pictures');
-  await press('Save whose turn it is');
+  await userEvent.type(screen.getByRole('textbox', { name: 'What is needed?' }), 'Six pictures');
+  await press('Update next step');
   expect((await screen.findByRole('alert')).textContent).toMatch(tooLate);
-  await press('Save whose turn it is');
+  await press('Update next step');
   const turn = { project: project.id, waiting_on: 'client', waiting_for: 'Six pictures' };
   await waitFor(() =>
     expect(sent('set_project_waiting')).toEqual([
@@ -148,13 +148,13 @@ test('§10.27 a lost note stays in the form and is sent again with the same idem
     },
     { role: 'team' },
   );
-  const field = screen.getByRole('textbox', { name: 'Note for the client' });
+  const field = screen.getByRole('textbox', { name: 'Update for the client' });
   await userEvent.type(field, 'The draft is there.');
-  await press('Add note');
+  await press('Post update');
   expect((await screen.findByRole('alert')).textContent).toContain('Your text is safe');
   expect(field).toHaveProperty('value', 'The draft is there.');
   isLost = false;
-  await press('Add note');
+  await press('Post update');
   await waitFor(() => expect(field).toHaveProperty('value', ''));
   const keys = sent('add_project_note').map((body) => Reflect.get(Object(body), 'key'));
   expect(keys).toHaveLength(2);
@@ -163,7 +163,7 @@ test('§10.27 a lost note stays in the form and is sent again with the same idem
 
 test('a note draft survives a reload and stays internal', async () => {
   await open(projectAnswers(), { role: 'team' });
-  await userEvent.click(screen.getByRole('checkbox', { name: 'For colleagues alone' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Write an internal note instead' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Too late.');
   page?.stop();
   await open(projectAnswers(), { role: 'team' });
@@ -177,13 +177,13 @@ test('after an internal note, the form shows that the next one is for the client
     { ...projectAnswers(), 'POST /rest/v1/rpc/add_project_note': () => Response.json(event) },
     { role: 'team' },
   );
-  await userEvent.click(screen.getByRole('checkbox', { name: 'For colleagues alone' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Write an internal note instead' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Too late.');
   await press('Add note');
-  const next = await screen.findByRole('textbox', { name: 'Note for the client' });
+  const next = await screen.findByRole('textbox', { name: 'Update for the client' });
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
   await userEvent.type(next, 'It is there.');
-  await press('Add note');
+  await press('Post update');
   await waitFor(() => expect(sent('add_project_note')).toHaveLength(2));
   expect(sent('add_project_note')).toMatchObject([{ internal: true }, { internal: false }]);
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
@@ -194,10 +194,10 @@ test('staff can set who has to act next', async () => {
     { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_waiting': () => Response.json(project) },
     { role: 'team' },
   );
-  await press('Save whose turn it is');
+  await press('Update next step');
   expect(sent('set_project_waiting')).toEqual([]);
-  await userEvent.type(screen.getByRole('textbox', { name: 'What for' }), 'Six pictures');
-  await press('Save whose turn it is');
+  await userEvent.type(screen.getByRole('textbox', { name: 'What is needed?' }), 'Six pictures');
+  await press('Update next step');
   await waitFor(() =>
     expect(sent('set_project_waiting')).toEqual([
       {
@@ -215,10 +215,10 @@ test('adding a client without an account shows an error', async () => {
     { ...projectAnswers(), 'POST /rest/v1/rpc/add_project_client': () => refused(404, 'PT404') },
     { role: 'team' },
   );
-  await userEvent.click(await screen.findByText('Change who is on it'));
-  await userEvent.type(screen.getByRole('textbox', { name: /Put a client/ }), 'a@b.example');
+  await userEvent.click(await screen.findByText('Edit people'));
+  await userEvent.type(screen.getByRole('textbox', { name: /Add client/ }), 'a@b.example');
   await press('Add the client');
-  expect((await screen.findByRole('alert')).textContent).toContain('No client has an account');
+  expect((await screen.findByRole('alert')).textContent).toContain('No client account');
 });
 
 test('removing the last team member of a project shows an error', async () => {
@@ -226,10 +226,10 @@ test('removing the last team member of a project shows an error', async () => {
     { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_staff': () => refused(409, 'PT409') },
     { role: 'team' },
   );
-  await userEvent.click(await screen.findByText('Change who is on it'));
-  await press('Take Local Team Leader off it');
+  await userEvent.click(await screen.findByText('Edit people'));
+  await press('Remove Local Team Leader');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'One of the team stays on the project.',
+    'A project needs at least one team member.',
   );
 });
 
@@ -247,8 +247,8 @@ test('adding the author as a client refetches the conversation', async () => {
     },
     { role: 'team' },
   );
-  await userEvent.click(await screen.findByText('Change who is on it'));
-  const client = screen.getByRole('textbox', { name: /Put a client/ });
+  await userEvent.click(await screen.findByText('Edit people'));
+  const client = screen.getByRole('textbox', { name: /Add client/ });
   await userEvent.type(client, conversation.email);
   await press('Add the client');
   await waitFor(() => expect(client).toHaveProperty('value', ''));

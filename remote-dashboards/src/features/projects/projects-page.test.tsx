@@ -25,13 +25,13 @@ test('a client sees their projects and cannot create any', async () => {
   stubBackend(projectAnswers());
   await open({});
   expect((await row()).textContent).toContain('Delivery app');
-  expect(screen.queryByRole('button', { name: 'Make the project' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create project' })).not.toBeInTheDocument();
 });
 
 test('an empty project list explains itself to a client', async () => {
   stubBackend(projectAnswers({ projects: [] }));
   await open({});
-  expect(await screen.findByText(/You have no project with us yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/No projects yet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start a project' })).toBeInTheDocument();
 });
 
@@ -65,10 +65,10 @@ test('a project is created once and opened, even if the first response is lost',
   });
   await open({ role: 'team' });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Delivery app');
-  await userEvent.click(screen.getByRole('button', { name: 'Make the project' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create project' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Your text is safe');
   isLost = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Make the project' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create project' }));
   await waitFor(() => expect(page?.address()).toBe(`/dashboard/projects/${project.id}`));
   const ids = calls
     .filter(({ path }) => path.endsWith('create_project'))

@@ -19,7 +19,7 @@ export const settingsCopy = {
   saved: 'Saved. The site shows it within half a minute.',
   undone: 'The change before is back. The site shows it within half a minute.',
   live: 'The site shows all of this.',
-  onItsWay: 'The site is being written anew…',
+  onItsWay: 'Publishing…',
   notLive:
     'The site does not show the last change yet. What was there before stays until it does; ask whoever looks after the site.',
   problems: {

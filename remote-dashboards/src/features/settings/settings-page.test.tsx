@@ -116,7 +116,7 @@ test('a preview opens the site with unsaved values and saves nothing', async () 
 
 test('the page shows that the site does not contain a change yet', async () => {
   await open({ 'GET /site-config.json': () => Response.json({}) });
-  expect(await screen.findByText('The site is being written anew…')).toBeInTheDocument();
+  expect(await screen.findByText('Publishing…')).toBeInTheDocument();
 });
 
 test('every settings field has a label', () => {

@@ -20,7 +20,7 @@ async function openForm() {
       return Response.json(stored.task);
     },
   });
-  await userEvent.click(screen.getByText('Change'));
+  await userEvent.click(screen.getByText('Edit'));
   return {
     sent,
     changedByOther: (change: Partial<Task>) => {
@@ -30,8 +30,8 @@ async function openForm() {
 }
 
 const field = (label: RegExp) => within(column('To do')).getByLabelText<HTMLInputElement>(label);
-const title = () => field(/^What is to be done/);
-const due = () => field(/^By when/);
+const title = () => field(/^What needs doing?/);
+const due = () => field(/^Due date/);
 
 async function retitle(text: string) {
   await userEvent.clear(title());
@@ -45,10 +45,12 @@ test('a task conflict shows an error, keeps the typed values and sends the new v
   await retitle('Draw it all');
   changedByOther({ due_on: '2020-02-29' });
   await save();
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this task');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Someone else just changed this task',
+  );
   await waitFor(() => expect(due().value).toBe('2020-02-29'));
   expect(title().value).toBe('Draw it all');
-  expect(screen.getByRole('alert').textContent).toContain('Somebody changed this task');
+  expect(screen.getByRole('alert').textContent).toContain('Someone else just changed this task');
   await save();
   expect(await screen.findByText('Draw it all')).toBeInTheDocument();
   expect(sent()).toMatchObject([
@@ -65,7 +67,9 @@ test('a refetch during typing changes no field and no expected version', async (
   await waitFor(() => expect(due().value).toBe('2020-02-29'));
   expect(title().value).toBe('Draw it all');
   await save();
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this task');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Someone else just changed this task',
+  );
   expect(sent()).toMatchObject([{ expected_version: 2 }]);
 });
 

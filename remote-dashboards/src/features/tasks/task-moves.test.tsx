@@ -45,7 +45,7 @@ test('a second move before the first response sends the version after the first 
   ]);
   expect(isIn('Done', 'Draw it')).toBe(true);
   await accept({ ...task, state: 'done', version: 4 });
-  expect(await screen.findByText('“Draw it” is in Done now.')).toBeInTheDocument();
+  expect(await screen.findByText('Moved “Draw it” to Done.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -55,12 +55,12 @@ test('a refused move shows an error and reverts only itself, not a pending move'
   await moveTo('Done', 'Build it');
   await waitFor(() => expect(isIn('Done', 'Build it')).toBe(true));
   await refuse(refused(503, 'PGRST000'));
-  expect((await screen.findByRole('alert')).textContent).toContain('“Draw it” was not moved');
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t move “Draw it”');
   expect(isIn('To do', 'Draw it')).toBe(true);
   expect(isIn('Done', 'Build it')).toBe(true);
   await accept({ ...other, state: 'done', version: 3 });
-  expect(await screen.findByText('“Build it” is in Done now.')).toBeInTheDocument();
-  expect(screen.getByRole('alert').textContent).toContain('“Draw it” was not moved');
+  expect(await screen.findByText('Moved “Build it” to Done.')).toBeInTheDocument();
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t move “Draw it”');
 });
 
 test('a stored move keeps another pending move in its column', async () => {
@@ -73,10 +73,10 @@ test('a stored move keeps another pending move in its column', async () => {
   const watch = new MutationObserver(look);
   watch.observe(document.body, { childList: true, subtree: true });
   await accept({ ...task, state: 'doing', version: 3 });
-  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeInTheDocument();
+  expect(await screen.findByText('Moved “Draw it” to Doing.')).toBeInTheDocument();
   await waitFor(() => expect(sent()).toHaveLength(2));
   await accept({ ...other, state: 'done', version: 3 });
-  expect(await screen.findByText('“Build it” is in Done now.')).toBeInTheDocument();
+  expect(await screen.findByText('Moved “Build it” to Done.')).toBeInTheDocument();
   watch.disconnect();
   expect([...places]).toEqual(['true true']);
 });

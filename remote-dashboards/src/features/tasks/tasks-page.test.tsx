@@ -27,7 +27,7 @@ test('§10.30 a task that is moved with the select moves immediately and is anno
     },
   ]);
   answer(Response.json(task));
-  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeInTheDocument();
+  expect(await screen.findByText('Moved “Draw it” to Doing.')).toBeInTheDocument();
 });
 
 test('§10.30 dragging a task to a person assigns it', async () => {
@@ -45,7 +45,7 @@ test('§10.30 a conflicting move shows an error and reverts', async () => {
   await open({ 'POST /rest/v1/rpc/change_task': () => refused(409, 'PT409') });
   await moveTo('Done');
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Somebody changed “Draw it” meanwhile',
+    'Someone else changed “Draw it” first',
   );
   expect(within(column('To do')).getByText('Draw it')).toBeInTheDocument();
 });
@@ -59,12 +59,12 @@ test('§10.31 a move without a network shows an error and can be sent again', as
   // After this event, React Query pauses calls unless `networkMode` is `always`.
   act(() => void dispatchEvent(new Event('offline')));
   await moveTo('Doing');
-  expect((await screen.findByRole('alert')).textContent).toContain('was not moved');
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t move');
   expect(within(column('To do')).getByText('Draw it')).toBeInTheDocument();
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeInTheDocument();
+  expect(await screen.findByText('Moved “Draw it” to Doing.')).toBeInTheDocument();
   expect(sent()).toHaveLength(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -77,14 +77,14 @@ test('§10.32 a notice appears if more tasks exist than are shown', async () => 
   }));
   const answers = { 'GET /rest/v1/tasks': () => Response.json([...tasks.slice(1), task]) };
   await open(answers, '/dashboard/tasks?view=calendar&month=2020-01');
-  expect(screen.getByText(/^These are the first 500,/)).toBeInTheDocument();
+  expect(screen.getByText(/^Showing the 500 most urgent tasks/)).toBeInTheDocument();
 });
 
 test('§10.33 the calendar shows the due dates of a month and marks late ones with a word', async () => {
   await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
   expect(screen.getByRole('heading', { name: 'January 2020' })).toBeInTheDocument();
   expect(screen.getByText('Draw it').closest('li')?.textContent).toContain('Late');
-  await userEvent.click(screen.getByRole('button', { name: 'Month after' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
   expect(screen.getByRole('heading', { name: 'February 2020' })).toBeInTheDocument();
 });
 
@@ -94,17 +94,17 @@ test('an invalid month in the URL shows an error and the current month', async (
 });
 
 const newTask = () => within(screen.getByRole('region', { name: 'New task' }));
-const dueField = () => newTask().getByLabelText<HTMLInputElement>(/^By when/);
+const dueField = () => newTask().getByLabelText<HTMLInputElement>(/^Due date/);
 
 test.each(['0020-01-01', '1999-12-31', '2101-01-01'])(
   'the due date %s shows an error at its field and keeps the typed values',
   async (day) => {
     const sent = await open();
-    await userEvent.type(newTask().getByLabelText('What is to be done'), 'Draw it');
+    await userEvent.type(newTask().getByLabelText('What needs doing?'), 'Draw it');
     fireEvent.change(dueField(), { target: { value: day } });
-    await userEvent.click(screen.getByRole('button', { name: 'Add the task' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
     expect(dueField()).toHaveAttribute('aria-invalid', 'true');
-    expect(newTask().getByText(/^Enter a date from 2000 to 2100/)).toBeInTheDocument();
+    expect(newTask().getByText(/^Enter a valid date from 2000 to 2100/)).toBeInTheDocument();
     expect(dueField()).toHaveProperty('value', day);
     expect(sent('add_task')).toEqual([]);
   },
@@ -112,11 +112,11 @@ test.each(['0020-01-01', '1999-12-31', '2101-01-01'])(
 
 test('an incomplete date is refused, not treated as empty', async () => {
   const sent = await open();
-  await userEvent.type(newTask().getByLabelText('What is to be done'), 'Draw it');
+  await userEvent.type(newTask().getByLabelText('What needs doing?'), 'Draw it');
   // Chromium reports `badInput` for 30 February.
   vi.spyOn(dueField().validity, 'badInput', 'get').mockReturnValue(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Add the task' }));
-  expect(newTask().getByText(/^Enter a date from 2000 to 2100/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
+  expect(newTask().getByText(/^Enter a valid date from 2000 to 2100/)).toBeInTheDocument();
   expect(sent('add_task')).toEqual([]);
 });
 
@@ -138,8 +138,8 @@ test('a calendar that is open at midnight marks the new day and newly late tasks
 
 test('a task draft survives a reload and is sent with the same idempotency key', async () => {
   const lost = { 'POST /rest/v1/rpc/add_task': () => refused(503, 'PGRST000') };
-  const title = () => newTask().getByLabelText('What is to be done');
-  const add = () => userEvent.click(newTask().getByRole('button', { name: 'Add the task' }));
+  const title = () => newTask().getByLabelText('What needs doing?');
+  const add = () => userEvent.click(newTask().getByRole('button', { name: 'Add task' }));
   const sent = await open(lost);
   await userEvent.type(title(), 'Build it');
   await add();
@@ -160,12 +160,12 @@ test('a double click on the button adds one task', async () => {
         answer = resolve;
       }),
   });
-  await userEvent.type(newTask().getByLabelText('What is to be done'), 'Build it');
-  await userEvent.dblClick(newTask().getByRole('button', { name: 'Add the task' }));
+  await userEvent.type(newTask().getByLabelText('What needs doing?'), 'Build it');
+  await userEvent.dblClick(newTask().getByRole('button', { name: 'Add task' }));
   await waitFor(() => expect(sent('add_task')).toHaveLength(1));
   answer(Response.json(task));
   await waitFor(() =>
-    expect(newTask().getByLabelText('What is to be done')).toHaveProperty('value', ''),
+    expect(newTask().getByLabelText('What needs doing?')).toHaveProperty('value', ''),
   );
   expect(sent('add_task')).toHaveLength(1);
 });
