@@ -54,7 +54,7 @@ test.each([
   ['/services/apps', 'Service', 'apps'],
   ['/auth/login', 'Login', 'Login'],
 ])(
-  '%s is rendered with its heading and its head, ready for hydration',
+  'renderDocument renders %s with its heading and title, ready for hydration',
   async (path, name, title) => {
     const html = await renderPage(path);
     expect(headings(html)).toEqual([name]);
@@ -65,18 +65,18 @@ test.each([
   },
 );
 
-test('a page that waits for the session renders its loading text', async () => {
+test('a prerendered page that needs the session contains its loading text', async () => {
   expect(headings(await renderPage('/dashboard/user'))).toEqual(['Dashboard']);
 });
 
-test('the document `shell` has the layout without a page, and is not hydrated', async () => {
+test('the HTML document `shell` contains the layout without a page and is not hydrated', async () => {
   const html = await render({ kind: 'shell' });
   expect(headings(html)).toEqual(['Loading…']);
   expect(html).not.toContain('data-prerendered-path');
   expect(html).toContain('<footer');
 });
 
-test('the 404 document is valid for every address', async () => {
+test('the 404 document can be hydrated at every URL', async () => {
   const html = await render({ kind: 'notFound' });
   expect(headings(html)).toEqual([expect.stringContaining('Page not found')]);
   expect(html).toContain('<title>Page not found · Torsa</title>');
@@ -87,17 +87,17 @@ test.each([
   ['/lost', '/lost failed to load.'],
   ['/broken', 'no river'],
   ['/nowhere', 'No remote owns /nowhere.'],
-])('%s is refused', async (path, message) => {
+])('renderDocument rejects the path %s', async (path, message) => {
   await expect(renderPage(path)).rejects.toThrow(message);
 });
 
-test('the error of a failed load has its cause', async () => {
+test('the error of a page that failed to render contains the cause', async () => {
   await expect(renderPage('/lost')).rejects.toMatchObject({
     cause: { cause: { message: 'gone' } },
   });
 });
 
-test('a Bengali document of an English page has a Bengali shell and Bengali links', async () => {
+test('the Bengali document of an untranslated page has a Bengali shell and Bengali links', async () => {
   const html = await renderInBengali({ kind: 'page', path: '/services/apps' });
   expect(html).toContain('<html lang="bn">');
   expect(html).toContain('<title>apps · তোর্সা</title>');
@@ -107,7 +107,7 @@ test('a Bengali document of an English page has a Bengali shell and Bengali link
   expect(html).toMatch(/<div data-remote="sample" lang="en">/);
 });
 
-test('a page with a Bengali module is rendered from that module', async () => {
+test('the Bengali document of a translated page is rendered from the Bengali module', async () => {
   const module = (name: string, language: 'en' | 'bn') => async () => ({
     default: Object.assign(() => <h1>{name}</h1>, {
       head: { title: name, description: '' },
@@ -146,7 +146,7 @@ test.each([
   ['/services/apps', true],
   ['/auth/login', true],
   ['/dashboard/user', false],
-])('%s is named in all languages: %s', async (path, isNamed) => {
+])('the document of %s has links to the page in all languages: %s', async (path, isNamed) => {
   expect((await renderPage(path)).includes('hreflang="x-default"')).toBe(isNamed);
 });
 
@@ -157,7 +157,7 @@ const found = (html: string) => ({
   things: JSON.parse(html.match(/"application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '{}')['@graph'],
 });
 
-test('a public page has a canonical link and structured data', async () => {
+test('the document of a public page has a canonical link and structured data', async () => {
   const html = await renderInBengali({ kind: 'page', path: '/services/apps' });
   expect(found(html)).toMatchObject({
     robots: 'max-image-preview:large',
@@ -178,7 +178,7 @@ test('a public page has a canonical link and structured data', async () => {
 });
 
 test.each(['/auth/login', '/dashboard/user', '/hidden'])(
-  '%s has no metadata for search engines',
+  'the document of %s has no metadata for search engines',
   async (path) => {
     const html = await renderPage(path);
     expect(found(html)).toEqual({ robots: 'noindex' });
@@ -186,7 +186,7 @@ test.each(['/auth/login', '/dashboard/user', '/hidden'])(
   },
 );
 
-test('a document without a page has no metadata for search engines', async () => {
+test('an HTML document without a page has no metadata for search engines', async () => {
   expect(found(await render({ kind: 'shell' })).robots).toBe('noindex');
   expect(found(await render({ kind: 'notFound' })).robots).toBe('noindex');
 });
@@ -200,7 +200,7 @@ const discovering = (discovery: object) => {
   });
 };
 
-test('a remote can add metadata to its page', async () => {
+test('a remote can add search engine metadata to its page', async () => {
   const service = { '@type': 'Service', name: '</script>' };
   const html = await discovering({
     picture: '/apps/sample/files/apps.jpg',
@@ -211,7 +211,7 @@ test('a remote can add metadata to its page', async () => {
   expect(things.at(-1)).toEqual({ ...service, inLanguage: 'en' });
 });
 
-test('invalid metadata of a remote is an error', async () => {
+test('renderDocument rejects invalid search engine metadata of a remote', async () => {
   await expect(
     discovering({ picture: 'apps.png', structuredData: [{ name: 'Apps' }] }),
   ).rejects.toThrow(
@@ -219,7 +219,7 @@ test('invalid metadata of a remote is an error', async () => {
   );
 });
 
-test('a page that exists only in English has an English canonical link in every document', async () => {
+test('a page that exists only in English has an English canonical link in the documents of all languages', async () => {
   const html = await renderInBengali({ kind: 'page', path: '/' });
   expect(html).toContain('<link rel="canonical" href="https://torsa.example/">');
   expect(html).not.toContain('hreflang="bn"');

@@ -92,7 +92,7 @@ const cases = outcomes.flatMap((outcome) =>
 );
 
 test.each(cases)(
-  '§10.51 %s, %s: the notice in the page’s language stays for ten seconds',
+  '§10.51 at %s with the outcome %s, the notice in the page’s language stays visible for ten seconds',
   async (...of) => {
     const [address, outcome, answers, words, language] = of;
     stubBackend(answers);
@@ -112,7 +112,7 @@ test.each(cases)(
 );
 
 test.each(completeLanguages)(
-  'different passwords show a notice and a field error in %s',
+  'two different passwords show a notice and a field error in %s',
   async (language) => {
     const calls = stubBackend({});
     await openPage(routes, '/auth/signup', { language });

@@ -22,7 +22,7 @@ const headings: Record<(typeof routes)[number]['path'], ByLanguage<string>> = {
 
 describe.each(completeLanguages)('in %s', (language) => {
   test.each(routesInLanguage(language, { routes }).routes)(
-    '$path has its heading and head',
+    'the page $path has its heading, title and description',
     async ({ path, load }) => {
       const { default: Page } = await load();
       await openPage(routes, path, { language });
@@ -38,12 +38,12 @@ describe.each(completeLanguages)('in %s', (language) => {
   );
 });
 
-test.each(routes)('$path is completely in Bengali', async ({ path }) => {
+test.each(routes)('the page $path contains only Bengali texts', async ({ path }) => {
   await openPage(routes, path, { language: 'bn' });
   expect(screen.getByRole('main').textContent?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
 
-test('§6.6 the auth pages have the access rules of the specification', () => {
+test('§6.6 the login and sign-up pages have the access rules of the specification', () => {
   const rules = routes.map((route) => [route.path, 'access' in route ? route.access : 'everybody']);
   expect(Object.fromEntries(rules)).toEqual({
     '/auth/login': accessRules.guest,

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const sameEverywhere =
   /[\w.]+@[\w.]+|name@example\.com|torsa\.[\w.-]+|founderAuthenticated|Supabase|OpenStreetMap|Data Protection Board of India/g;
 
-test.each(addresses)('%s is completely in Bengali', async (address) => {
+test.each(addresses)('the page %s contains only Bengali texts', async (address) => {
   const { container } = await openPage(routes, address, { language: 'bn' });
   const text = (container.textContent ?? '').replaceAll(sameEverywhere, '');
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
@@ -19,7 +19,7 @@ test.each(addresses)('%s is completely in Bengali', async (address) => {
   expect(text).toBe(text.normalize('NFC'));
 });
 
-test.each(addresses)('%s has the same structure in both languages', async (address) => {
+test.each(addresses)('the page %s has the same structure in both languages', async (address) => {
   const outline = async (language: 'en' | 'bn') => {
     const { container } = await openPage(routes, address, { language });
     const elements = [...container.querySelectorAll('h1, h2, h3, li, p, a, button, dt, dd')];
@@ -29,7 +29,7 @@ test.each(addresses)('%s has the same structure in both languages', async (addre
   expect(await outline('bn')).toBe(await outline('en'));
 });
 
-test('the publication date of an opening has Bengali digits', async () => {
+test('the publication date of a job opening has Bengali digits', async () => {
   await openPage(routes, '/careers', { language: 'bn' });
   const [first] = screen.getAllByRole('listitem');
   const time = within(first ?? document.body).getByText(/নভেম্বর/);

@@ -20,7 +20,7 @@ function discover(id: string, path: string, language: Language = 'en') {
   });
 }
 
-test('every public page has a link picture in each language', async () => {
+test('every public page has a link preview picture in each language', async () => {
   expect(await loadDiscovery()).toBe(discovery);
   for (const { id, path, ...route } of routes) {
     for (const address of 'paths' in route ? route.paths : [path]) {
@@ -34,7 +34,7 @@ test('every public page has a link picture in each language', async () => {
   }
 });
 
-test('a service’s structured data matches its page', () => {
+test('the structured data of a service matches its page', () => {
   expect(discover('service', '/services/apps').structuredData).toEqual([
     {
       '@type': 'Service',
@@ -48,7 +48,7 @@ test('a service’s structured data matches its page', () => {
   ]);
 });
 
-test('every opening is a job posting with all fields that search engines require', () => {
+test('every job opening has a JobPosting object with all fields that search engines require', () => {
   const { structuredData = [] } = discover('careers', '/careers');
   expect(structuredData).toHaveLength(openings.length);
   for (const [index, thing] of structuredData.entries()) {
@@ -65,7 +65,7 @@ test('every opening is a job posting with all fields that search engines require
   }
 });
 
-test('each language has its own structured data texts', () => {
+test('the structured data of each language contains texts in that language', () => {
   const page = { params: {}, url: siteUrl, siteUrl };
   const titles = completeLanguages.map((language) =>
     discovery

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 
 const addresses = routes.flatMap((page) => ('paths' in page ? page.paths : [page.path]));
 
-test('the marketing remote has the paths of the specification', () => {
+test('the marketing remote has the URL paths of the specification', () => {
   const specified = [
     '/',
     '/about',
@@ -22,13 +22,13 @@ test('the marketing remote has the paths of the specification', () => {
 });
 
 describe.each(completeLanguages)('in %s', (language) => {
-  test.each(addresses)('%s has one h1 and no main element', async (address) => {
+  test.each(addresses)('the page %s has one h1 heading and no main element', async (address) => {
     await openPage(routes, address, { language });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
-  test('every page has a unique title and states its language', async () => {
+  test('every marketing page has a unique title and declares its language', async () => {
     const pages = await Promise.all(
       routesInLanguage(language, { routes }).routes.map(async ({ load }) => (await load()).default),
     );
@@ -44,7 +44,7 @@ describe.each(completeLanguages)('in %s', (language) => {
     ).toEqual([]);
   });
 
-  test('headings never skip a level', async () => {
+  test('the headings of a marketing page never skip a level', async () => {
     for (const address of addresses) {
       await openPage(routes, address, { language });
       const levels = screen
@@ -57,7 +57,7 @@ describe.each(completeLanguages)('in %s', (language) => {
     }
   });
 
-  test('no text is blank or contains a missing value', async () => {
+  test('no text of a marketing page is blank or contains undefined', async () => {
     for (const address of addresses) {
       const { container } = await openPage(routes, address, { language });
       for (const element of container.querySelectorAll('h1, h2, h3, p, li, a, button, label')) {

@@ -39,13 +39,13 @@ const overlay = () => screen.queryByRole('region', { name: 'Boundaries of the ap
 const labels = () => [...(overlay()?.children ?? [])].map(({ textContent }) => textContent);
 const pressShortcut = () => userEvent.keyboard('{Alt>}{Shift>}[KeyB]{/Shift}{/Alt}');
 
-test('the overlay is hidden by default', async () => {
+test('the developer overlay of page boundaries is hidden by default', async () => {
   open();
   await act(async () => {});
   expect(overlay()).not.toBeInTheDocument();
 });
 
-test('Alt+Shift+B shows and hides the overlay', async () => {
+test('the shortcut Alt+Shift+B shows and hides the boundaries overlay', async () => {
   open();
   await pressShortcut();
   await waitFor(() => expect(overlay()).toBeInTheDocument());
@@ -60,14 +60,14 @@ test.each([
   ['without Alt', { shiftKey: true, code: 'KeyB' }],
   ['with another key', { altKey: true, shiftKey: true, code: 'KeyC' }],
   ['held down', { altKey: true, shiftKey: true, code: 'KeyB', repeat: true }],
-])('the shortcut %s does nothing', async (_, keys) => {
+])('the key combination %s does not show the boundaries overlay', async (_, keys) => {
   open();
   fireEvent.keyDown(document.body, keys);
   await act(async () => {});
   expect(overlay()).not.toBeInTheDocument();
 });
 
-test('?boundaries in the address shows the overlay, which the shortcut hides', async () => {
+test('a URL with ?boundaries shows the boundaries overlay, and the shortcut hides the overlay', async () => {
   window.history.replaceState(null, '', '/about?boundaries');
   open();
   await waitFor(() => expect(overlay()).toBeInTheDocument());
@@ -75,7 +75,7 @@ test('?boundaries in the address shows the overlay, which the shortcut hides', a
   expect(overlay()).not.toBeInTheDocument();
 });
 
-test('each label shows the team, and for a remote its release, load time and cohort', async () => {
+test('each overlay label shows the team and, for a remote, its release, load time and canary cohort', async () => {
   window.history.replaceState(null, '', '/about?boundaries');
   open();
   await waitFor(() =>
@@ -87,7 +87,7 @@ test('each label shows the team, and for a remote its release, load time and coh
   );
 });
 
-test('after a fallback, the label shows the new release and the version that failed', async () => {
+test('after a fallback, the overlay label shows the new release and the version that failed to load', async () => {
   window.history.replaceState(null, '', '/about?boundaries');
   const { rerender } = open();
   await waitFor(() => expect(labels()).toHaveLength(3));
@@ -99,7 +99,7 @@ test('after a fallback, the label shows the new release and the version that fai
   );
 });
 
-test('an unmounted overlay ignores the shortcut', async () => {
+test('an unmounted boundaries overlay ignores its keyboard shortcut', async () => {
   const { unmount } = open();
   unmount();
   await pressShortcut();

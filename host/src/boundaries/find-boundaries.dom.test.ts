@@ -3,7 +3,7 @@ import { findBoundaries } from './find-boundaries.ts';
 
 afterEach(() => window.scrollTo(0, 0));
 
-test('on a scrolled page, the position of a frame is relative to the document', () => {
+test('on a scrolled page, findBoundaries returns positions relative to the HTML document', () => {
   document.body.innerHTML = '<header><nav></nav></header><main></main><footer></footer>';
   const unscrolled = findBoundaries(document);
   // The test DOM has no layout: elements keep their position when the window scrolls.

@@ -28,7 +28,7 @@ function openChat() {
   return page;
 }
 
-test('the chat button and the close button control the popover by HTML attributes', () => {
+test("the chat's open and close buttons control the popover with HTML attributes", () => {
   renderAt('/', <ChatWidget />);
   expect(dialog()).toHaveAttribute('popover', 'manual');
   expect(openButton()).toHaveAttribute('popovertarget', dialog().id);
@@ -37,7 +37,7 @@ test('the chat button and the close button control the popover by HTML attribute
   expect(close).toHaveAttribute('popovertargetaction', 'hide');
 });
 
-test('the opened chat shows the greeting and focuses its field; closing returns the focus to the button', () => {
+test('opening the chat shows the greeting and focuses the text field; closing the chat focuses its button', () => {
   openChat();
   expect(conversation()).toEqual([greeting]);
   expect(input()).toHaveFocus();
@@ -45,7 +45,7 @@ test('the opened chat shows the greeting and focuses its field; closing returns 
   expect(openButton()).toHaveFocus();
 });
 
-test('a closed chat has no message field, and the draft returns when it opens again', async () => {
+test('the closed chat renders no text field, and the reopened chat shows the unsent text again', async () => {
   renderAt('/', <ChatWidget />);
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   toggle('open');
@@ -56,14 +56,14 @@ test('a closed chat has no message field, and the draft returns when it opens ag
   expect(input()).toHaveProperty('value', 'Half a');
 });
 
-test('Escape closes the chat', async () => {
+test('the Escape key closes the chat', async () => {
   openChat();
   const hide = vi.spyOn(dialog(), 'hidePopover');
   await userEvent.type(input(), 'Hello{Escape}');
   expect(hide).toHaveBeenCalledOnce();
 });
 
-test('the head of the chat shows the office hours and links to telephone and email', () => {
+test('the chat header shows the office hours, a telephone link and an email link', () => {
   openChat();
   const head = within(dialog());
   head.getByText('Mon–Sat 10:00–18:30');
@@ -71,21 +71,21 @@ test('the head of the chat shows the office hours and links to telephone and ema
   expect(head.getByRole('link', { name: 'Write' }).getAttribute('href')).toMatch(/^mailto:/);
 });
 
-test('messages are in an element with the role log and a label', async () => {
+test('the element that contains the chat messages has the ARIA role log and a label', async () => {
   openChat();
   const log = screen.getByRole('log', { name: 'Conversation' });
   await userEvent.type(input(), 'Good morning{Enter}');
   expect(log.textContent).toContain('Good morning');
 });
 
-test.each(['', '   ', '\t'])('a blank message %j is ignored', async (text) => {
+test.each(['', '   ', '\t'])('the chat ignores the blank message %j', async (text) => {
   openChat();
   if (text) fireEvent.change(input(), { target: { value: text } });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(conversation()).toEqual([greeting]);
 });
 
-test('Enter and the Send button send a message without surrounding spaces', async () => {
+test('the Enter key and the Send button send a chat message and trim its white space', async () => {
   openChat();
   await userEvent.type(input(), '  One  {Enter}');
   expect((input() as HTMLInputElement).value).toBe('');
@@ -98,13 +98,13 @@ test('Enter and the Send button send a message without surrounding spaces', asyn
   ]);
 });
 
-test('HTML tags in a message are shown as text', async () => {
+test('a chat message that contains HTML tags is shown as plain text', async () => {
   openChat();
   await userEvent.type(input(), '<b>x</b>{Enter}');
   expect(conversation()).toEqual([greeting, 'You: <b>x</b>']);
 });
 
-describe('the reply', () => {
+describe('the automatic chat reply', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -121,7 +121,7 @@ describe('the reply', () => {
 
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  test('the reply appears after one second', () => {
+  test('the automatic chat reply appears one second after a message', () => {
     openAtFixedTime();
     send('Hello');
     wait(999);
@@ -130,7 +130,7 @@ describe('the reply', () => {
     expect(conversation()).toEqual([greeting, 'You: Hello', reply]);
   });
 
-  test('each message gets a reply', () => {
+  test('each chat message gets an automatic reply', () => {
     openAtFixedTime();
     send('One');
     wait(500);
@@ -139,7 +139,7 @@ describe('the reply', () => {
     expect(conversation()).toEqual([greeting, 'You: One', 'You: Two', reply, reply]);
   });
 
-  test('§11.7 the link to the contact form saves the conversation for it', async () => {
+  test("§11.7 the chat's link to the contact form saves the chat conversation for the form", async () => {
     openAtFixedTime();
     expect(screen.queryByRole('link', { name: 'Continue by message' })).not.toBeInTheDocument();
     send('How much is an app?');
@@ -150,7 +150,7 @@ describe('the reply', () => {
     );
   });
 
-  test('the timer of the reply ends when the chat unmounts', () => {
+  test('unmounting the chat clears the timer of the automatic reply', () => {
     openAtFixedTime();
     send('Hello');
     cleanup();

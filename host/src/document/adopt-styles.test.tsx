@@ -19,7 +19,7 @@ function renderInColour(color: string): void {
   );
 }
 
-test('styles of the document stay in their element, and new styles follow it', () => {
+test('adoptStyles keeps prerendered styles in their style element, and Emotion inserts new styles after it', () => {
   const { name } = css({ color: 'red' });
   const styles = styleElement({ ids: ['other', name], css: `.css-${name}{color:red}` });
   document.head.innerHTML = `${styles}<meta name="last">`;
@@ -31,7 +31,7 @@ test('styles of the document stay in their element, and new styles follow it', (
   expect(document.head.children).toHaveLength(3);
 });
 
-test('a document without styles, as in development, leaves the cache empty', () => {
+test("adoptStyles leaves Emotion's cache empty if the HTML document has no styles, as in development", () => {
   renderInColour('red');
   expect(document.head.querySelectorAll('style')).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ function directives(
   );
 }
 
-test('the policy contains the hash of each inline script and style of the host', () => {
+test('the content security policy contains the hash of each inline script and style of the host', () => {
   const { 'script-src': scripts, 'style-src': styles } = directives(
     '<script>one()</script><style>a{}</style>\n<style data-emotion="css x">b{}\nc{}</style>',
     { scripts: ['one()', 'another()'], styles: ['a{}', 'b{}\nc{}'] },
@@ -37,7 +37,7 @@ test('the policy contains the hash of each inline script and style of the host',
   expect(styles).toEqual([hashOf(''), hashOf('a{}'), hashOf('b{}\nc{}')]);
 });
 
-test('the policy does not allow scripts and styles in the HTML of a page', () => {
+test('the content security policy blocks inline scripts and styles in the HTML of a page', () => {
   const all = directives('<script>one()</script><main><script>evil()</script><style>x{}</style>', {
     scripts: ['one()'],
   });
@@ -45,18 +45,18 @@ test('the policy does not allow scripts and styles in the HTML of a page', () =>
   expect(all['style-src']).toEqual([hashOf('')]);
 });
 
-test('JSON blocks and script files get no hash', () => {
+test('the content security policy contains no hashes of JSON blocks and script files', () => {
   const { 'script-src': scripts } = directives(
     '<script type="application/json" id="x">{}</script><script defer src="/a.js"></script>',
   );
   expect(scripts?.filter((value) => value.startsWith("'sha256"))).toEqual([]);
 });
 
-test('the policy allows requests to the site and its backend', () => {
+test('the content security policy allows requests to the site and its backend', () => {
   expect(directives('')['connect-src']).toEqual(["'self'", 'https://backend.example:8443']);
 });
 
-test('the policy does not allow unsafe-inline or unsafe-eval', () => {
+test('the content security policy contains neither unsafe-inline nor unsafe-eval', () => {
   const all = Object.values(directives('<script>one()</script>')).flat();
   expect(all.filter((value) => value.startsWith("'unsafe"))).toEqual([]);
   expect(all).not.toContain('*');

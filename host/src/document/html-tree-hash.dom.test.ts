@@ -11,29 +11,29 @@ function tree(): HTMLElement {
   return root;
 }
 
-test('the hash of an HTML text equals the hash of the tree that the browser parses from it', () => {
+test('htmlTreeHash of an HTML text equals treeHash of the DOM tree that the browser parses from it', () => {
   expect(treeHash(tree())).toBe(htmlTreeHash(html));
 });
 
-test('the hash ignores attributes, because React tolerates those of extensions', () => {
+test('htmlTreeHash ignores attributes, because React can hydrate HTML to which extensions added attributes', () => {
   const root = tree();
   root.querySelector('input')?.setAttribute('data-lpignore', 'true');
   expect(treeHash(root)).toBe(htmlTreeHash(html));
 });
 
 test.each<[string, (root: HTMLElement) => void]>([
-  ['an element beside a field', (root) => root.querySelector('input')?.after('div')],
-  ['a text inside of <font>', (root) => wrap(root.querySelector('h1'))],
+  ['an element was inserted beside a field', (root) => root.querySelector('input')?.after('div')],
+  ['a text was wrapped in <font>', (root) => wrap(root.querySelector('h1'))],
   [
-    'a text of the same length',
+    'a text was replaced by one of the same length',
     (root) => {
       const heading = root.querySelector('h1');
       if (heading) heading.textContent = 'বাংলা "2"';
     },
   ],
-  ['a comment less', (root) => root.querySelector('main')?.firstChild?.remove()],
-  ['a text that is joined', (root) => root.querySelector('p')?.childNodes[1]?.remove()],
-])('%s changes the hash', (_, change) => {
+  ['a comment was removed', (root) => root.querySelector('main')?.firstChild?.remove()],
+  ['two texts were joined', (root) => root.querySelector('p')?.childNodes[1]?.remove()],
+])('treeHash differs from the hash of the original HTML after %s', (_, change) => {
   const root = tree();
   change(root);
   expect(treeHash(root)).not.toBe(htmlTreeHash(html));

@@ -18,14 +18,14 @@ function linksOf(html: string) {
   ]);
 }
 
-test('the picture with high priority gets one preload link for each media query', () => {
+test('a picture with high fetch priority gets one preload link for each media query', () => {
   expect(linksOf(later + first + later)).toEqual([
     ['/tall-1.avif 1w, /tall-2.avif 2w', narrow],
     ['/wide-1.avif 1w, /wide-2.avif 2w', '(min-width: 62rem)'],
   ]);
 });
 
-test('the preload links do not depend on the order of the sources', () => {
+test('the preload links of a picture do not depend on the order of its source elements', () => {
   const html = pictureOf(
     source('wide', '(min-width: 62rem)') + source('tall'),
     'fetchPriority="high"',
@@ -36,7 +36,7 @@ test('the preload links do not depend on the order of the sources', () => {
   ]);
 });
 
-test('a page without a picture of high priority gets no preload link', () => {
+test('a page without a high-priority picture gets no preload link', () => {
   expect(priorityPicturePreload('')).toBe('');
   expect(priorityPicturePreload(later)).toBe('');
 });

@@ -21,7 +21,7 @@ function read(
 
 const good = { releases: JSON.stringify(releases), siteConfig: JSON.stringify(siteConfig) };
 
-test('readDocument returns the releases, the site config and the copy of the shell', () => {
+test('readDocument returns the releases, the site configuration and the interface texts of the HTML document', () => {
   expect(read(good.releases, good.siteConfig)).toEqual({
     releases,
     siteConfig,
@@ -33,23 +33,23 @@ test('readDocument returns the releases, the site config and the copy of the she
 
 const broken = ['', undefined, '{"host":', '<!doctype html>', 'null', '{}'];
 
-test.each(broken)('readDocument returns undefined for the releases %j', (text) => {
+test.each(broken)('readDocument returns undefined for the invalid releases %j', (text) => {
   expect(read(text, good.siteConfig)).toBeUndefined();
 });
 
 test.each([...broken, JSON.stringify({ ...siteConfig, backendUrl: 1 })])(
-  'readDocument returns undefined for the site config %j',
+  'readDocument returns undefined for the invalid site configuration %j',
   (text) => {
     expect(read(good.releases, text)).toBeUndefined();
   },
 );
 
-test('readDocument returns undefined for a truncated document without copy', () => {
+test('readDocument returns undefined if the HTML document is truncated before its interface texts', () => {
   expect(read(good.releases, good.siteConfig, '')).toBeUndefined();
   expect(read(good.releases, good.siteConfig, '{"skipLink":"Sk')).toBeUndefined();
 });
 
-describe('the language', () => {
+describe('the language of the HTML document', () => {
   beforeEach(() => {
     document.body.innerHTML = '';
     history.replaceState(null, '', '/bn/about');
@@ -66,14 +66,14 @@ describe('the language', () => {
   };
 
   test.each(['', 'en', 'bn', 'auto'])(
-    'the language comes from data-language, even if a translator set lang to %j',
+    'readDocument reads the language from data-language, even if a translator set lang to %j',
     (lang) => {
       expect(readTranslated('<div id="root" data-language="en"></div>', lang)).toBe('en');
       expect(readTranslated('<div id="root" data-language="bn"></div>', lang)).toBe('bn');
     },
   );
 
-  test('the language comes from the address if data-language is missing or unknown', () => {
+  test('readDocument reads the language from the URL if data-language is missing or unknown', () => {
     expect(readTranslated('<div id="root"></div>', 'en')).toBe('bn');
     expect(readTranslated('<div id="root" data-language="de"></div>', 'en')).toBe('bn');
   });

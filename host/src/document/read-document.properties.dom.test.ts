@@ -17,7 +17,7 @@ function textLike(good: unknown): fc.Arbitrary<string | undefined> {
   return fc.option(fc.oneof(json, cut, fc.string({ unit: 'binary' })), { nil: undefined });
 }
 
-test('for any data blocks, readDocument returns valid data or undefined', () => {
+test('readDocument returns valid data or undefined for any content of the JSON data blocks', () => {
   const blocks = fc.record({
     [documentIds.releases]: textLike(releases),
     [documentIds.siteConfig]: textLike(siteConfig),

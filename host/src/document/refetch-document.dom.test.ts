@@ -18,14 +18,14 @@ function arrive(type: NavigationTimingType, answer: () => Promise<Response>) {
 
 const whole = async () => new Response('<!doctype html>');
 
-test('a damaged document is fetched without the cache and reloaded', async () => {
+test('refetchDocument fetches a damaged HTML document without the cache and reloads the page', async () => {
   const { fetches, reload } = arrive('navigate', whole);
   expect(await refetchDocument()).toBe(true);
   expect(fetches).toHaveBeenCalledWith(location.href, expect.objectContaining({ cache: 'reload' }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a document that was already reloaded is fetched again, but not reloaded again', async () => {
+test('refetchDocument fetches the HTML document again after a reload, but does not reload a second time', async () => {
   const { fetches, reload } = arrive('reload', whole);
   expect(await refetchDocument()).toBe(false);
   expect(fetches).toHaveBeenCalledOnce();
@@ -39,7 +39,7 @@ test.each<[string, () => Promise<Response>]>([
     'when the response is truncated again',
     async () => new Response(new ReadableStream({ start: (body) => body.error(new Error('cut')) })),
   ],
-])('%s the document is not reloaded', async (_, answer) => {
+])('refetchDocument does not reload the page %s', async (_, answer) => {
   const { reload } = arrive('navigate', answer);
   expect(await refetchDocument()).toBe(false);
   expect(reload).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ function problemsIn(
 
 const good = { releases: JSON.stringify(releases), siteConfig: JSON.stringify(siteConfig) };
 
-test('a valid document has no problems', () => {
+test('validateDocument reports no errors for a valid HTML document', () => {
   expect(problemsIn(good.releases, good.siteConfig)).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['<!doctype html>', 'releases is not JSON'],
   ['null', 'releases must be an object'],
   ['{}', 'remotes is missing'],
-])('a document with the releases %j has a problem', (text, problem) => {
+])('validateDocument reports an error for the releases %j', (text, problem) => {
   expect(problemsIn(text, good.siteConfig)).toContain(problem);
 });
 
@@ -40,16 +40,16 @@ test.each([
   [undefined, 'site-config is missing'],
   ['{', 'site-config is not JSON'],
   ['{}', 'backendUrl is missing'],
-])('a document with the site config %j has a problem', (text, problem) => {
+])('validateDocument reports an error for the site configuration %j', (text, problem) => {
   expect(problemsIn(good.releases, text)).toContain(problem);
 });
 
-test('a truncated document without copy has a problem', () => {
+test('validateDocument reports an error if the HTML document is truncated before its interface texts', () => {
   expect(problemsIn(good.releases, good.siteConfig, '')).toEqual(['messages is missing']);
   expect(problemsIn(good.releases, good.siteConfig, 'null')).toEqual(['messages is missing']);
 });
 
-test('invalid releases and an invalid site config are reported together', () => {
+test('validateDocument reports invalid releases and an invalid site configuration together', () => {
   const problems = problemsIn(
     JSON.stringify({
       since: 'the beginning',
@@ -76,7 +76,7 @@ test.each([
   ['a path of this site', '/apps/auth/files/remote.js'],
   ['another site', 'https://localhost.evil.test/remote.js'],
   ['a name that only begins like this machine', 'http://localhosted.test/remote.js'],
-])('an entry without integrity is invalid when its address is %s', (_, entry) => {
+])('validateDocument rejects a release without an integrity hash if its URL is %s', (_, entry) => {
   const live = { ...releaseWith(1), entry, integrity: undefined };
   for (const remote of [
     { live },
@@ -90,7 +90,7 @@ test.each([
   }
 });
 
-test('an entry on a local development server is valid without integrity', () => {
+test('validateDocument accepts a release from a local development server without an integrity hash', () => {
   const { integrity: _, ...release } = releaseWith(1);
   const live = { ...release, version: 'source', entry: 'http://localhost:3101/remote.js' };
   const text = JSON.stringify({ ...releases, remotes: { auth: { live } } });

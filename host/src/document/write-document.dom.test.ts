@@ -15,7 +15,7 @@ function write(changes: Partial<DocumentContent> = {}): Document {
 const description = (document: Document) =>
   document.querySelector('meta[name="description"]')?.getAttribute('content');
 
-test('the document contains the HTML, head and styles of the page', () => {
+test('writeDocument writes the HTML, the head and the styles of the page', () => {
   const document = write();
   expect(document.documentElement.lang).toBe('en');
   expect(document.title).toBe('About · Torsa');
@@ -34,7 +34,7 @@ const linksOf = (document: Document) =>
     ]),
   );
 
-test('the document links its icons and the web manifest of its language', () => {
+test('writeDocument links to the icons and to the web manifest in the language of the document', () => {
   const icons = {
     icon: '/favicon.ico',
     'icon image/svg+xml': '/apps/host/files/favicon.svg',
@@ -45,14 +45,14 @@ test('the document links its icons and the web manifest of its language', () => 
   expect(linksOf(write(bengali))).toMatchObject({ manifest: '/bn/manifest.webmanifest' });
 });
 
-test('in development the icon is empty, so that the browser requests none', () => {
+test('in development, writeDocument writes an empty icon, so that the browser requests no icon file', () => {
   const { icons: _, ...development } = content;
   const document = new DOMParser().parseFromString(writeDocument(development), 'text/html');
   expect(linksOf(document)).toMatchObject({ icon: 'data:,' });
   expect(document.querySelector('link[rel="manifest"]')).toBeNull();
 });
 
-test('scripts and their preloads have the same integrity and credentials mode', () => {
+test('each script and its preload link have the same integrity and credentials mode', () => {
   const document = write();
   const script = document.querySelector('script[src]');
   const preloads = [...document.querySelectorAll('link[rel="preload"][as="script"]')];
@@ -65,7 +65,7 @@ test('scripts and their preloads have the same integrity and credentials mode', 
   }
 });
 
-test('the host script is preloaded first, and page scripts have low priority', () => {
+test('the first preload link is for the host script, and page scripts have low fetch priority', () => {
   const [host, page] = write().querySelectorAll('link[rel="preload"][as="script"]');
   expect(host?.getAttribute('href')).toBe('/apps/host/files/host.js');
   expect(host?.hasAttribute('fetchpriority')).toBe(false);
@@ -75,7 +75,7 @@ test('the host script is preloaded first, and page scripts have low priority', (
 
 const policy = '<meta name="viewport"';
 
-test('preload links come before the content security policy, where the preload scanner still works', () => {
+test('preload links precede the content security policy, because browsers ignore later links in their preload scan', () => {
   const [early = '', late = ''] = writeDocument(content).split(policy);
   expect(early).toContain('/apps/marketing/files/about.js');
   expect(early).toContain('/apps/host/files/host.js');
@@ -83,7 +83,7 @@ test('preload links come before the content security policy, where the preload s
   expect(late).toContain('<script defer');
 });
 
-test('with a picture of high priority, no script is requested before the picture', () => {
+test('if a page has a high-priority picture, the browser requests no script before the picture', () => {
   const picture =
     '<picture><source type="image/avif" srcSet="/1.avif 1w" sizes="100vw"/><img fetchPriority="high" src="/1.webp"/></picture>';
   const html = writeDocument({ ...content, body: { html: picture, prerenderedPath: '/about' } });
@@ -97,7 +97,7 @@ test('with a picture of high priority, no script is requested before the picture
   expect(html.replace(waiting, '')).not.toMatch(/(src|href)="[^"]*\.js"/);
 });
 
-test('the fonts of the language are preloaded at the end of the body', () => {
+test("writeDocument preloads the fonts of the document's language at the end of the body", () => {
   const document = write();
   const fonts = [...document.querySelectorAll('link[rel="preload"][as="font"]')];
   expect(fonts.map((font) => font.getAttribute('href'))).toEqual(['/display.woff2', '/text.woff2']);
@@ -109,24 +109,24 @@ test('the fonts of the language are preloaded at the end of the body', () => {
   }
 });
 
-test('in development only scripts are preloaded, because they take seconds to compile', () => {
+test('in development, writeDocument preloads only scripts, because they take seconds to compile', () => {
   const document = write({ devScript: 'record()', releases: releasesOf({}) });
   expect(document.querySelector('[rel="preload"]:not([as="script"])')).toBeNull();
 });
 
-test('a document without a remote preloads the list of all releases', () => {
+test('an HTML document without a remote preloads the list of all releases', () => {
   // The attributes match a later fetch() call, or the browser would download the file twice.
   const preload = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/remotes.json">';
   expect(writeDocument(content)).not.toContain('remotes.json');
   expect(writeDocument({ ...content, releases: releasesOf({}) })).toContain(preload);
 });
 
-test('in development scripts have no integrity attribute', () => {
+test('in development, script elements have no integrity attribute', () => {
   const document = write({ scripts: [{ url: '/host.js' }] });
   expect(document.querySelector('script[src]')?.hasAttribute('integrity')).toBe(false);
 });
 
-test('without a prerendered path, the root element has no such attribute', () => {
+test('the root element of a page that was not prerendered has no data-prerendered-path attribute', () => {
   const document = write({ body: { html: '', prerenderedPath: undefined } });
   expect(document.getElementById(documentIds.root)?.hasAttribute('data-prerendered-path')).toBe(
     false,
@@ -140,14 +140,14 @@ const scriptsIn = (document: Document) =>
 
 const nasty = `"><script>alert('&')</script><!-- &quot; ‘x’`;
 
-test('special characters in the head are escaped', () => {
+test('writeDocument escapes special HTML characters in the head', () => {
   const document = write({ head: { title: nasty, description: nasty } });
   expect(document.title).toBe(`${nasty} · Torsa`);
   expect(description(document)).toBe(nasty);
   expect(scriptsIn(document)).toEqual([beforePaint]);
 });
 
-test('quotes in an attribute are escaped', () => {
+test('writeDocument escapes quotes in an attribute value', () => {
   const document = write({
     scripts: [{ url: `/${nasty}`, integrity: nasty }],
     preloads: [{ url: `/${nasty}`, integrity: nasty }],
@@ -170,7 +170,7 @@ test.each([
   ']]>',
   '\u2028\u2029',
   '\\u003c/script>',
-])('a data block that contains %s does not end early', (text) => {
+])('a JSON data block that contains %s does not close its script element', (text) => {
   const siteConfig = { ...content.siteConfig, publishableKey: text };
   const releases = releasesOf({ [text]: remoteWith('/') });
   const navigation = { 'navbar@1': [{ label: text, path: '/' }] };
@@ -183,12 +183,12 @@ test.each([
   expect(document.querySelectorAll('script')).toHaveLength(6);
 });
 
-test('the inline script before the first paint is the first script', () => {
+test('the inline script that runs before the first paint is the first script of the HTML document', () => {
   const html = writeDocument(content);
   expect(html.indexOf(beforePaint)).toBeLessThan(html.indexOf('<title>'));
 });
 
-test('the theme-color tags come before the script that selects one', () => {
+test('the theme-color meta tags precede the inline script that selects one of them', () => {
   const html = writeDocument(content);
   const colors = [...write().querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
   expect(colors.map((meta) => [meta.getAttribute('media'), meta.content])).toEqual([
@@ -198,14 +198,14 @@ test('the theme-color tags come before the script that selects one', () => {
   expect(html.lastIndexOf('<meta name="theme-color"')).toBeLessThan(html.indexOf(beforePaint));
 });
 
-test('only Bengali documents wait for their fonts before the first paint', () => {
+test('only Bengali documents contain the script that delays the first paint until the fonts load', () => {
   const html = writeDocument({ ...content, language: 'bn', copy: documentCopy.bn });
   expect(html.indexOf(waitForBengali)).toBeGreaterThan(html.lastIndexOf('@font-face'));
   expect(html.indexOf(waitForBengali)).toBeLessThan(html.indexOf('<body>'));
   expect(scriptsIn(write())).toEqual([beforePaint]);
 });
 
-test('a Bengali document has its lang attribute, its fonts and only its own copy', () => {
+test('a Bengali document has its lang attribute, its fonts and only the Bengali interface texts', () => {
   const document = write({ language: 'bn', copy: documentCopy.bn });
   expect(document.documentElement.lang).toBe('bn');
   expect(document.title).toBe('About · তোর্সা');
@@ -221,7 +221,7 @@ test('a Bengali document has its lang attribute, its fonts and only its own copy
   expect(document.querySelector('noscript')?.textContent).toContain('জাভাস্ক্রিপ্ট');
 });
 
-test('the head of a public page links the page in every language', () => {
+test('the head of a public page links to the page in every language', () => {
   const links = write({ publicPath: '/about' }).querySelectorAll('link[rel="alternate"]');
   expect(
     [...links].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
@@ -232,13 +232,13 @@ test('the head of a public page links the page in every language', () => {
   ]);
 });
 
-test('the head of a page that exists only in English links no other language', () => {
+test('the head of a page that exists only in English links to no other language', () => {
   const links = write({ publicPath: '/about', pageLanguages: ['en'] }).querySelectorAll(
     'link[rel="alternate"]',
   );
   expect([...links].map((link) => link.getAttribute('hreflang'))).toEqual(['en', 'x-default']);
 });
 
-test('the head of a private page links no other language', () => {
+test('the head of a private page links to no other language', () => {
   expect(write().querySelector('link[rel="alternate"]')).toBeNull();
 });

@@ -16,26 +16,26 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('a browser keeps its buckets', () => {
+test('browserBucket returns the same canary buckets at every call in one browser', () => {
   const first = apps.map((app) => browserBucket(app));
   expect(apps.map((app) => browserBucket(app))).toEqual(first);
   expect(localStorage).toHaveLength(1);
 });
 
-test.each(apps)('the bucket of a browser for %s is an integer from 0 to 99', (app) => {
+test.each(apps)('browserBucket returns an integer from 0 to 99 for the app %s', (app) => {
   const buckets = bucketsOf(app);
   expect(buckets.every((bucket) => Number.isInteger(bucket))).toBe(true);
   expect(Math.min(...buckets)).toBe(0);
   expect(Math.max(...buckets)).toBe(99);
 });
 
-test.each(apps)('a canary of %s at 20 % reaches 17 to 23 % of the browsers', (app) => {
+test.each(apps)('a canary release of %s at 20 % reaches 17 to 23 % of the browsers', (app) => {
   const trying = bucketsOf(app).filter((bucket) => bucket < 20);
   expect(trying.length).toBeGreaterThanOrEqual(170);
   expect(trying.length).toBeLessThanOrEqual(230);
 });
 
-test('the canaries of two apps reach different browsers', () => {
+test('the canary releases of two apps reach different browsers', () => {
   const [auth, marketing] = [bucketsOf('auth'), bucketsOf('marketing')];
   const both = browsers.filter(
     (_, index) => (auth[index] ?? 0) < 20 && (marketing[index] ?? 0) < 20,
@@ -45,7 +45,7 @@ test('the canaries of two apps reach different browsers', () => {
   expect(both.length).toBeLessThan(60);
 });
 
-test('new browsers get many different buckets', () => {
+test('browserBucket distributes new browsers over many different buckets', () => {
   const places = browsers.map(() => {
     const storage = memoryStorage();
     return browserBucket('marketing', () => storage);
@@ -53,13 +53,13 @@ test('new browsers get many different buckets', () => {
   expect(new Set(places).size).toBeGreaterThan(90);
 });
 
-test('a browser without storage gets no canary', () => {
+test('a browser without storage gets no canary release', () => {
   expect(browserBucket('marketing', blockedStorage)).toBe(100);
   const full = { ...memoryStorage(), setItem: blockedStorage };
   expect(browserBucket('marketing', () => full)).toBe(100);
 });
 
-test('a browser that cannot create an id gets no canary, as outside of a secure context', () => {
+test('a browser that cannot create a random ID, as on an insecure origin, gets no canary release', () => {
   vi.stubGlobal('crypto', {});
   expect(browserBucket('marketing')).toBe(100);
   vi.unstubAllGlobals();

@@ -10,7 +10,7 @@ const texts = fc.string({ unit: 'binary' });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('for any stored value, a browser has a valid bucket and keeps it', () => {
+test('browserBucket returns a valid and stable bucket for any stored browser ID', () => {
   fc.assert(
     fc.property(texts, texts, (id, app) => {
       const storage = memoryStorage({ [browserIdKey]: id });
@@ -22,7 +22,7 @@ test('for any stored value, a browser has a valid bucket and keeps it', () => {
   );
 });
 
-test('a browser whose storage is full or blocked gets no canary', () => {
+test('a browser whose storage is full or blocked gets no canary release', () => {
   const storages = fc.constantFrom(
     () => ({ ...memoryStorage(), setItem: blockedStorage }),
     () => ({ ...memoryStorage(), getItem: blockedStorage }),
@@ -36,7 +36,7 @@ test('a browser whose storage is full or blocked gets no canary', () => {
   );
 });
 
-test('any response for remotes.json becomes a valid list of releases or an error', async () => {
+test('for any response for remotes.json, fetchAllReleases returns valid releases or throws an error', async () => {
   const good = releasesOf({ marketing: remoteWith('/') });
   const bodies = fc.oneof(
     anyJsonLike(good).map((value) => JSON.stringify(value) ?? ''),
@@ -56,7 +56,7 @@ test('any response for remotes.json becomes a valid list of releases or an error
   );
 });
 
-test('any path has an owner, no owner or an unknown owner before all releases are known', () => {
+test('for any path, ownership returns a remote, none, or unknown before all releases have loaded', () => {
   const { ownership } = sampleReleases(
     releasesOf({ marketing: remoteWith('/', '/services/:serviceId', '/files/*') }),
   );

@@ -51,7 +51,7 @@ test.each<[string, SampleRemote, number, object]>([
   expect(chooseReleases(releasesOf({ marketing }), () => bucket)).toEqual({ marketing: chosen });
 });
 
-test('the bucket is computed only for apps that have a canary', () => {
+test('chooseReleases computes the canary bucket only for apps that have a canary release', () => {
   const bucketOf = vi.fn(() => 50);
   chooseReleases(
     releasesOf({ marketing: { live, previous }, auth: { live, canary: canaryFor(20) } }),
@@ -60,7 +60,7 @@ test('the bucket is computed only for apps that have a canary', () => {
   expect(bucketOf.mock.calls).toEqual([['auth']]);
 });
 
-test('a preview replaces the chosen release and has no fallbacks', () => {
+test('a previewed release replaces the chosen release of its remote and has no fallback releases', () => {
   const releases = releasesOf({
     marketing: { live, previous, canary: canaryFor(20) },
     auth: { live },
@@ -71,7 +71,7 @@ test('a preview replaces the chosen release and has no fallbacks', () => {
   });
 });
 
-test('a preview can add an app that the site does not have yet', () => {
+test('a preview can add a remote that the published site does not contain', () => {
   const chosen = chooseReleases(releasesOf({ auth: { live } }), () => 0, preview);
   expect(Object.keys(chosen)).toEqual(['auth', 'marketing']);
   expect(chosen['marketing']?.cohort).toBe('preview');

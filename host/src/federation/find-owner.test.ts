@@ -21,19 +21,22 @@ test.each([
   ['/auth/login/deeper', 'anything', '/auth/*'],
   ['/auth', 'anything', '/auth/*'],
   ['/en/news', 'anything', '/:language/news'],
-])('%s is owned by %s, because of %s', (path, app, pattern) => {
+])('the path %s is served by the remote %s, because of the pattern %s', (path, app, pattern) => {
   expect(findOwner(live, path)).toEqual({ app, pattern });
 });
 
-test.each(['/services', '/services/a/b', '/nowhere'])('no remote owns %s', (path) => {
-  expect(findOwner(live, path)).toBeUndefined();
-});
+test.each(['/services', '/services/a/b', '/nowhere'])(
+  'findOwner returns undefined for %s, which no remote serves',
+  (path) => {
+    expect(findOwner(live, path)).toBeUndefined();
+  },
+);
 
-test('without remotes, a path has no owner', () => {
+test('findOwner returns undefined if the site has no remotes', () => {
   expect(findOwner({}, '/')).toBeUndefined();
 });
 
-test('the paths come from the release chosen for this browser', () => {
+test('findOwner uses the route patterns of the release chosen for this browser', () => {
   const tried = releasesOf({
     sample: {
       live: releaseWith(1, ['/', '/old']),
@@ -47,7 +50,7 @@ test('the paths come from the release chosen for this browser', () => {
   expect(findOwner(few, '/new')?.app).toBe('sample');
 });
 
-test('a preview can add a remote that the site does not have yet', () => {
+test('findOwner finds a previewed remote that the published site does not contain', () => {
   const preview = { app: 'blog', release: releaseWith(3, ['/blog']) };
   expect(
     findOwner(

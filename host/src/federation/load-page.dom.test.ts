@@ -71,7 +71,7 @@ const fallBackFrom = ({ version }: RegistryRelease, error: unknown) =>
   expect.objectContaining({ kind: 'fall-back', app, version, error });
 const errorOf = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
-test('only the chosen release is loaded, and the page has its version', async () => {
+test('the page loader loads only the chosen release and returns the page with its version', async () => {
   serve(live);
   serve(previous);
   expect(await open(connect())).toEqual({
@@ -82,12 +82,12 @@ test('only the chosen release is loaded, and the page has its version', async ()
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a page whose access is refused has no release', async () => {
+test('a page to which the visitor has no access is returned without a release', async () => {
   serve(live, pageOf('home', '/', { access: accessRules.client }));
   expect(await connect().load('/')).not.toHaveProperty('release');
 });
 
-test('an unknown remote is an error, and no release is loaded', async () => {
+test('the page loader rejects a path of an unknown remote and loads no release', async () => {
   const error = await errorOf(open(connect({}, 'stranger')));
   expect(error).toBeInstanceOf(RemoteLoadError);
   expect(error).toMatchObject({
@@ -98,7 +98,7 @@ test('an unknown remote is an error, and no release is loaded', async () => {
   expect(loadRelease).not.toHaveBeenCalled();
 });
 
-test('the previous release replaces a live release that fails to load', async () => {
+test('if the live release fails to load, the page loader uses the previous release', async () => {
   serve(previous);
   const { title, release } = await open(connect());
   expect(title).toBe(previous.version);
@@ -110,7 +110,7 @@ test('the previous release replaces a live release that fails to load', async ()
   expect(reported).toHaveBeenCalledExactlyOnceWith(fallBackFrom(live, isGone(live)));
 });
 
-test('the live release replaces a failed canary, and the previous release a failed live release', async () => {
+test('the page loader uses the live release after a failed canary, and the previous release after a failed live one', async () => {
   const chosen = { cohort: 'canary', release: canary, fallbacks: [live, previous] } as const;
   serve(previous);
   expect(await open(connect(chosen))).toMatchObject({ title: previous.version });
@@ -124,7 +124,7 @@ test('the live release replaces a failed canary, and the previous release a fail
   });
 });
 
-test('only a page whose code fails comes from the previous release', async () => {
+test('if the code of one page fails to load, only that page comes from the previous release', async () => {
   serve(live, lost('/'), pageOf('About of the live release', '/about'));
   serve(previous, pageOf('Home before', '/'), pageOf('About before', '/about'));
   const loader = connect();
@@ -136,7 +136,7 @@ test('only a page whose code fails comes from the previous release', async () =>
   expect(reported).toHaveBeenCalledExactlyOnceWith(fallBackFrom(live, gone));
 });
 
-test('after a fallback, another address of the same page does not request the failed release again', async () => {
+test('after a fallback, another URL of the same page does not request the failed release again', async () => {
   const failing = lost('/services/:id');
   serve(live, failing);
   serve(previous, pageOf('Service before', '/services/:id'));
@@ -158,14 +158,14 @@ test('after a fallback, other pages of the remote do not request the failed rele
   expect(requestedVersions()).toEqual([live.version, previous.version]);
 });
 
-test('the code of a page is requested twice before the fallback', async () => {
+test('the page loader requests the code of a page twice before it uses a fallback release', async () => {
   const loadPage = vi.fn(async () => moduleOf('Home')).mockRejectedValueOnce(gone);
   serve(live, pageOf('home', '/', { load: loadPage }));
   expect(await open(connect())).toMatchObject({ title: 'Home' });
   expect(requestedVersions()).toEqual([live.version]);
 });
 
-test('a page whose module threw comes from the previous release', async () => {
+test('if the module of a page throws an error, the page comes from the previous release', async () => {
   // At the second attempt, webpack's runtime returns the exports that existed when the module threw.
   const loadPage = vi.fn(async () => ({}) as PageModule).mockRejectedValueOnce(new Error('thrown'));
   serve(live, pageOf('home', '/', { load: loadPage }));
@@ -173,7 +173,7 @@ test('a page whose module threw comes from the previous release', async () => {
   expect(await open(connect())).toMatchObject({ title: previous.version });
 });
 
-test('a page that is missing in the previous release fails with the first error', async () => {
+test('a page that is missing in the previous release fails with the error of the first release', async () => {
   serve(live, lost('/new'));
   serve(previous);
   expect(await errorOf(open(connect(), '/new'))).toMatchObject({
@@ -183,7 +183,7 @@ test('a page that is missing in the previous release fails with the first error'
   });
 });
 
-test('if every release fails, the cause of the error is the first failure', async () => {
+test('if every release fails to load, the cause of the error is the first failure', async () => {
   const error = await errorOf(open(connect()));
   expect(error).toBeInstanceOf(RemoteLoadError);
   expect(error).toMatchObject({ remote: app, cause: { message: `${live.version} is gone` } });
@@ -192,7 +192,7 @@ test('if every release fails, the cause of the error is the first failure', asyn
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a preview has no fallback', async () => {
+test('a previewed release that fails to load has no fallback release', async () => {
   serve(previous);
   const loader = connect({ cohort: 'preview', fallbacks: [] });
   expect(await errorOf(open(loader))).toMatchObject({
@@ -202,14 +202,14 @@ test('a preview has no fallback', async () => {
   expect(await errorOf(open(loader))).toMatchObject({ name: 'RemoteLoadError', cause: gone });
 });
 
-test('a failed release is requested again by the next load', async () => {
+test('the next load after a failure requests the failed release again', async () => {
   const loader = connect();
   await errorOf(open(loader));
   serve(live);
   expect(await open(loader)).toMatchObject({ title: live.version });
 });
 
-test('a page whose code failed can be loaded again', async () => {
+test('a page whose code failed to load can be loaded again', async () => {
   const loadPage = vi.fn(async () => moduleOf('Home'));
   loadPage.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
   serve(live, pageOf('home', '/', { load: loadPage }));
@@ -218,7 +218,7 @@ test('a page whose code failed can be loaded again', async () => {
   expect(await open(loader)).toMatchObject({ title: 'Home' });
 });
 
-test('two pages that load at the same time share one request for their release', async () => {
+test('two pages of a remote that load at the same time request its release only once', async () => {
   serve(live, pageOf('Home', '/'), pageOf('About', '/about'));
   const loader = connect();
   await Promise.all([open(loader, '/'), open(loader, '/about')]);

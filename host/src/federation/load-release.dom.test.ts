@@ -68,7 +68,7 @@ test('loadRelease returns the route table of a release', async () => {
   expect(requested).toEqual([release.entry]);
 });
 
-test('two releases of a remote load in one page', async () => {
+test('loadRelease can load two releases of a remote in one page', async () => {
   const other = releaseOf(2);
   scripts[release.entry] = containerExporting(page);
   scripts[other.entry] = containerExporting(`{ routes: [] }`, other);
@@ -77,7 +77,7 @@ test('two releases of a remote load in one page', async () => {
   expect(tables.map(({ routes }) => routes.length)).toEqual([1, 0]);
 });
 
-test('two releases with the same entry file load it once', async () => {
+test('two releases with the same entry file request that file only once', async () => {
   const other = { ...release, version: sampleVersion(2) };
   scripts[release.entry] = containerExporting(page);
   const load = createLoadRelease();
@@ -86,7 +86,7 @@ test('two releases with the same entry file load it once', async () => {
   expect(requested).toEqual([release.entry]);
 });
 
-test('the script element of a container has its integrity and the credentials mode of the preload', async () => {
+test('the script element of a release has the integrity hash and the credentials mode of its preload link', async () => {
   const seen: HTMLScriptElement[] = [];
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
@@ -103,14 +103,14 @@ test('the script element of a container has its integrity and the credentials mo
   expect(seen[0]?.crossOrigin).toBe('anonymous');
 });
 
-test('the remote gets every shared module of the host', async () => {
+test('loadRelease gives a remote every shared module of the host', async () => {
   scripts[release.entry] = containerExporting(page);
   await createLoadRelease()(app, release);
   const scope = Reflect.get(globalThis, 'initialised') as Record<string, object>;
   expect(Object.keys(scope).sort()).toEqual(Object.keys(provided).sort());
 });
 
-test('loading a release again sends no request', async () => {
+test('loading a release a second time sends no request', async () => {
   scripts[release.entry] = containerExporting(page);
   const load = createLoadRelease();
   await Promise.all([load(app, release), load(app, release)]);
@@ -118,7 +118,7 @@ test('loading a release again sends no request', async () => {
   expect(requested).toEqual([release.entry]);
 });
 
-test('a missing script is an error, and a later attempt succeeds without a warning', async () => {
+test('loadRelease rejects a missing script, and a later attempt succeeds without a warning', async () => {
   const load = createLoadRelease();
   await expect(load(app, release)).rejects.toThrow('Failed to load script');
   expect(requested).toEqual([release.entry]);
@@ -127,7 +127,7 @@ test('a missing script is an error, and a later attempt succeeds without a warni
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('a release that failed loads after its script was fixed', async () => {
+test('a release that failed to load can be loaded after its script was repaired', async () => {
   const load = createLoadRelease();
   scripts[release.entry] = containerExporting('{}');
   await expect(load(app, release)).rejects.toThrow('./routes must export `routes`');
@@ -135,7 +135,7 @@ test('a release that failed loads after its script was fixed', async () => {
   expect((await load(app, release)).routes).toHaveLength(1);
 });
 
-test('a script that hangs fails after a time-out', async () => {
+test('loadRelease rejects a script that hangs after a time-out', async () => {
   vi.useFakeTimers();
   stopServing();
   stopServing = serveScripts((path) => {

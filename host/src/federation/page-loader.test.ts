@@ -41,13 +41,13 @@ beforeEach(() => {
   useAuth.setState({ session: { status: 'signedOut' } });
 });
 
-test('a path without an owner has the status notFound, and no release is loaded', async () => {
+test('the page loader returns notFound for a path that no remote serves, and loads no release', async () => {
   const load = vi.fn(loadTables);
   expect(await loaderWith(load).load('/nowhere')).toEqual({ status: 'notFound' });
   expect(load).not.toHaveBeenCalled();
 });
 
-test('two pages of a remote load its release once', async () => {
+test('loading two pages of a remote loads its release only once', async () => {
   const load = vi.fn(loadTables);
   const { load: open } = loaderWith(load);
   const [about, home] = await Promise.all([open('/about'), open('/')]);
@@ -56,7 +56,7 @@ test('two pages of a remote load its release once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('load and read share one request and one result', async () => {
+test("the page loader's methods load and read share one request and one result", async () => {
   const loadCode = vi.fn(async () => moduleOf('about'));
   const { load, read, peek } = loaderWith(async () => ({
     routes: [pageOf('about', '/about', { load: loadCode })],
@@ -72,7 +72,7 @@ test('load and read share one request and one result', async () => {
   expect(loadCode).toHaveBeenCalledOnce();
 });
 
-test('two addresses of a page share its code and have different parameters', async () => {
+test('two URLs of a page share its code and have different URL parameters', async () => {
   const loadCode = vi.fn(async () => moduleOf('service'));
   const { load } = loaderWith(async () => ({
     routes: [pageOf('service', '/services/:id', { load: loadCode })],
@@ -82,7 +82,7 @@ test('two addresses of a page share its code and have different parameters', asy
   expect(loadCode).toHaveBeenCalledOnce();
 });
 
-test('read returns a failure until the next load', async () => {
+test("the page loader's method read returns a failure until load is called again", async () => {
   const { load, read, peek } = loaderWith(vi.fn(loadTables).mockRejectedValueOnce(offline));
   await expect(load('/about')).rejects.toMatchObject({ cause: offline });
   const failed = read('/about');
@@ -93,7 +93,7 @@ test('read returns a failure until the next load', async () => {
   expect(read('/about')).toMatchObject({ status: 'fulfilled' });
 });
 
-test('a path whose owner is unknown after a failed request is an error, and the next load tries again', async () => {
+test('the page loader rejects a path whose remote is unknown after a failed request, and the next load repeats it', async () => {
   const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(offline);
   const { load } = loaderOf(releasesOf({}), loadTables, { fetchAll });
   await expect(load('/nowhere')).rejects.toBe(offline);
@@ -101,7 +101,7 @@ test('a path whose owner is unknown after a failed request is an error, and the 
   expect(await load('/about')).toMatchObject({ status: 'loaded' });
 });
 
-test('reloadOrThrow gets the error and the path, and the page fails with the error that it throws', async () => {
+test('the page loader passes a load error and the path to reloadOrThrow and rejects with the error of that function', async () => {
   const reloadOrThrow = vi.fn(async (_error: unknown, _path: string): Promise<never> => {
     throw new Error('the site has no newer release');
   });
@@ -113,8 +113,8 @@ test('reloadOrThrow gets the error and the path, and the page fails with the err
   );
 });
 
-describe('when the fallback release has no such page', () => {
-  test('a page that only a newer release has fails to load', async () => {
+describe('when the fallback release does not contain the page', () => {
+  test('a page that exists only in the failed newer release cannot be loaded', async () => {
     await expect(loaderWith().load('/new')).rejects.toMatchObject({
       name: 'RemoteLoadError',
       remote: 'marketing',
@@ -122,7 +122,7 @@ describe('when the fallback release has no such page', () => {
     });
   });
 
-  test('other loaded pages stay, and the next attempt requests the chosen release again', async () => {
+  test('a page missing in the fallback keeps other pages loaded, and its next load requests the chosen release again', async () => {
     const live = releaseWith(2, ['/about', '/new']);
     const previous = releaseWith(1, ['/about']);
     const routes = vi.fn<LoadRelease>(async (_, { version }) => {
@@ -139,7 +139,7 @@ describe('when the fallback release has no such page', () => {
   });
 });
 
-test('the code of a refused page loads when the session allows it', async () => {
+test("the code of a page loads as soon as the visitor's session gives access", async () => {
   const loadCode = vi.fn(async () => moduleOf('login'));
   const { load, read } = loaderWith(async () => ({
     routes: [pageOf('login', '/auth/login', { access: accessRules.guest, load: loadCode })],
@@ -154,7 +154,7 @@ test('the code of a refused page loads when the session allows it', async () => 
   expect(await load('/auth/login')).toMatchObject({ status: 'loaded' });
 });
 
-test('the head can depend on the parameters', async () => {
+test('the title of a page can depend on its URL parameters', async () => {
   const service = pageOf('service', '/services/:id', {
     load: async () =>
       pageModule(

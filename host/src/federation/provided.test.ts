@@ -11,19 +11,19 @@ const installed: Readonly<Record<string, string>> = {
   '@torsa/shared': sharedVersion,
 };
 
-test('the host provides exactly the shared singletons', () => {
+test('the host provides exactly the shared singleton modules', () => {
   expect(Object.keys(provided).sort()).toEqual(Object.keys(singletons).sort());
 });
 
 test.each(Object.entries(singletons))(
-  'the version of %s is that of the installed package %s',
+  'the shared version of %s is the version of the installed package %s',
   (key, name) => {
     expect(provided[key as keyof typeof provided].version).toBe(installed[name]);
   },
 );
 
 test.each(Object.entries(provided))(
-  'the provided %s is the module with that name',
+  'the shared module %s is the module with that name',
   async (key, { module }) => {
     const own: Record<string, unknown> = await import(/* @vite-ignore */ key);
     const names = key === '@emotion/react' ? ['css', 'Global', 'keyframes'] : Object.keys(own);

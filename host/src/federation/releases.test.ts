@@ -9,28 +9,31 @@ const offline = new Error('offline');
 
 const owned = (owner: string, pattern: string) => ({ status: 'owned', owner, pattern });
 
-describe('before all remotes are known', () => {
+describe('before the releases of all remotes are known', () => {
   test.each([
     ['/', '/'],
     ['/about', '/about'],
     ['/about/', '/about'],
-  ])('the path %s has an owner, because its pattern has no parameters', async (path, pattern) => {
-    const fetchAll = vi.fn(async () => all);
-    const { ownership, ownerOf, releaseOf } = sampleReleases(named, { fetchAll });
-    expect(ownership(path)).toEqual(owned('marketing', pattern));
-    expect(await ownerOf(path)).toBe('marketing');
-    expect((await releaseOf('marketing'))?.release).toBe(marketing.live);
-    expect(fetchAll).not.toHaveBeenCalled();
-  });
+  ])(
+    'the remote of %s is known before all releases load, because the route pattern has no parameters',
+    async (path, pattern) => {
+      const fetchAll = vi.fn(async () => all);
+      const { ownership, ownerOf, releaseOf } = sampleReleases(named, { fetchAll });
+      expect(ownership(path)).toEqual(owned('marketing', pattern));
+      expect(await ownerOf(path)).toBe('marketing');
+      expect((await releaseOf('marketing'))?.release).toBe(marketing.live);
+      expect(fetchAll).not.toHaveBeenCalled();
+    },
+  );
 
-  test('the prerendered path has an owner, even if its pattern has parameters', () => {
+  test('the remote of the prerendered path is known, even if the route pattern has parameters', () => {
     const { ownership } = sampleReleases(named, { prerenderedPath: '/services/apps' });
     expect(ownership('/services/apps')).toEqual(owned('marketing', '/services/:serviceId'));
     expect(ownership('/services/apps/')).toEqual(owned('marketing', '/services/:serviceId'));
     expect(ownership('/services/other')).toEqual({ status: 'unknown' });
   });
 
-  test('the owner of another path is unknown until all releases are fetched', async () => {
+  test('the remote of another path is unknown until all releases have been fetched', async () => {
     const { ownership, ownerOf } = sampleReleases(named, { fetchAll: async () => all });
     for (const path of ['/services/prices', '/auth/login', '/nowhere']) {
       expect(ownership(path)).toEqual({ status: 'unknown' });
@@ -42,7 +45,7 @@ describe('before all remotes are known', () => {
   });
 });
 
-test('concurrent calls fetch all releases once', async () => {
+test('concurrent calls of loadAllReleases send one request', async () => {
   const fetchAll = vi.fn(async () => all);
   const { ownerOf, releaseOf, loadAllReleases } = sampleReleases(named, { fetchAll });
   await Promise.all([
@@ -56,7 +59,7 @@ test('concurrent calls fetch all releases once', async () => {
   expect(fetchAll).toHaveBeenCalledOnce();
 });
 
-test('versionOf returns the chosen version after it is known', async () => {
+test('versionOf returns the chosen version of an app once it is known', async () => {
   const canary = { percent: 10, release: releaseWith(3, ['/auth/login']) };
   const { versionOf, loadAllReleases } = sampleReleases(named, {
     bucket: 5,
@@ -69,7 +72,7 @@ test('versionOf returns the chosen version after it is known', async () => {
   expect(versionOf('auth')).toBe(canary.release.version);
 });
 
-test('a failed request rejects every concurrent call and is not cached', async () => {
+test('a failed request for all releases rejects every concurrent call and is not cached', async () => {
   const fetchAll = vi.fn(async () => all).mockRejectedValueOnce(offline);
   const { ownerOf, releaseOf, loadAllReleases } = sampleReleases(named, { fetchAll });
   const asked = [loadAllReleases(), ownerOf('/auth/login'), releaseOf('auth')];
@@ -82,7 +85,7 @@ test('a failed request rejects every concurrent call and is not cached', async (
 describe('when the site published new releases while the tab was opening', () => {
   const later = (changes: object) => releasesOf({ auth, marketing: { ...marketing, ...changes } });
 
-  test('the tab keeps the releases of its document', async () => {
+  test('the tab still uses the releases of its HTML document', async () => {
     const fetchAll = async () => later({ since: 2, live: releaseWith(2, ['/']) });
     const { releaseOf, loadAllReleases, ownership } = sampleReleases(named, { fetchAll });
     await loadAllReleases();
@@ -91,14 +94,14 @@ describe('when the site published new releases while the tab was opening', () =>
     expect(ownership('/about')).toEqual(owned('marketing', '/about'));
   });
 
-  test('a page that only a newer release has is owned by its remote', async () => {
+  test('ownerOf finds the remote of a page that exists only in a newer release', async () => {
     const fetchAll = async () => later({ since: 2, live: releaseWith(2, ['/', '/new']) });
     const { ownerOf, releaseOf } = sampleReleases(named, { fetchAll });
     expect(await ownerOf('/new')).toBe('marketing');
     expect((await releaseOf('marketing'))?.release).toBe(marketing.live);
   });
 
-  test('after a new host release, only remotes of the document can be loaded', async () => {
+  test('after a new host release, the tab can load only remotes of its HTML document', async () => {
     const fetchAll = async () => ({ ...all, since: 2 });
     const { ownerOf, releaseOf } = sampleReleases(named, { fetchAll });
     expect(await ownerOf('/auth/login')).toBe('auth');
@@ -106,14 +109,14 @@ describe('when the site published new releases while the tab was opening', () =>
     expect((await releaseOf('marketing'))?.release).toBe(marketing.live);
   });
 
-  test('releases that are older than the document can be loaded, because they were tested with this host', async () => {
+  test('the tab can load releases that are older than its HTML document, because they were tested with this host', async () => {
     const newer = { ...named, since: 3 };
     const { releaseOf } = sampleReleases(newer, { fetchAll: async () => all });
     expect((await releaseOf('auth'))?.release).toBe(auth.live);
   });
 });
 
-describe('isBehind of a tab', () => {
+describe('isBehind of a browser tab', () => {
   test.each([
     ['a newer host', { ...all, since: 2 }, 'auth', true],
     ['a newer release of that remote', releasesOf({ auth: { ...auth, since: 2 } }), 'auth', true],
@@ -126,20 +129,20 @@ describe('isBehind of a tab', () => {
     ['no news', all, 'auth', false],
     ['an older answer', { ...all, since: 0 }, 'auth', false],
     ['a site without that remote', releasesOf({}), 'auth', false],
-  ])('isBehind is correct for %s', async (_, current, app, behind) => {
+  ])('isBehind returns the expected result for %s', async (_, current, app, behind) => {
     const { isBehind, loadAllReleases } = sampleReleases(named, { fetchAll: async () => all });
     await loadAllReleases();
     expect(isBehind(current, app)).toBe(behind);
   });
 
-  test('isBehind works for a remote of the document before all releases are known', () => {
+  test('isBehind works for a remote of the HTML document before all releases are known', () => {
     const { isBehind } = sampleReleases(named);
     expect(isBehind(releasesOf({ marketing: { ...marketing, since: 2 } }), 'marketing')).toBe(true);
     expect(isBehind(all, 'marketing')).toBe(false);
   });
 });
 
-test('a preview replaces the release of the site, also after all releases are known', async () => {
+test('a previewed release replaces the published release, even after all releases have loaded', async () => {
   const preview = { app: 'auth', release: releaseWith(9, ['/auth/login', '/auth/new']) };
   const { releaseOf, ownerOf, loadAllReleases } = sampleReleases(named, {
     preview,

@@ -30,19 +30,19 @@ function leave(address = location.href) {
   return Promise.race([reloadIfOutdated(({ since }) => since > 7, address), left]);
 }
 
-test('the page reloads if the site has newer releases', async () => {
+test('reloadIfOutdated reloads the page if the site has newer releases', async () => {
   publish(8);
   expect(await leave()).toBe('left');
   expect(reloaded).toHaveBeenCalledOnce();
 });
 
-test('the page does not reload if the tab has the current releases', async () => {
+test('reloadIfOutdated does not reload the page if the tab has the current releases', async () => {
   publish(7);
   expect(await leave()).toBe(false);
   expect(reloaded).not.toHaveBeenCalled();
 });
 
-test('the page reloads once for each path and revision of the site', async () => {
+test('reloadIfOutdated reloads the page once for each path and site revision', async () => {
   publish(8);
   await leave();
   expect(await leave()).toBe(false);
@@ -52,7 +52,7 @@ test('the page reloads once for each path and revision of the site', async () =>
   expect(await leave()).toBe('left');
 });
 
-test('a new release of any remote allows another reload', async () => {
+test('a new release of any remote allows reloadIfOutdated another reload', async () => {
   publish(8);
   await leave();
   const marketing = { ...remoteWith('/'), since: 9 };
@@ -62,35 +62,35 @@ test('a new release of any remote allows another reload', async () => {
   expect(await leave()).toBe('left');
 });
 
-test('the page does not reload if the visitor has opened another page, and may reload later', async () => {
+test('reloadIfOutdated does not reload after the visitor opened another page, and can reload later', async () => {
   publish(8);
   expect(await leave('http://localhost:3000/careers')).toBe(false);
   expect(reloaded).not.toHaveBeenCalled();
   expect(await leave()).toBe('left');
 });
 
-test('the page does not reload if session storage is blocked', async () => {
+test('reloadIfOutdated does not reload the page if session storage is blocked', async () => {
   publish(8);
   vi.stubGlobal('sessionStorage', { getItem: blockedStorage });
   expect(await leave()).toBe(false);
 });
 
 test.each<[string, () => Response]>([
-  ['that are not found', () => new Response('', { status: 404 })],
-  ['that are a document', () => new Response('<!doctype html>')],
-  ['that are broken', () => Response.json({ since: 8 })],
+  ['that is not found', () => new Response('', { status: 404 })],
+  ['that is an HTML document', () => new Response('<!doctype html>')],
+  ['that is invalid', () => Response.json({ since: 8 })],
   [
-    'that fails',
+    'that cannot be fetched',
     () => {
       throw new TypeError('Failed to fetch');
     },
   ],
-])('the page does not reload with a list of releases %s', async (_, answer) => {
+])('reloadIfOutdated does not reload the page for a release list %s', async (_, answer) => {
   stubFetch({ '/remotes.json': answer });
   expect(await leave()).toBe(false);
 });
 
-test('each call fetches the releases again, with a time-out', async () => {
+test('each call of reloadIfOutdated fetches the releases again, with a time-out', async () => {
   const fetch = vi.fn(async (_: string, _options: RequestInit) => Response.json(releasesOf({})));
   stubNetwork(fetch);
   await leave();

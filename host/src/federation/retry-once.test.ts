@@ -11,19 +11,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a successful load is called once', async () => {
+test('retryOnce calls a load function that succeeds only once', async () => {
   const load = vi.fn(async () => 'code');
   expect(await retryOnce(load)).toBe('code');
   expect(load).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a load that fails once is called again', async () => {
+test('retryOnce calls a load function again after its first failure', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(gone);
   expect(await retryOnce(load)).toBe('code');
 });
 
-test('a load that fails twice rejects', async () => {
+test('retryOnce rejects after the second failure of a load function', async () => {
   const load = vi.fn(() => Promise.reject(gone));
   await expect(retryOnce(load)).rejects.toBe(gone);
   expect(load).toHaveBeenCalledTimes(2);
@@ -33,7 +33,7 @@ test('a load that fails twice rejects', async () => {
 test.each([
   ['a time-out', 0],
   ['a time-out that began with the prefetch', 3_000],
-])('a load that failed after %s is not called again', async (_, ahead) => {
+])('retryOnce does not repeat a load that failed after %s', async (_, ahead) => {
   const load = vi.fn(
     () => new Promise((_, reject) => setTimeout(() => reject(gone), scriptTimeout - ahead)),
   );
@@ -43,7 +43,7 @@ test.each([
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a load that never settles rejects after a time-out', async () => {
+test('retryOnce rejects a load function that never settles after a time-out', async () => {
   const load = vi.fn(() => new Promise(() => {}));
   const failure = retryOnce(load).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(2 * scriptTimeout);

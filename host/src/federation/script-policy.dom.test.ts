@@ -21,7 +21,7 @@ function policy(): Policy {
   return rules;
 }
 
-test('relative and absolute URLs below an allowed folder are accepted', () => {
+test('the script policy accepts relative and absolute URLs below an allowed folder', () => {
   const { createScriptURL } = policy();
   allowScripts('/apps/auth/files/remote.js');
   for (const address of [
@@ -42,19 +42,19 @@ test.each([
   'javascript:alert(1)',
   'blob:https://torsa.example/1',
   '',
-])('the script URL %j is refused', (address) => {
+])('the script policy rejects the URL %j', (address) => {
   allowScripts('/apps/auth/files/remote.js');
   expect(() => policy().createScriptURL(address)).toThrow(
     'is not a script of a release of this site',
   );
 });
 
-test('a browser without trusted types needs no policy', () => {
+test('enforceScriptPolicy does nothing in a browser without trusted types', () => {
   expect(window.trustedTypes).toBeUndefined();
   expect(enforceScriptPolicy).not.toThrow();
 });
 
-describe('when an extension has created the default policy', () => {
+describe('when a browser extension has created the default policy', () => {
   const { prototype } = HTMLScriptElement;
   const src = Object.getOwnPropertyDescriptor(prototype, 'src');
 
@@ -73,7 +73,7 @@ describe('when an extension has created the default policy', () => {
     else Reflect.deleteProperty(prototype, 'src');
   });
 
-  test('script elements accept only URLs below an allowed folder', () => {
+  test('script elements accept only URLs below an allowed folder, even if an extension owns the default policy', () => {
     allowScripts('/apps/auth/files/remote.js');
     const script = document.createElement('script');
     script.src = '/apps/auth/files/remote.js';
@@ -83,7 +83,7 @@ describe('when an extension has created the default policy', () => {
     }).toThrow('is not a script of a release of this site');
   });
 
-  test('script elements accept a TrustedScriptURL of the extension', () => {
+  test('script elements accept a TrustedScriptURL that a browser extension created', () => {
     const address = { toString: () => 'chrome-extension://abc/a.js' };
     const script = document.createElement('script');
     Object.assign(script, { src: address });
@@ -91,7 +91,7 @@ describe('when an extension has created the default policy', () => {
   });
 });
 
-test('an extension that prevents policies causes no error', () => {
+test('a browser extension that blocks createPolicy causes no error', () => {
   vi.stubGlobal('trustedTypes', {
     createPolicy: () => {
       throw new Error('mine');

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a new site has the releases of the document and the preview without a request', () => {
+test('createSite sends no request for the releases of the HTML document and the preview', () => {
   const requested = serve({});
   const preview = { app: 'blog', release: releaseWith(3, ['/blog']) };
   const { releases } = createSite(named, { preview });
@@ -34,7 +34,7 @@ test('a new site has the releases of the document and the preview without a requ
   expect(requested).toEqual([]);
 });
 
-test('the releases of other remotes are fetched once, with one retry', async () => {
+test('the site fetches the releases of other remotes once, with one retry', async () => {
   const all = releasesOf({ marketing, auth: remoteWith('/auth/login') });
   const answers = [() => new Response('', { status: 500 }), () => Response.json(all)];
   const requested = stubFetch({ '/remotes.json': () => answers.shift()?.() ?? Response.error() });
@@ -44,7 +44,7 @@ test('the releases of other remotes are fetched once, with one retry', async () 
   expect(requested).toEqual(['/remotes.json', '/remotes.json']);
 });
 
-test('a damaged list of releases in the browser cache is fetched again without the cache', async () => {
+test('a damaged release list in the browser cache is fetched again without the cache', async () => {
   const all = JSON.stringify(releasesOf({ marketing, auth: remoteWith('/auth/login') }));
   stubNetwork(async (_: string, { cache }: RequestInit) =>
     cache === 'reload' ? new Response(all) : new Response(all.replace(':', ';')),
@@ -72,7 +72,7 @@ describe('a remote whose scripts fail', () => {
 
   afterEach(() => stopServing());
 
-  test('a remote whose scripts fail is requested twice in each release and then reported', async () => {
+  test('scripts of a failing remote are requested twice for each release, and then the failure is reported', async () => {
     serve(named);
     await expect(createSite(pair).loader.load('/')).rejects.toThrow('could not be loaded');
     expect(requested).toEqual([live, live, previous, previous]);
@@ -81,7 +81,7 @@ describe('a remote whose scripts fail', () => {
     );
   });
 
-  test('a failed prefetch of a remote is not reported, and navigation loads the remote again', async () => {
+  test('a failed prefetch of a remote is not reported, and a navigation loads the remote again', async () => {
     const asked = serve(named);
     const { loader } = createSite(pair);
     window.history.replaceState(null, '', '/elsewhere');
@@ -95,12 +95,12 @@ describe('a remote whose scripts fail', () => {
     expect(asked).toEqual(['/remotes.json']);
   });
 
-  test('a failed remote is an error if only another remote has a newer release', async () => {
+  test('a failed remote rejects with an error if only another remote has a newer release', async () => {
     serve(releasesOf({ ...pair.remotes, auth: { ...remoteWith('/auth/login'), since: 2 } }));
     await expect(createSite(pair).loader.load('/')).rejects.toThrow('could not be loaded');
   });
 
-  test('a failed remote reloads the document without an error if it has a newer release', async () => {
+  test('a failed remote with a newer release reloads the HTML document without an error', async () => {
     serve(releasesOf({ marketing: { ...marketing, since: 2 } }));
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     const settled = vi.fn();

@@ -14,13 +14,13 @@ const bengali = fontFaceCss(urls, 'bn');
 
 const files = (css: string) => [...css.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url).sort();
 
-test('an English document has only the Latin fonts, which replace their fallback when loaded', () => {
+test('an English document has only Latin web fonts, which replace their fallback fonts when they load', () => {
   const own = english.split('\n').filter((rule) => !rule.includes('local('));
   expect(files(own.join())).toEqual(['/display.woff2', '/text.woff2']);
   expect(own.join().match(/font-display: swap;/g)).toHaveLength(2);
 });
 
-test('a Bengali document has the fonts of both scripts, and late Bengali fonts do not replace text', () => {
+test('a Bengali document has Latin and Bengali web fonts, and late Bengali fonts replace no text', () => {
   expect(new Set(files(bengali))).toEqual(new Set(Object.values(urls)));
   const own = bengali.split('\n').filter((rule) => !rule.includes('local('));
   const filesThat = (display: string) =>
@@ -29,7 +29,7 @@ test('a Bengali document has the fonts of both scripts, and late Bengali fonts d
   expect(filesThat('swap')).toEqual(['/display.woff2', '/text.woff2']);
 });
 
-test("if the system has no Bengali font, the site's own font replaces the boxes", () => {
+test("the site's own Bengali font replaces empty boxes if the system has no Bengali font", () => {
   for (const [css, files] of [
     [english, ['/name.woff2']],
     [bengali, ['/name.woff2', '/display-bengali.woff2', '/text-bengali.woff2']],
@@ -52,13 +52,13 @@ test('the theme uses exactly the font families that have an @font-face rule', ()
   expect(named).toEqual(declared);
 });
 
-test("a fallback is a system font with the metrics of the site's font", () => {
+test('a fallback font is a system font with the adjusted metrics of the web font', () => {
   const [standIn] = english.split('\n').filter((rule) => rule.includes("'Torsa Text Arial'"));
   expect(standIn).toMatch(/src: local\('Arial'\), .*; size-adjust: 9\d\.\d+%; ascent-override: /);
   expect(standIn).not.toContain('url(');
 });
 
-test("the fonts of the document's own script are preloaded", () => {
+test('a document preloads the web fonts of its own language', () => {
   expect(preloadedFonts(urls, 'en')).toEqual(['/display.woff2', '/text.woff2']);
   expect(preloadedFonts(urls, 'bn')).toEqual(['/display-bengali.woff2', '/text-bengali.woff2']);
 });

@@ -12,7 +12,7 @@ function Frame() {
   return null;
 }
 
-test('each navigation updates the canonical link and the links to other languages', async () => {
+test('each navigation updates the canonical link and the links to other languages in the head', async () => {
   provideSiteConfig({
     siteUrl,
     backendUrl: siteUrl,
@@ -35,7 +35,7 @@ test('each navigation updates the canonical link and the links to other language
   ]);
 });
 
-test('a document without such links gets none after a navigation', () => {
+test('useAlternates adds no canonical link to an HTML document without one', () => {
   document.head.innerHTML = '';
   renderWithRouter('/about', <Frame />);
   expect(document.querySelector('link')).toBeNull();

@@ -21,7 +21,7 @@ const becomeIdle = async () => {
   await new Promise((resolve) => setTimeout(resolve));
 };
 
-test('the code loads when the browser is idle, and the cleanup stops it', async () => {
+test('startWhenIdle loads code when the browser is idle, and its cleanup stops that code', async () => {
   const end = vi.fn();
   const begin = vi.fn(() => end);
   const load = vi.fn(async () => begin);
@@ -33,12 +33,12 @@ test('the code loads when the browser is idle, and the cleanup stops it', async 
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('a cleanup before the idle time cancels the start', () => {
+test('startWhenIdle loads nothing if its cleanup runs before the browser is idle', () => {
   startWhenIdle(async () => () => () => {})();
   expect(idle.size).toBe(0);
 });
 
-test('a cleanup while the code loads cancels the start', async () => {
+test('startWhenIdle does not start the code if its cleanup runs while the code loads', async () => {
   const begin = vi.fn(() => () => {});
   const cleanup = startWhenIdle(async () => begin);
   const begun = becomeIdle();
@@ -47,7 +47,7 @@ test('a cleanup while the code loads cancels the start', async () => {
   expect(begin).not.toHaveBeenCalled();
 });
 
-test('a failed load of the code causes no error', async () => {
+test('startWhenIdle ignores code that fails to load', async () => {
   const cleanup = startWhenIdle(() => Promise.reject(new Error('gone')));
   await becomeIdle();
   cleanup();

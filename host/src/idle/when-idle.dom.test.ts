@@ -25,7 +25,7 @@ describe('in a browser with requestIdleCallback', () => {
     vi.stubGlobal('cancelIdleCallback', (request: number) => requests.delete(request));
   });
 
-  test('the work runs in the idle callback', () => {
+  test("whenIdle calls the work function in the browser's idle callback", () => {
     whenIdle(work);
     vi.runAllTimers();
     expect(work).not.toHaveBeenCalled();
@@ -33,21 +33,21 @@ describe('in a browser with requestIdleCallback', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  test('the cleanup cancels the work', () => {
+  test('the cleanup of whenIdle cancels the idle callback', () => {
     whenIdle(work)();
     expect(requests.size).toBe(0);
   });
 });
 
 describe('in a browser without requestIdleCallback', () => {
-  test('the work runs after a delay', () => {
+  test('without requestIdleCallback, whenIdle calls the work function after a delay', () => {
     whenIdle(work);
     expect(work).not.toHaveBeenCalled();
     vi.runAllTimers();
     expect(work).toHaveBeenCalledOnce();
   });
 
-  test('the cleanup cancels the work', () => {
+  test('without requestIdleCallback, the cleanup of whenIdle cancels the timer', () => {
     whenIdle(work)();
     vi.runAllTimers();
     expect(work).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ const stillLoads = () => vi.spyOn(document, 'readyState', 'get').mockReturnValue
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.restoreAllMocks());
 
-test('whenLoaded starts the work immediately if the document has loaded', () => {
+test('whenLoaded calls the work function immediately if the document has loaded', () => {
   const cleanup = whenLoaded(begin);
   expect(begin).toHaveBeenCalledOnce();
   load();
@@ -18,7 +18,7 @@ test('whenLoaded starts the work immediately if the document has loaded', () => 
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('whenLoaded starts the work at the load event', () => {
+test('whenLoaded calls the work function at the load event of the document', () => {
   stillLoads();
   const cleanup = whenLoaded(begin);
   expect(begin).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test('whenLoaded starts the work at the load event', () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('a cleanup before the load event cancels the start', () => {
+test('whenLoaded does not call the work function if its cleanup runs before the load event', () => {
   stillLoads();
   whenLoaded(begin)();
   load();

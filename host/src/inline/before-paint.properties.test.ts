@@ -19,7 +19,7 @@ const addresses = fc
   )
   .map(([path, search, hash]) => new URL(`${origin}/${path}?${search}#${hash}`));
 
-test('for any address and any stored language, the redirect stays on the site and does not loop', () => {
+test('the language redirect stays on the site and causes no loop for any URL and any stored language', () => {
   const stored = fc.oneof(fc.constantFrom('en', 'bn'), fc.string(), fc.constant(null));
   fc.assert(
     fc.property(addresses, stored, (address, chosen) => {

@@ -28,7 +28,7 @@ function open(address: string, { chosen, referrer = '', isStorageBlocked }: Visi
   return { to: led[0], isHidden: style.visibility === 'hidden' };
 }
 
-test('a printout shows its address and date', () => {
+test('a printed page shows its URL and the date', () => {
   const listeners = new Map<string, () => void>();
   const body = { dataset: { printed: '' } };
   const address = { origin, pathname: '/contact', search: '?subject=Mine', hash: '' };
@@ -51,7 +51,7 @@ test.each([
   ['/about?from=mail&x=1#team', '/bn/about?from=mail&x=1#team'],
   ['/bnx', '/bn/bnx'],
 ])(
-  'with Bengali as the stored language, %s redirects to %s before the first paint',
+  'if Bengali is the stored language, %s redirects to %s before the first paint',
   (address, to) => {
     expect(open(address, { chosen: 'bn' })).toEqual({ to: origin + to, isHidden: true });
     expect(open(address, { chosen: 'bn', referrer: 'https://search.example/' }).to).toBe(
@@ -64,41 +64,38 @@ test.each([
   ['/bn', ''],
   ['/bn/', ''],
   ['/bn/about?x=1#y', '/about?x=1#y'],
-])('with English as the stored language, %s redirects to %s', (address, to) => {
+])('if English is the stored language, %s redirects to %s', (address, to) => {
   expect(open(address, { chosen: 'en' })).toEqual({ to: origin + to, isHidden: true });
 });
 
-test.each(['en', 'bn'])(
-  'with the stored language %s, no address causes a redirect loop',
-  (chosen) => {
-    for (const address of ['/', '/bn', '/about', '/bn/about', '/bn/bn/bn']) {
-      const steps: string[] = [];
-      for (let to: string | undefined = address; to && steps.length < 9; ) {
-        steps.push(to);
-        to = open(to, { chosen }).to;
-      }
-      expect(steps.length, steps.join(' → ')).toBeLessThan(5);
+test.each(['en', 'bn'])('with the stored language %s, no URL causes a redirect loop', (chosen) => {
+  for (const address of ['/', '/bn', '/about', '/bn/about', '/bn/bn/bn']) {
+    const steps: string[] = [];
+    for (let to: string | undefined = address; to && steps.length < 9; ) {
+      steps.push(to);
+      to = open(to, { chosen }).to;
     }
-  },
-);
+    expect(steps.length, steps.join(' → ')).toBeLessThan(5);
+  }
+});
 
-test('without a known stored language, nothing redirects', () => {
+test('the page does not redirect if the browser has stored no known language', () => {
   expect(open('/about')).toEqual(stays);
   expect(open('/bn/about')).toEqual(stays);
   expect(open('/about', { chosen: 'fr' })).toEqual(stays);
 });
 
-test('a link from the same site does not redirect', () => {
+test('a page that was opened by a link on this site does not redirect to the stored language', () => {
   expect(open('/about', { chosen: 'bn', referrer: `${origin}/bn/about` })).toEqual(stays);
   const stranger = { chosen: 'bn', referrer: `${origin}.evil.test/` };
   expect(open('/about', stranger).to).toBe(`${origin}/bn/about`);
 });
 
-test('a path with two slashes redirects to the same site', () => {
+test('a URL path with two slashes redirects to this site', () => {
   expect(open(`${origin}/bn//evil.test/x`, { chosen: 'en' }).to).toBe(`${origin}//evil.test/x`);
 });
 
-test('without storage, nothing redirects', () => {
+test('the page does not redirect to another language if storage is blocked', () => {
   expect(open('/about', { isStorageBlocked: true })).toEqual(stays);
 });
 
@@ -123,7 +120,7 @@ describe('a script that fails to load', () => {
     expect(asked).toEqual([[`${origin}/apps/host/files/host.js`, { cache: 'reload' }]]);
   });
 
-  test('pictures, thrown errors and scripts of other sites are not fetched again', () => {
+  test('failed pictures, thrown errors and scripts of other sites are not fetched again', () => {
     asked.length = 0;
     onError({ target: { localName: 'script', src: 'https://elsewhere.example/a.js' } });
     onError({ target: { localName: 'img', src: `${origin}/apps/a.png` } });
@@ -132,7 +129,7 @@ describe('a script that fails to load', () => {
   });
 });
 
-describe('the local storage', () => {
+describe('values in local storage', () => {
   /** Runs the inline script. @returns the data attributes of the root element, and a function that clicks an element. */
   function run(stored: Record<string, string>, isStorageBlocked = false, address = '/') {
     const dataset: Record<string, string> = {};
@@ -163,21 +160,21 @@ describe('the local storage', () => {
   }
 
   test.each(['torsa.session', 'founderAuthenticated'])(
-    'with a stored %s, the root element has data-session',
+    'if the browser has stored %s, the root element has the attribute data-session',
     (key) => {
       expect(run({ [key]: '{}' }).dataset).toHaveProperty('session');
       expect(run({}).dataset).not.toHaveProperty('session');
     },
   );
 
-  test('a click on a language link stores its language, if storage is available', () => {
+  test('a click on a language link stores the selected language, if storage is available', () => {
     const stored: Record<string, string> = {};
     run(stored).press('header a[hreflang]', { hreflang: 'bn' });
     expect(stored[languageStorageKey]).toBe('bn');
     run(stored, true).press('header a[hreflang]', { hreflang: 'en' });
     expect(stored[languageStorageKey]).toBe('bn');
   });
-  test('a language link gets the query and fragment of the page', () => {
+  test('a clicked language link gets the URL query and fragment of the current page', () => {
     const link = { hreflang: 'bn', search: '', hash: '' };
     run({}, false, '/contact?subject=Apps#main').press('header a[hreflang]', link);
     expect(link).toMatchObject({ search: '?subject=Apps', hash: '#main' });

@@ -50,11 +50,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the script has at most 1,200 bytes', () => {
+test('the inline script that queues clicks before hydration has at most 1,200 bytes', () => {
   expect(Buffer.byteLength(queueEarlyEvents)).toBeLessThanOrEqual(1200);
 });
 
-test('clicked buttons are busy, and hydration replays each click once in order', () => {
+test('buttons clicked before hydration look busy, and hydration replays each click once in order', () => {
   for (const id of ['pause', 'shell', 'icon']) press(id);
   expect(done).toEqual([]);
   expect([isBusy('pause'), isBusy('shell')]).toEqual([true, true]);
@@ -91,7 +91,7 @@ test('a submitted form that was replaced before hydration is not sent', () => {
   submit.mockRestore();
 });
 
-test('popover buttons and hydrated elements are not queued', () => {
+test('clicks on popover buttons and hydrated elements are not queued', () => {
   press('menu');
   markHydrated('page');
   press('pause');
@@ -99,7 +99,7 @@ test('popover buttons and hydrated elements are not queued', () => {
   expect(done).toEqual(['menu', 'pause', 'sent ']);
 });
 
-test('after the time-out a notice appears and the queue is empty', () => {
+test('if hydration takes too long, a notice appears and queued clicks are dropped', () => {
   const show = vi.spyOn(element(timeoutNoticeId), 'showPopover');
   press('send');
   vi.advanceTimersByTime(queueTimeoutMs - 1);
@@ -112,7 +112,7 @@ test('after the time-out a notice appears and the queue is empty', () => {
   expect(done).toEqual([]);
 });
 
-test("if the host's script fails to load, the notice appears immediately", () => {
+test("if the host's script fails to load, the notice about unprocessed clicks appears immediately", () => {
   const show = vi.spyOn(element(timeoutNoticeId), 'showPopover');
   press('send');
   const failed = document.createElement('img');

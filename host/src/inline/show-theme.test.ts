@@ -55,11 +55,11 @@ test.each([
   ['the dark theme', 'dark', dark],
   ['the light theme', 'light', light],
   ['something unknown', '"><script>', ofSystem],
-])('with %s stored, the page and the theme-color tags match', (_, chosen, shown) => {
+])('with %s stored, the page and its theme-color tags have the same theme', (_, chosen, shown) => {
   expect(open(chosen === undefined ? {} : { chosen }).shown()).toEqual(shown);
 });
 
-test('a theme that another tab stores or removes is shown', () => {
+test('a theme that another tab stores or removes changes this page', () => {
   const page = open({ chosen: 'light' });
   page.tell('storage', { key: themeStorageKey, newValue: 'dark' });
   expect(page.shown()).toEqual(dark);
@@ -69,7 +69,7 @@ test('a theme that another tab stores or removes is shown', () => {
   expect(page.shown()).toEqual(ofSystem);
 });
 
-test('after the storage is cleared, the page shows the system theme', () => {
+test('when another tab clears the storage, the page shows the system theme', () => {
   const page = open({ chosen: 'dark' });
   page.tell('storage', { key: null, newValue: null });
   expect(page.shown()).toEqual(ofSystem);
@@ -84,7 +84,7 @@ test('a page restored from the back/forward cache shows the stored theme', () =>
   expect(page.shown()).toEqual(dark);
 });
 
-test('without storage, the page shows the system theme and can switch it', () => {
+test('if storage is blocked, the page shows the system theme and the theme switch still works', () => {
   const page = open({ isStorageBlocked: true });
   expect(page.shown()).toEqual(ofSystem);
   page.press();
@@ -97,7 +97,7 @@ test.each([
   ['light', 'dark', dark],
   ['dark', 'light', light],
 ] as const)(
-  'with a %s system theme, the first click stores %s, and the second removes it',
+  'with a %s system theme, the first click on the theme switch stores %s, and the second click removes it',
   (system, chosen, shown) => {
     const page = open({ system });
     page.press();
@@ -110,13 +110,13 @@ test.each([
   },
 );
 
-test('with dark stored and a dark system theme, a click switches to light', () => {
+test('with the dark theme stored and a dark system theme, the theme switch selects the light theme', () => {
   const page = open({ chosen: 'dark', system: 'dark' });
   page.press();
   expect(page.storage.chosen).toBe('light');
 });
 
-test('a click outside of the switch changes nothing', () => {
+test('a click outside of the theme switch does not change the theme', () => {
   const page = open();
   page.press(false);
   expect(page.shown()).toEqual(ofSystem);

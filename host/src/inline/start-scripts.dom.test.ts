@@ -18,20 +18,23 @@ function open(picture: string) {
   return { started, run: () => new Function(startScripts)() };
 }
 
-test.each(['load', 'error'])('scripts start once, at the %s event of the picture', (event) => {
-  vi.useFakeTimers();
-  const { started, run } = open(first);
-  const image = document.querySelector('img');
-  vi.spyOn(image as HTMLImageElement, 'complete', 'get').mockReturnValue(false);
-  run();
-  expect(started()).toBe(0);
-  image?.dispatchEvent(new Event(event));
-  expect(started()).toBe(1);
-  vi.runAllTimers();
-  expect(started()).toBe(1);
-});
+test.each(['load', 'error'])(
+  'scripts start once, at the %s event of the first picture',
+  (event) => {
+    vi.useFakeTimers();
+    const { started, run } = open(first);
+    const image = document.querySelector('img');
+    vi.spyOn(image as HTMLImageElement, 'complete', 'get').mockReturnValue(false);
+    run();
+    expect(started()).toBe(0);
+    image?.dispatchEvent(new Event(event));
+    expect(started()).toBe(1);
+    vi.runAllTimers();
+    expect(started()).toBe(1);
+  },
+);
 
-test('scripts start after half a second without a picture', () => {
+test('scripts start after half a second if the first picture has not loaded', () => {
   vi.useFakeTimers();
   const { started, run } = open(first);
   vi.spyOn(document.querySelector('img') as HTMLImageElement, 'complete', 'get').mockReturnValue(
@@ -44,7 +47,7 @@ test('scripts start after half a second without a picture', () => {
   expect(started()).toBe(1);
 });
 
-test('scripts start immediately if the picture has loaded or is missing', () => {
+test('scripts start immediately if the first picture has loaded or does not exist', () => {
   const cached = open(first);
   vi.spyOn(document.querySelector('img') as HTMLImageElement, 'complete', 'get').mockReturnValue(
     true,

@@ -25,7 +25,7 @@ function open(load: () => Promise<unknown>, style = { visibility: '' }) {
 
 const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('a Bengali page is hidden until both fonts are loaded', async () => {
+test('a Bengali page is hidden until both Bengali fonts have loaded', async () => {
   const { style, asked } = open(() => passing(700));
   expect(style.visibility).toBe('hidden');
   expect(asked).toEqual([
@@ -36,19 +36,19 @@ test('a Bengali page is hidden until both fonts are loaded', async () => {
   expect(style.visibility).toBe('');
 });
 
-test('a page with a system font is shown immediately', async () => {
+test('a Bengali page is shown immediately if the system has a Bengali font', async () => {
   const { style } = open(async () => []);
   await passing(0);
   expect(style.visibility).toBe('');
 });
 
-test('a page whose fonts fail to load is shown', async () => {
+test('a Bengali page whose fonts fail to load is shown', async () => {
   const { style } = open(() => Promise.reject(new Error('A network error occurred.')));
   await passing(0);
   expect(style.visibility).toBe('');
 });
 
-test('a page is shown after three seconds without fonts', async () => {
+test('a Bengali page is shown after three seconds, even if its fonts have not loaded', async () => {
   const { style } = open(() => new Promise(() => {}));
   await passing(2900);
   expect(style.visibility).toBe('hidden');
@@ -56,7 +56,7 @@ test('a page is shown after three seconds without fonts', async () => {
   expect(style.visibility).toBe('');
 });
 
-test('a page that redirects to another language stays hidden', async () => {
+test('a Bengali page that redirects to another language stays hidden', async () => {
   const { style, asked } = open(async () => [], { visibility: 'hidden' });
   await passing(5000);
   expect(style.visibility).toBe('hidden');

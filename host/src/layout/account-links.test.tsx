@@ -21,7 +21,7 @@ beforeEach(() => {
   useAuth.setState({ session: { status: 'loading' } });
 });
 
-test('a visitor can log in and sign up', () => {
+test('the navigation bar shows login and sign-up links to visitors', () => {
   renderAt('/', <AccountLinks />);
   show({ status: 'signedOut' });
   expect(names('button')).toEqual(['Management Log In']);
@@ -40,14 +40,14 @@ test('the login link is visible before the session is known', () => {
   expect(names('link')).toContain('Log In');
 });
 
-test('with a stored session, the login link is hidden before the session is known', () => {
+test('if the browser has a stored session, the login link is hidden until the session is known', () => {
   document.documentElement.dataset['session'] = '';
   renderAt('/', <AccountLinks />);
   expect(names('link')).not.toContain('Log In');
   delete document.documentElement.dataset['session'];
 });
 
-test('the server renders the login link too, so that hydration matches', () => {
+test('server-rendered HTML contains the login link, so that hydration matches', () => {
   const html = renderToString(
     inLanguage(
       <MemoryRouter>
@@ -62,7 +62,7 @@ test.each([
   ['user', '/dashboard/user'],
   ['team', '/dashboard/team'],
   ['founder_local', '/founder-dashboard'],
-] as const)('for the role %s, the dashboard link leads to %s', (role, path) => {
+] as const)('for the user role %s, the dashboard link leads to %s', (role, path) => {
   renderAt('/', <AccountLinks />);
   show(signedIn(role));
   expect(names('link')).toEqual(['Dashboard']);
@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', path);
 });
 
-test('the links change with the session', () => {
+test('the account links in the navigation bar change with the session', () => {
   renderAt('/', <AccountLinks />);
   show({ status: 'signedOut' });
   show(signedIn('user'));
@@ -79,7 +79,7 @@ test('the links change with the session', () => {
   expect(names('link')).toContain('Log In');
 });
 
-test('Logout opens the home page', async () => {
+test('the Logout button opens the home page', async () => {
   const shownPath = renderAt('/dashboard/user', <AccountLinks />);
   show(signedIn('user'));
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

@@ -24,7 +24,7 @@ const button = () => screen.getByRole('button', { name: 'Services' });
 const link = (name: string) => screen.getByRole('link', { name });
 
 // Browsers implement popovers, so `shell-menus.spec.ts` tests them in real browsers.
-test('the button controls the menu by popover attributes', () => {
+test('the menu button opens and closes the menu with HTML popover attributes', () => {
   const list = screen.getByRole('list');
   expect(list).toHaveAttribute('popover', 'auto');
   expect(button()).toHaveAttribute('popovertarget', list.id);
@@ -32,7 +32,7 @@ test('the button controls the menu by popover attributes', () => {
   expect(shown.map(({ textContent }) => textContent)).toEqual(links.map(({ label }) => label));
 });
 
-test('each navigation closes the menu, also one to the current page', async () => {
+test('each navigation closes the open menu, even a navigation to the current page', async () => {
   const hide = vi.spyOn(HTMLElement.prototype, 'hidePopover');
   for (const times of [1, 2]) {
     await userEvent.click(link('App Development'));
@@ -43,7 +43,7 @@ test('each navigation closes the menu, also one to the current page', async () =
   hide.mockRestore();
 });
 
-test('the button is marked only at the pages of its menu and below them', async () => {
+test('the menu button is highlighted only on the pages of its menu and on pages below them', async () => {
   expect(button().hasAttribute('aria-current')).toBe(false);
   await userEvent.click(link('App Development'));
   expect(button()).toHaveAttribute('aria-current', 'true');

@@ -14,7 +14,7 @@ beforeEach(() => {
 const footer = () => within(screen.getByRole('contentinfo'));
 const addressOf = (name: string) => footer().getByRole('link', { name }).getAttribute('href');
 
-test('the footer lists every office with its address', () => {
+test('the footer lists every company office with its postal address', () => {
   for (const { name, city, addressLines } of company.offices) {
     const office = within(footer().getByRole('region', { name }));
     office.getByRole('heading', { name: city });
@@ -22,14 +22,14 @@ test('the footer lists every office with its address', () => {
   }
 });
 
-test('email addresses and telephone numbers are links', () => {
+test('email addresses and telephone numbers in the footer are links', () => {
   for (const { address } of company.emails) expect(addressOf(address)).toBe(`mailto:${address}`);
   for (const { display, number } of company.phones) {
     expect(addressOf(display)).toBe(`tel:${number}`);
   }
 });
 
-test('the quick links are in their own navigation', () => {
+test('the footer contains the quick links in a separate nav element', () => {
   const links = within(footer().getByRole('navigation', { name: 'Quick links' }));
   expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/about',
@@ -37,11 +37,11 @@ test('the quick links are in their own navigation', () => {
   ]);
 });
 
-test('the footer links to the social networks', () => {
+test("the footer links to the company's social networks", () => {
   for (const { name, url } of company.socialLinks) expect(addressOf(name)).toBe(url);
 });
 
-test('a non-breaking space keeps a registration number with the word before it', () => {
+test('a non-breaking space in the footer prevents a line break before a registration number', () => {
   const optionalFacts = {
     ...company.optionalFacts,
     registration: 'CIN U72900WB2019PTC1, Cooch Behar',

@@ -6,20 +6,20 @@ import { LanguageSwitch } from './language-switch.tsx';
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name });
 const toBengali = () => link('বাংলা Read this page in Bengali');
 
-test('the switch links to the same page in the other language', () => {
+test('the language switch links to the same page in the other language', () => {
   renderAt('/services/apps?from=mail#price', <LanguageSwitch />);
   expect(toBengali()).toHaveAttribute('href', '/bn/services/apps');
   expect(toBengali().hreflang).toBe('bn');
 });
 
-test('the name of the language is in that language, and the label in the language of the page', () => {
+test("the language switch names a language in that language and has a label in the page's language", () => {
   renderAt('/', <LanguageSwitch />, 'bn');
   const english = link('English এই পাতাটি ইংরেজিতে পড়ুন');
   expect(english.querySelector('[lang="en"]')?.textContent).toBe('English');
   expect(english).toHaveAttribute('href', '/');
 });
 
-test('the link changes with each navigation', async () => {
+test('each navigation updates the link of the language switch', async () => {
   const router = renderWithRouter('/', <LanguageSwitch />);
   expect(toBengali()).toHaveAttribute('href', '/bn');
   await act(() => router.navigate('/careers'));

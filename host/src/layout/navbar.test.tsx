@@ -34,7 +34,7 @@ beforeEach(() => {
 describe('on a desktop', () => {
   beforeEach(() => setViewportWidth(desktop));
 
-  test('the bar shows the page links, and no menu button', () => {
+  test('on a desktop, the navigation bar shows the page links and no menu button', () => {
     renderNavbar('/');
     // Links in closed menus do not count as visible.
     const shown = within(navigation())
@@ -51,7 +51,7 @@ describe('on a desktop', () => {
     expect(screen.queryByRole('button', { name: /menu/ })).not.toBeInTheDocument();
   });
 
-  test('the services menu lists all services', async () => {
+  test('the Services menu lists all services', async () => {
     renderNavbar('/');
     await userEvent.click(button('Services'));
     expect(link('App Development')).toHaveAttribute('href', '/services/apps');
@@ -63,27 +63,27 @@ describe('on a desktop', () => {
     ['/about', 'About Us'],
     ['/our-team', 'Our Team'],
     ['/auth/login', 'Log In'],
-  ])('at %s only the link %s is marked as current', (path, name) => {
+  ])('at the URL %s, only the navigation link %s is marked as the current page', (path, name) => {
     renderNavbar(path);
     const marked = within(navigation()).getAllByRole('link', { current: 'page' });
     expect(marked.map((item) => item.textContent)).toEqual([name]);
   });
 
-  test('at a service, its link in the menu is marked, and the link to all services is not', async () => {
+  test('on a service page, only the menu link of that service is marked as the current page', async () => {
     renderNavbar('/services/apps');
     await userEvent.click(button('Services'));
     const marked = within(navigation()).getAllByRole('link', { current: 'page' });
     expect(marked.map((item) => item.textContent)).toEqual(['App Development']);
   });
 
-  test('the company name links to the home page', async () => {
+  test('the company name in the navigation bar links to the home page', async () => {
     renderNavbar('/about');
     await userEvent.click(screen.getByRole('link', { name: 'Torsa' }));
     expect(shownPath()).toBe('/');
   });
 });
 
-test('on a phone, a menu button shows the links and a telephone number', () => {
+test('on a phone, the menu button opens the page links and a telephone number', () => {
   setViewportWidth(phone);
   renderNavbar('/');
   const menu = navigation();

@@ -20,7 +20,7 @@ test.each([
   ['en', 'Loading the page'],
   ['bn', 'পাতাটি লোড হচ্ছে'],
 ] as const)(
-  'a navigation shows the bar immediately, and is announced in %s after one second',
+  'a navigation shows the progress bar immediately and is announced in %s after one second',
   (language, text) => {
     renderIn(<NavigationProgress />, language);
     expect(status()).toBeNull();
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('the bar shows the name of the page, and both disappear together', () => {
+test('the progress bar shows the name of the loading page, and both disappear at the same time', () => {
   renderIn(<NavigationProgress />);
   act(() => setPending(true, 'About Us'));
   expect(bar()?.dataset['navigationProgress']).toBe('About Us');
@@ -47,7 +47,7 @@ test('the bar shows the name of the page, and both disappear together', () => {
   expect(bar()?.dataset['navigationProgress']).toBe('');
 });
 
-test('a page that loads within a second is not announced', () => {
+test('screen readers do not announce a page that loads within a second', () => {
   renderIn(<NavigationProgress />);
   act(() => setPending(true));
   act(() => vi.advanceTimersByTime(500));

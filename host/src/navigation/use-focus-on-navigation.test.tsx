@@ -41,7 +41,7 @@ function open(path: string) {
   return { goTo: (to: string) => act(() => router.navigate(to)) };
 }
 
-test('the first page does not move the focus', () => {
+test('opening the first page does not move the focus', () => {
   open('/about');
   expect(document.activeElement).toBe(document.body);
 });
@@ -54,13 +54,13 @@ test('a navigation moves the focus to the heading of the new page', async () => 
   expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus();
 });
 
-test('on a page without a heading, the focus moves to the main element', async () => {
+test('a navigation to a page without a heading moves the focus to the main element', async () => {
   const { goTo } = open('/');
   await goTo('/bare');
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a change of the query or fragment does not move the focus', async () => {
+test('a change of the URL query or fragment does not move the focus', async () => {
   const { goTo } = open('/about');
   screen.getByRole('button', { name: 'Back' }).focus();
   await goTo('/about?page=2');
@@ -68,7 +68,7 @@ test('a change of the query or fragment does not move the focus', async () => {
   expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
 });
 
-test('a navigation does not take the focus from the text field of the chat', async () => {
+test("a navigation does not move the focus out of the chat's text field", async () => {
   const { goTo } = open('/');
   screen.getByRole('textbox').focus();
   await goTo('/about');

@@ -20,7 +20,7 @@ function open(path: string) {
     act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, { replace })));
 }
 
-test('a new page starts at its top, also after a replaced history entry', async () => {
+test('a navigation scrolls to the top of the new page, even if it replaces the history entry', async () => {
   const goTo = open('/');
   await goTo('/about');
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
@@ -28,20 +28,20 @@ test('a new page starts at its top, also after a replaced history entry', async 
   expect(scrollTo).toHaveBeenCalledTimes(2);
 });
 
-test('after Back, the browser restores the scroll position', async () => {
+test('after a click on Back, the browser restores the scroll position', async () => {
   const goTo = open('/');
   await goTo('/about');
   await goTo(-1);
   expect(scrollTo).toHaveBeenCalledOnce();
 });
 
-test('a change of the query does not scroll', async () => {
+test('a change of the URL query does not scroll the page', async () => {
   const goTo = open('/dashboard/tasks');
   await goTo('/dashboard/tasks?view=calendar', true);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a link to the current page scrolls to its top', async () => {
+test('a link to the current page scrolls to the top of the page', async () => {
   const goTo = open('/about');
   await goTo('/about', true);
   expect(scrollTo).toHaveBeenCalledOnce();

@@ -21,13 +21,13 @@ test.each([
   ['another tab', '<a href="/careers" target="_blank">', undefined],
   ['a file to keep', '<a href="/prices.pdf" download>', undefined],
   ['nothing', '<a>', undefined],
-])('linkedPagePath returns the path only for another page of the site: %s', (_, html, path) => {
+])('linkedPagePath returns a path only for another page of this site: %s', (_, html, path) => {
   document.body.innerHTML = html;
   const link = document.querySelector('a');
   expect(link && linkedPagePath(link)).toBe(path);
 });
 
-test('in a Bengali document, the path of a link has no language prefix', () => {
+test('linkedPagePath returns the path of a Bengali link without its language prefix', () => {
   window.history.replaceState(null, '', '/bn/about');
   document.body.innerHTML = '<a href="/bn/auth/login">';
   const link = document.querySelector('a');

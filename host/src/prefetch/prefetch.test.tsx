@@ -55,7 +55,7 @@ async function open(): Promise<HTMLElement> {
 /** Waits until all started work has finished, without fake time. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-test('hovering a link prefetches its page once', async () => {
+test('hovering a link prefetches the linked page only once', async () => {
   const link = await open();
   await userEvent.hover(link);
   await waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
@@ -74,7 +74,7 @@ test('a link that scrolls into view prefetches its page', async () => {
 });
 
 test.each([undefined, { effectiveType: '3g', saveData: false }])(
-  'on a slow connection, only intent prefetches a page',
+  'on a slow connection, a page is prefetched only if its link is hovered, touched or focused',
   async (connection) => {
     stubConnection(connection);
     const link = await open();
@@ -86,7 +86,7 @@ test.each([undefined, { effectiveType: '3g', saveData: false }])(
   },
 );
 
-test('with data saver, nothing is prefetched', async () => {
+test('no page is prefetched if the visitor has turned on the data saver', async () => {
   stubConnection({ effectiveType: '4g', saveData: true });
   const link = await open();
   setInView(link, true);
@@ -97,7 +97,7 @@ test('with data saver, nothing is prefetched', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Log In page' });
 });
 
-test('a failed prefetch shows no error, and a click loads the page again', async () => {
+test('a failed prefetch shows no error, and a click on the link loads the page again', async () => {
   const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   loadRoutes.mockRejectedValueOnce(new Error('offline'));
   const link = await open();
@@ -109,7 +109,7 @@ test('a failed prefetch shows no error, and a click loads the page again', async
   await screen.findByRole('heading', { level: 1, name: 'Log In page' });
 });
 
-test('after a failure, hovering the link prefetches again', async () => {
+test('hovering a link again repeats a failed prefetch', async () => {
   loadRoutes.mockRejectedValueOnce(new Error('offline'));
   const link = await open();
   await userEvent.hover(link);
@@ -119,7 +119,7 @@ test('after a failure, hovering the link prefetches again', async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
 });
 
-test('after the cleanup, nothing is prefetched', async () => {
+test('no page is prefetched after the cleanup of prefetchLinkedPages', async () => {
   const link = await open();
   stop();
   setInView(link, true);

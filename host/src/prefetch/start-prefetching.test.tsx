@@ -44,7 +44,7 @@ const becomeIdle = () => {
   for (const work of idle) work();
 };
 
-test('prefetching starts when the browser is idle', async () => {
+test('prefetching of linked pages starts when the browser is idle', async () => {
   const stop = start();
   await pointAtLink();
   expect(loadRoutes).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ function open() {
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('hovering a link, or an element inside it, calls prefetch', async () => {
+test('watchIntent calls prefetch when the pointer hovers a link or an element inside the link', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.hover(link('Careers'));
@@ -34,28 +34,28 @@ test('hovering a link, or an element inside it, calls prefetch', async () => {
   expect(wanted).toEqual(['Careers', 'About us']);
 });
 
-test('touching a link calls prefetch before the finger is lifted', async () => {
+test('watchIntent calls prefetch when a finger touches a link, before the finger is lifted', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.pointer({ keys: '[TouchA>]', target: link('Careers') });
   expect(wanted).toEqual(['Careers']);
 });
 
-test('focusing a link calls prefetch', async () => {
+test('watchIntent calls prefetch when a link gets the focus', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.tab();
   expect(wanted).toEqual(['About us']);
 });
 
-test('a link that had the focus before the start calls prefetch', async () => {
+test('watchIntent calls prefetch for a link that already had the focus', async () => {
   const { wanted, watch } = open();
   await userEvent.tab();
   watch();
   expect(wanted).toEqual(['About us']);
 });
 
-test('hovering a link that was added later calls prefetch', async () => {
+test('watchIntent calls prefetch for a hovered link that was added to the page later', async () => {
   const { wanted, watch } = open();
   watch();
   render(<a href="/new">New</a>);
@@ -64,7 +64,7 @@ test('hovering a link that was added later calls prefetch', async () => {
 });
 
 test.each(['Alt', 'Control', 'Meta', 'Shift'])(
-  'hovering a link with %s held down does not call prefetch, because a click opens another tab',
+  'watchIntent does not call prefetch while %s is held down, because a click opens another tab',
   async (key) => {
     const { wanted, watch } = open();
     watch();
@@ -75,14 +75,14 @@ test.each(['Alt', 'Control', 'Meta', 'Shift'])(
   },
 );
 
-test('hovering a button does not call prefetch', async () => {
+test('watchIntent does not call prefetch for a hovered button', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.hover(screen.getByRole('button', { name: 'Chat' }));
   expect(wanted).toEqual([]);
 });
 
-test('the cleanup removes the listeners', async () => {
+test('the cleanup of watchIntent removes its event listeners', async () => {
   const { wanted, watch } = open();
   watch();
   stop();

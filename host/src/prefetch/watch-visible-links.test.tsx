@@ -41,7 +41,7 @@ function watch(serve: () => Promise<void> = async () => {}): readonly (string | 
   return wanted;
 }
 
-test('links in view are prefetched when the browser is idle', async () => {
+test('watchVisibleLinks prefetches visible links when the browser is idle', async () => {
   const wanted = watch();
   comeIntoView('Careers');
   expect(wanted).toEqual([]);
@@ -49,7 +49,7 @@ test('links in view are prefetched when the browser is idle', async () => {
   expect(wanted).toEqual(['Careers']);
 });
 
-test('links are prefetched one at a time', async () => {
+test('watchVisibleLinks prefetches links one at a time', async () => {
   let finish = () => {};
   const wanted = watch(() => new Promise((resolve) => (finish = resolve)));
   comeIntoView('About');
@@ -61,7 +61,7 @@ test('links are prefetched one at a time', async () => {
   expect(wanted).toEqual(['About', 'Careers']);
 });
 
-test('a link that left the view before its turn is not prefetched', async () => {
+test('watchVisibleLinks skips a link that left the screen before its prefetch', async () => {
   const wanted = watch();
   comeIntoView('About');
   comeIntoView('Careers');
@@ -70,14 +70,14 @@ test('a link that left the view before its turn is not prefetched', async () => 
   expect(wanted).toEqual(['Careers']);
 });
 
-test('an invisible link is not prefetched', async () => {
+test('watchVisibleLinks does not prefetch an invisible link', async () => {
   const wanted = watch();
   setInView(screen.getByText('Log In'), true);
   await idle();
   expect(wanted).toEqual([]);
 });
 
-test('links that are added later are watched too', async () => {
+test('watchVisibleLinks also observes links that are added later', async () => {
   const wanted = watch();
   render(<a href="/new">New</a>);
   await idle();
@@ -86,7 +86,7 @@ test('links that are added later are watched too', async () => {
   expect(wanted).toEqual(['New']);
 });
 
-test('after the cleanup, nothing is watched or prefetched', async () => {
+test('after its cleanup, watchVisibleLinks neither observes nor prefetches links', async () => {
   const wanted = watch();
   comeIntoView('About');
   stop();

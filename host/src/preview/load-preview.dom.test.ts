@@ -20,7 +20,7 @@ const registryJson = { '/registry.json': () => Response.json(registry) };
 const publish = (manifest: unknown, path = address) =>
   stubFetch({ ...registryJson, [path]: () => Response.json(manifest) });
 
-test('a published release loads from this site with the integrity in its manifest', async () => {
+test('loadPreview loads a published release from this site with the integrity hash of its manifest', async () => {
   const requested = publish(sampleManifest);
   expect(await loadPreview(wanted)).toEqual({
     app: 'marketing',
@@ -35,7 +35,7 @@ test('a published release loads from this site with the integrity in its manifes
   expect(requested).toEqual([address, '/registry.json']);
 });
 
-test('a revoked version is refused, and the registry bypasses caches', async () => {
+test('loadPreview rejects a revoked version, and its registry request bypasses all caches', async () => {
   const options: (RequestInit | undefined)[] = [];
   const revoked = { marketing: { [version]: 'leaks names' } };
   stubNetwork(async (path: string, how?: RequestInit) => {
@@ -47,7 +47,7 @@ test('a revoked version is refused, and the registry bypasses caches', async () 
   expect(options).toEqual([expect.objectContaining({ cache: 'no-store' })]);
 });
 
-test('a version loads if only another version is revoked', async () => {
+test('loadPreview loads a version if only another version is revoked', async () => {
   const revoked = { marketing: { ffffffffffff: 'leaks names' }, auth: { [version]: 'old' } };
   stubFetch({
     [address]: () => Response.json(sampleManifest),
@@ -56,7 +56,7 @@ test('a version loads if only another version is revoked', async () => {
   expect((await loadPreview(wanted)).release.version).toBe(version);
 });
 
-test('a version is refused if the registry fails to load', async () => {
+test('loadPreview rejects a version if the registry of releases fails to load', async () => {
   stubFetch({ [address]: () => Response.json(sampleManifest) });
   await expect(loadPreview(wanted)).rejects.toThrow(
     'The list of revoked releases could not load (status 404).',
@@ -77,29 +77,32 @@ test.each([
   `marketing@${version}\n`,
   `a@b@${version}`,
   '',
-])('%j is no name of a release, and nothing is asked for', async (name) => {
-  const requested = publish(sampleManifest);
-  await expect(loadPreview(name)).rejects.toThrow(
-    'Invalid preview in the address. Use the form ?preview=marketing@1a2b3c4d5e6f.',
-  );
-  expect(requested).toEqual([]);
-});
+])(
+  'loadPreview rejects %j, which is not the name of a release, without a request',
+  async (name) => {
+    const requested = publish(sampleManifest);
+    await expect(loadPreview(name)).rejects.toThrow(
+      'Invalid preview in the address. Use the form ?preview=marketing@1a2b3c4d5e6f.',
+    );
+    expect(requested).toEqual([]);
+  },
+);
 
-test('an unpublished version is refused', async () => {
+test('loadPreview rejects an unpublished version', async () => {
   stubFetch(registryJson);
   await expect(loadPreview(wanted)).rejects.toThrow(
     'The release in the address is not published on this site (status 404).',
   );
 });
 
-test('a version is refused if the server returns an HTML document', async () => {
+test('loadPreview rejects a version if the server returns an HTML document', async () => {
   stubFetch({ ...registryJson, [address]: () => new Response('<!doctype html>') });
   await expect(loadPreview(wanted)).rejects.toThrow(
     'is not published on this site (the response is not',
   );
 });
 
-test('a release of the host is refused', async () => {
+test('loadPreview rejects a release of the host', async () => {
   const { requires: _, pages: __, global: ___, ...common } = sampleManifest;
   const own = {
     kind: 'host',
@@ -113,12 +116,12 @@ test('a release of the host is refused', async () => {
   );
 });
 
-test('the manifest of another app is refused', async () => {
+test('loadPreview rejects a manifest that belongs to another app', async () => {
   publish({ ...sampleManifest, app: 'auth' });
   await expect(loadPreview(wanted)).rejects.toThrow('does not name a release of a remote.');
 });
 
-test('an invalid manifest is refused with its invalid fields', async () => {
+test('loadPreview rejects an invalid manifest, and the error lists the invalid fields', async () => {
   publish({ ...sampleManifest, pages: 'all', initial: [] });
   await expect(loadPreview(wanted)).rejects.toMatchObject({
     name: 'ContractError',
@@ -127,12 +130,12 @@ test('an invalid manifest is refused with its invalid fields', async () => {
   });
 });
 
-test('a manifest without the integrity of its entry is refused', async () => {
+test('loadPreview rejects a manifest without the integrity hash of its entry file', async () => {
   publish({ ...sampleManifest, initial: ['other.js'] });
   await expect(loadPreview(wanted)).rejects.toThrow('lacks its entry "other.js"');
 });
 
-test('a server that does not answer causes a time-out error', async () => {
+test('loadPreview throws a time-out error if the server does not respond', async () => {
   const fetch = vi.fn(async (path: string, _options: RequestInit) =>
     Response.json(path === address ? sampleManifest : registry),
   );

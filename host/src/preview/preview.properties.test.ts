@@ -6,7 +6,7 @@ import { leavePreviewAddress } from './requested-preview.ts';
 
 const origin = 'https://torsa.example';
 
-test('the link that leaves a preview stays on this site and keeps the rest of the address', () => {
+test('the link that ends a preview stays on this site and preserves the rest of the URL', () => {
   const addresses = fc
     .tuple(fc.oneof(fc.webPath(), fc.string({ unit: 'binary' })), fc.webQueryParameters())
     .map(([path, search]) => new URL(`${origin}/${path}?x=1&${search}`));
@@ -21,7 +21,7 @@ test('the link that leaves a preview stays on this site and keeps the rest of th
   );
 });
 
-test('an invalid preview sends no request', async () => {
+test('loadPreview sends no request for an invalid preview value', async () => {
   const wanted = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.stringMatching(/^[a-z./]{1,5}@[0-9a-f/.]{0,11}$/),

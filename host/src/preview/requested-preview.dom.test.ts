@@ -14,13 +14,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('without ?preview, a tab has no preview', () => {
+test('a tab that was opened without ?preview has no preview', () => {
   expect(requestedPreview()).toBeUndefined();
   visit('/about?from=mail');
   expect(requestedPreview()).toBeUndefined();
 });
 
-test('a tab keeps the preview of its first address during navigation', () => {
+test('a tab still has the preview of its first URL after a navigation', () => {
   visit(`/about?preview=${wanted}`);
   expect(requestedPreview()).toBe(wanted);
   visit('/careers');
@@ -29,7 +29,7 @@ test('a tab keeps the preview of its first address during navigation', () => {
   expect(requestedPreview()).toBe(wanted);
 });
 
-test('another ?preview replaces the stored preview', () => {
+test('a URL with another ?preview value replaces the preview of the tab', () => {
   visit(`/?preview=${wanted}`);
   requestedPreview();
   visit('/?preview=auth@ffffffffffff');
@@ -38,7 +38,7 @@ test('another ?preview replaces the stored preview', () => {
   expect(requestedPreview()).toBe('auth@ffffffffffff');
 });
 
-test('?preview=off removes the stored preview', () => {
+test('?preview=off in the URL ends the preview of the tab', () => {
   visit(`/?preview=${wanted}`);
   requestedPreview();
   visit('/?preview=off');
@@ -61,7 +61,7 @@ describe('a tab with blocked storage', () => {
     ['/?preview=off', undefined],
     ['/?preview=', undefined],
     ['/', undefined],
-  ])('at %s has the preview %s', (address, preview) => {
+  ])('at the URL %s has the preview %s', (address, preview) => {
     visit(address);
     expect(requestedPreview()).toBe(preview);
   });
@@ -71,12 +71,12 @@ test.each([
   ['/', '/?preview=off'],
   ['/about?preview=marketing%401a2b3c4d5e6f', '/about?preview=off'],
   ['/auth/login?next=%2Fabout#top', '/auth/login?next=%2Fabout&preview=off#top'],
-])('the link that leaves the preview at %s leads to %s', (address, out) => {
+])('the link that ends the preview at %s leads to %s', (address, out) => {
   visit(address);
   expect(leavePreviewAddress(location)).toBe(out);
 });
 
-test('the link that leaves a preview never leads to another site', () => {
+test('the link that ends a preview never leads to another site', () => {
   const shown = { pathname: '//other.example/', search: '', hash: '' };
   expect(leavePreviewAddress(shown)).toBe('/other.example/?preview=off');
 });

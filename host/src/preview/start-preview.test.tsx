@@ -30,7 +30,7 @@ afterEach(() => {
 
 const bar = () => screen.queryByRole('region', { name: 'Preview' });
 
-test('without a preview there is no bar and no request', async () => {
+test('a tab without a preview has no preview bar and sends no preview request', async () => {
   const requested = stubFetch(manifests);
   expect(await startPreview('en', sampleSiteConfig)).toEqual({});
   renderAt('/', <PreviewBar />);
@@ -38,7 +38,7 @@ test('without a preview there is no bar and no request', async () => {
   expect(requested).toEqual([]);
 });
 
-test('a preview shows its version and a link to leave it', async () => {
+test('the preview bar shows the previewed version and a link that ends the preview', async () => {
   stubFetch(manifests);
   window.history.replaceState(null, '', `/about?preview=${wanted}`);
   expect(await startPreview('en', sampleSiteConfig)).toMatchObject({
@@ -50,7 +50,7 @@ test('a preview shows its version and a link to leave it', async () => {
   expect(out).toHaveAttribute('href', '/about?from=mail&preview=off');
 });
 
-test('the link that leaves the preview leads to the current page', async () => {
+test('the link that ends a preview leads to the current page', async () => {
   stubFetch(manifests);
   window.history.replaceState(null, '', `/?preview=${wanted}`);
   await startPreview('en', sampleSiteConfig);
@@ -60,7 +60,7 @@ test('the link that leaves the preview leads to the current page', async () => {
   expect(out).toHaveAttribute('href', '/careers?preview=off');
 });
 
-test('a preview that fails shows its error and the link, and the site shows its live release', async () => {
+test('if a preview fails to load, the preview bar shows the error and the site shows its live release', async () => {
   stubFetch({});
   window.history.replaceState(null, '', `/?preview=${wanted}`);
   expect(await startPreview('en', sampleSiteConfig)).toEqual({});
@@ -76,7 +76,7 @@ test.each([
   'your-account-is-locked-call-0800123@1a2b3c4d5e6f',
   'marketing@1a2b3c4d5e60 locked',
   '<img src=x>',
-])('the invalid preview %j is not shown on the page', async (typed) => {
+])('the page does not display the text of the invalid preview %j', async (typed) => {
   stubFetch({});
   window.history.replaceState(null, '', `/?preview=${encodeURIComponent(typed)}`);
   await startPreview('en', sampleSiteConfig);
@@ -92,7 +92,7 @@ test.each([
 
 const contact = { ...defaultSettings.contact, 'phone.kolkata': '+91 33 5550 9999' };
 
-test('unsaved settings from the opening tab replace the live settings', async () => {
+test('in a settings preview, unsaved settings from the opening tab replace the live settings', async () => {
   window.history.replaceState(null, '', '/contact?preview=settings');
   sessionStorage.setItem(settingsDraftKey, JSON.stringify({ contact }));
   const live = { openings: { ...defaultSettings.openings, ai: 'closed' } as const };
@@ -104,9 +104,9 @@ test('unsaved settings from the opening tab replace the live settings', async ()
 });
 
 test.each([
-  ['none', undefined],
-  ['none that can be shown', { contact: { ...contact, whatsapp: 'ask' } }],
-])('with %s the site shows the live settings', async (_, draft) => {
+  ['no unsaved settings', undefined],
+  ['invalid unsaved settings', { contact: { ...contact, whatsapp: 'ask' } }],
+])('a settings preview with %s shows the live settings', async (_, draft) => {
   window.history.replaceState(null, '', '/contact?preview=settings');
   if (draft) sessionStorage.setItem(settingsDraftKey, JSON.stringify(draft));
   expect(await startPreview('en', sampleSiteConfig)).toEqual({});

@@ -13,7 +13,7 @@ beforeEach(() => receive.mockClear());
 
 const error = new Error('broken');
 
-test('an uncaught error is reported with its script', () => {
+test('an uncaught error is reported with the URL of its script', () => {
   const filename = 'https://torsa.example/apps/auth/files/log-in.1.js';
   window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught broken', filename }));
   expect(receive).toHaveBeenCalledExactlyOnceWith(
@@ -21,21 +21,21 @@ test('an uncaught error is reported with its script', () => {
   );
 });
 
-test('an error without an object is reported with its message', () => {
+test('an error event without an error object is reported with its message', () => {
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   expect(receive).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ kind: 'error', error: 'Script error.' }),
   );
 });
 
-test('an unhandled rejection is reported', () => {
+test('an unhandled promise rejection is reported', () => {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
   expect(receive).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ kind: 'rejection', error }),
   );
 });
 
-test('a violation of the content security policy is reported for any element', () => {
+test('a violation of the content security policy by any element is reported', () => {
   const violation = new Event('securitypolicyviolation', { bubbles: true });
   document.body.dispatchEvent(violation);
   expect(receive).toHaveBeenCalledExactlyOnceWith(

@@ -13,7 +13,7 @@ function received(): readonly ProblemAtPath[] {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('problems are queued for the receiver, each with the path where it occurred', () => {
+test('the receiver gets the queued problems, each with the URL path where it occurred', () => {
   window.history.replaceState(null, '', '/about?name=ada#team');
   report(failure('first'));
   window.history.replaceState(null, '', '/careers');
@@ -25,7 +25,7 @@ test('problems are queued for the receiver, each with the path where it occurred
   expect(received()).toEqual([]);
 });
 
-test('after the cleanup of a receiver, problems are queued again', () => {
+test('after the cleanup of the receiver, new problems are queued again', () => {
   const receiver = vi.fn();
   const undo = receiveProblems(receiver);
   report(failure('now'));
@@ -36,13 +36,13 @@ test('after the cleanup of a receiver, problems are queued again', () => {
   expect(received()).toEqual([expect.objectContaining(failure('later'))]);
 });
 
-test('the queue holds at most thirty problems', () => {
+test('the problem queue stores at most thirty problems', () => {
   for (let count = 1; count <= 31; count += 1) report(failure(count));
   const errors = received().map((problem) => 'error' in problem && problem.error);
   expect([errors.length, errors.at(-1)]).toEqual([30, 30]);
 });
 
-test('without a network no problem is reported', () => {
+test('a browser that is offline reports no problems', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   report(failure('offline'));
   expect(received()).toEqual([]);

@@ -19,7 +19,7 @@ function Broken(): never {
 test.each([
   ['development', 'boom in render'],
   ['production', null],
-])('in %s a failed child is replaced by %s', (mode, told) => {
+])('in %s, the error boundary replaces a failed child by %s', (mode, told) => {
   vi.stubEnv('NODE_ENV', mode);
   render(
     <ErrorBoundary attempt="1" fallback={<p>Retry</p>}>
@@ -47,7 +47,7 @@ function Form() {
   );
 }
 
-test('a form whose nodes a translator has moved renders again with its typed text', async () => {
+test('a form whose DOM nodes a translator moved renders again with its typed text', async () => {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   const onCaughtError = vi.fn();

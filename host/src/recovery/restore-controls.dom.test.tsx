@@ -34,7 +34,7 @@ function field(name: string): HTMLInputElement {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the new page gets the typed text, and its listeners get input events', async () => {
+test('when React replaces a page, the new fields get the typed texts, and input events are dispatched', async () => {
   field('email').value = 'rupa@example.com';
   field('message').value = 'We need a website.';
   const before = captureControls();
@@ -50,7 +50,7 @@ test('the new page gets the typed text, and its listeners get input events', asy
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test('a controlled React field gets the typed text', async () => {
+test('a controlled React field gets the text that was typed before React replaced the page', async () => {
   const heard = vi.fn();
   function Email() {
     const [value, setValue] = useState('');
@@ -69,7 +69,7 @@ test('a controlled React field gets the typed text', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('rupa@example.com');
 });
 
-test('a field that was cleared stays empty', async () => {
+test('a field that the visitor cleared stays empty after React replaces the page', async () => {
   field('email').value = 'rupa@example.com';
   await replaceBy(form);
   field('email').value = '';
@@ -77,7 +77,7 @@ test('a field that was cleared stays empty', async () => {
   expect(field('email').value).toBe('');
 });
 
-test('a page at another address gets no typed text', async () => {
+test('a page at another URL gets no typed text from the replaced page', async () => {
   field('email').value = 'rupa@example.com';
   const before = captureControls();
   history.replaceState(null, '', '/auth/login');
@@ -86,7 +86,7 @@ test('a page at another address gets no typed text', async () => {
   expect(field('email').value).toBe('');
 });
 
-test('a page that was not replaced keeps its latest text', async () => {
+test('a page that React did not replace still contains its latest text', async () => {
   field('email').value = 'rupa@example.com';
   const before = captureControls();
   field('email').value = 'ada@example.com';
@@ -94,13 +94,13 @@ test('a page that was not replaced keeps its latest text', async () => {
   expect(field('email').value).toBe('ada@example.com');
 });
 
-test('a field outside of the page does not change', async () => {
+test('restoreIfReplaced does not change a field outside of the replaced page', async () => {
   field('search').value = 'websites';
   await replaceBy(form);
   expect(field('search').value).toBe('');
 });
 
-test('two fields with one name, a checkbox and a select keep their own values', async () => {
+test('two fields with the same name, a checkbox and a select get their own values after a replacement', async () => {
   const page =
     '<input name="email"><input name="email"><input type="checkbox" name="stay"><select name="office"><option>A</option><option>B</option></select>';
   show(page);
@@ -115,7 +115,7 @@ test('two fields with one name, a checkbox and a select keep their own values', 
   expect(controls()[2]?.checked).toBe(true);
 });
 
-test('the new field gets the focus and the caret position', async () => {
+test('the field that replaces a focused field gets the focus and the caret position', async () => {
   field('message').value = 'We need a website.';
   field('message').focus();
   field('message').setSelectionRange(3, 7);
@@ -124,7 +124,7 @@ test('the new field gets the focus and the caret position', async () => {
   expect([field('message').selectionStart, field('message').selectionEnd]).toEqual([3, 7]);
 });
 
-test('the focus does not move if the visitor has focused another element', async () => {
+test('restoring a page does not move the focus if the visitor has focused another element', async () => {
   field('email').focus();
   const before = captureControls();
   const elsewhere = document.createElement('button');
@@ -135,7 +135,7 @@ test('the focus does not move if the visitor has focused another element', async
   expect(elsewhere).toHaveFocus();
 });
 
-test('a queued click is repeated on the new button, even if the page was translated', async () => {
+test('a click that was queued before React replaced the page is replayed on the new button, even if translated', async () => {
   const buttons = '<button class="a">Back</button><button class="b">Next</button>';
   show(`<button>Fill in</button>${buttons.replace('Next', 'পরে')}`);
   const next = container.querySelector('.b');

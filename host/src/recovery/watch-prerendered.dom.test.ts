@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.replaceChildren(container);
 });
 
-test('an unchanged document counts as unchanged after the shell has hydrated', async () => {
+test('isChanged returns false for an unmodified document, even after React has hydrated the shell', async () => {
   const prerendered = watchPrerendered(container);
   expect(prerendered.isChanged()).toBe(false);
   container.querySelector('nav')?.append('Log Out');
@@ -22,12 +22,12 @@ test('an unchanged document counts as unchanged after the shell has hydrated', a
   expect(prerendered.isChanged()).toBe(false);
 });
 
-test('a document that an extension has changed is detected immediately', () => {
+test('isChanged returns true immediately for a document that an extension has modified', () => {
   container.querySelector('nav')?.append(document.createElement('font'));
   expect(watchPrerendered(container).isChanged()).toBe(true);
 });
 
-test('a page that an extension changes later is detected before hydration', async () => {
+test('isChanged returns true for a page that an extension modifies later, before hydration', async () => {
   const prerendered = watchPrerendered(container);
   container.querySelector('input')?.after(document.createElement('div'));
   await prerendered.prepare();

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('events are sent in one batch, a few seconds after the first', () => {
+test('collectEvents sends error events in one batch, a few seconds after the first event', () => {
   const { add } = collectEvents(send);
   add(event('first'));
   vi.advanceTimersByTime(pause - 1);
@@ -35,7 +35,7 @@ test('events are sent in one batch, a few seconds after the first', () => {
   expect(sent().at(-1)).toEqual([event('third')]);
 });
 
-test('flush sends the events immediately and only once', () => {
+test('flush sends the collected events immediately and only once', () => {
   const { add, flush } = collectEvents(send);
   add(event('first'));
   flush();
@@ -44,7 +44,7 @@ test('flush sends the events immediately and only once', () => {
   expect(sent()).toEqual([[event('first')]]);
 });
 
-test('a repeated event is sent once with its count', () => {
+test('collectEvents sends a repeated event once with its count', () => {
   const { add, flush } = collectEvents(send);
   for (let count = 0; count < 3; count += 1) add(event('again'));
   add({ ...event('again'), app: 'auth' });
@@ -57,7 +57,7 @@ test('a repeated event is sent once with its count', () => {
   ]);
 });
 
-test('a repetition of a sent event waits for the next batch', () => {
+test('the repetition of an event that was already sent is in the next batch', () => {
   const { add, flush } = collectEvents(send);
   add(event('again'));
   flush();
@@ -68,7 +68,7 @@ test('a repetition of a sent event waits for the next batch', () => {
   expect(sent().at(-1)).toEqual([event('again')]);
 });
 
-test('a page sends at most thirty events', () => {
+test('one page sends at most thirty events', () => {
   const { add, flush } = collectEvents(send);
   for (let count = 1; count <= 20; count += 1) add(event(`first ${count}`));
   flush();
@@ -77,7 +77,7 @@ test('a page sends at most thirty events', () => {
   expect(sent().map((events) => events.length)).toEqual([20, 10]);
 });
 
-test('the count of an event does not exceed the limit of the table', () => {
+test('the count of a repeated event does not exceed the limit of the database table', () => {
   const { add, flush } = collectEvents(send);
   for (let count = 1; count <= 1001; count += 1) add(event('again'));
   flush();

@@ -24,7 +24,7 @@ const ofHost = '/apps/host/files/host.1a2b3c4d5e.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the event of an error has its app, version, route and stack', () => {
+test('the reported event of an error contains the app, version, route and stack trace', () => {
   const error = thrownIn(ofMarketing, ofHost);
   expect(describe({ kind: 'error', error, file: ofHost })).toEqual({
     kind: 'error',
@@ -38,12 +38,12 @@ test('the event of an error has its app, version, route and stack', () => {
   });
 });
 
-test('an error without a stack belongs to the app of its script', () => {
+test("the reported event of an error without a stack trace contains the app of the error's script", () => {
   const facts = describe({ kind: 'error', error: 'Script error.', file: ofMarketing });
   expect(facts).toMatchObject({ app: 'marketing', message: 'Script error.' });
 });
 
-test('an error without a remote belongs to the host', () => {
+test('the reported event of an error without a remote contains the host as its app', () => {
   expect(describe({ kind: 'rejection', error: thrownIn(ofHost) })).toMatchObject({
     app: 'host',
     version: named.host,
@@ -55,7 +55,7 @@ test('an error without a remote belongs to the host', () => {
   });
 });
 
-test("the version is that of the page's release, also after a fallback", () => {
+test("the version in a reported event is that of the page's release, even after a fallback", () => {
   const version = sampleVersion('dd');
   const versionOf = (app: string, path?: string) => (path === '/' ? version : site.versionOf(app));
   const error = thrownIn(ofMarketing);
@@ -66,13 +66,13 @@ test("the version is that of the page's release, also after a fallback", () => {
   });
 });
 
-test('the route has no language, and is empty without a page', () => {
+test('the route in a reported event has no language prefix, and is empty on an unknown page', () => {
   const error = thrownIn(ofHost);
   expect(describe({ kind: 'rejection', error }, '/bn')).toMatchObject({ route: '/' });
   expect(describe({ kind: 'rejection', error }, '/nowhere')).toMatchObject({ route: '' });
 });
 
-test('the event of a remote that failed to load has the causes', () => {
+test('the reported event of a remote that failed to load contains the error causes', () => {
   const cause = new Error('The script failed.', { cause: thrownIn(ofHost) });
   const error = new RemoteLoadError('auth', cause);
   expect(describe({ kind: 'load-failed', error })).toMatchObject({
@@ -84,7 +84,7 @@ test('the event of a remote that failed to load has the causes', () => {
   });
 });
 
-test('the event of a fallback has the version that failed to load', () => {
+test('the reported event of a fallback contains the version that failed to load', () => {
   const version = sampleVersion('cc');
   const error = new Error('gone');
   expect(describe({ kind: 'fall-back', app: 'marketing', version, error })).toMatchObject({
@@ -98,7 +98,7 @@ test('the event of a fallback has the version that failed to load', () => {
 const violation = (facts: Partial<SecurityPolicyViolationEvent>) =>
   ({ kind: 'csp-violation', event: facts as SecurityPolicyViolationEvent }) as const;
 
-test('the event of a policy violation has no content of the blocked script', () => {
+test("the reported event of a content security policy violation does not contain the blocked script's text", () => {
   const event = violation({
     effectiveDirective: 'script-src-elem',
     blockedURI: 'https://elsewhere.example/a.js?for=ada',
@@ -118,14 +118,14 @@ const thrownBy = (file: string, message: string) =>
 
 test.each<[string, Problem]>([
   [
-    'an aborted request caused',
+    'a request was aborted',
     { kind: 'rejection', error: new DOMException('stop', 'AbortError') },
   ],
   [
-    'an extension threw',
+    'an extension threw the error',
     { kind: 'error', error: 'broken', file: 'chrome-extension://abcdefgh/content.js' },
   ],
-  ['an extension wanted', violation({ blockedURI: 'moz-extension', sourceFile: '' })],
+  ['an extension tried to load code', violation({ blockedURI: 'moz-extension', sourceFile: '' })],
   ...[
     'safari-web-extension://1/content.js',
     'webkit-masked-url://hidden/',
@@ -148,7 +148,7 @@ test.each<[string, Problem]>([
     "Can't find variable: _AutofillCallbackHandler",
     'Cannot redefine property: ethereum',
   ].map((message): [string, Problem] => [
-    `"${message}" says`,
+    `the error message is "${message}"`,
     { kind: 'error', error: message, file: '' },
   ]),
   ...['removeChild', 'insertBefore'].map((method): [string, Problem] => [
@@ -161,11 +161,11 @@ test.each<[string, Problem]>([
   ]),
   ...['inline', 'eval', 'data', 'blob', 'trusted-types-policy', 'trusted-types-sink'].map(
     (blockedURI): [string, Problem] => [
-      `a third party inserted as ${blockedURI}`,
+      `a third party inserted blocked code: ${blockedURI}`,
       violation({ effectiveDirective: 'style-src-elem', blockedURI, sourceFile: '' }),
     ],
   ),
-])('an error that %s is not reported', (_, problem) => {
+])('describeProblem returns undefined if %s', (_, problem) => {
   expect(describe(problem)).toBeUndefined();
 });
 
@@ -184,6 +184,6 @@ test.each<[string, Problem]>([
     }),
   ],
   ['an error without a stack', { kind: 'rejection', error: new Error('x is no function') }],
-])('a problem is reported: %s', (_, problem) => {
+])('describeProblem returns an event for this problem: %s', (_, problem) => {
   expect(describe(problem)).toBeDefined();
 });

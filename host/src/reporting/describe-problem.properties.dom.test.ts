@@ -98,7 +98,7 @@ function expectToFit({ kind, app, version, route, message, detail }: ClientEvent
   expect(`${message}${written}`).not.toMatch(/\0|\\u0000|\p{Cs}|\\ud[89a-f]/u);
 }
 
-test('for any thrown value, the event meets the limits of the table', () => {
+test('describeProblem returns an event within the limits of the database table for any thrown value', () => {
   const errors = fc.oneof(texts, fc.anything(), errorsWith(texts));
   fc.assert(
     fc.property(problemsFrom(errors, texts), (problem) => {
@@ -109,7 +109,7 @@ test('for any thrown value, the event meets the limits of the table', () => {
   );
 });
 
-test('a thrown value whose properties throw is reported', () => {
+test('describeProblem describes a thrown object whose properties throw when they are read', () => {
   for (const error of hostile) {
     const event = describeProblem({ kind: 'rejection', error, pathname: '/' }, site);
     expect(event).toBeDefined();
@@ -117,7 +117,7 @@ test('a thrown value whose properties throw is reported', () => {
   }
 });
 
-test('for any thrown value, the event contains no email address', () => {
+test('the event of any thrown value contains no email address', () => {
   const words = fc.oneof(texts, fc.lorem());
   const withAddress = fc.tuple(words, fc.emailAddress(), words);
   fc.assert(

@@ -25,21 +25,21 @@ test.each([
     'version 1a2b3c4d5e6f of torsa_marketing_1a2b3c4d5e6f',
     'version 1a2b3c4d5e6f of torsa_marketing_1a2b3c4d5e6f',
   ],
-])('the text "%s" becomes "%s"', (text, result) => {
+])('removePersonalData replaces the text "%s" by "%s"', (text, result) => {
   expect(removePersonalData(text, 100)).toBe(result);
 });
 
-test('URLs of the site become paths', () => {
+test('removePersonalData shortens URLs of this site to paths', () => {
   expect(removePersonalData(`at ${location.origin}/apps/host/files/a.js`, 100)).toBe(
     'at /apps/host/files/a.js',
   );
 });
 
-test('the result is one line without characters that PostgreSQL refuses', () => {
+test('removePersonalData returns one line without the characters that PostgreSQL rejects', () => {
   expect(removePersonalData('a\n  b\0c\ud800d\ud83d\ude00', 100)).toBe('a b c d\ud83d\ude00');
 });
 
-test('truncation leaves no half of an email address', () => {
+test('removePersonalData truncates a text without leaving half of an email address', () => {
   expect(removePersonalData(`${'a '.repeat(19)}ada@example.org`, 10)).toBe('a a a a a');
   expect(removePersonalData(`${'1234567890 '.repeat(3)}ada@example.org`, 10)).toBe('[number]');
 });

@@ -28,7 +28,7 @@ function hide(): void {
 
 const sentEvents = () => sink.mock.calls.flatMap(([events]) => events);
 
-test('queued problems and the next ones are sent in one batch', () => {
+test('the reporter sends queued and later problems in one batch', () => {
   report({ kind: 'rejection', error: 'early' });
   stop = startReporter(site, sink);
   report({ kind: 'rejection', error: 'late' });
@@ -40,14 +40,14 @@ test('queued problems and the next ones are sent in one batch', () => {
   ]);
 });
 
-test('problems are sent immediately when the page is hidden', () => {
+test('the reporter sends problems immediately when the page is hidden', () => {
   stop = startReporter(site, sink);
   report({ kind: 'rejection', error: 'broken' });
   hide();
   expect(sentEvents()).toMatchObject([{ message: 'broken' }]);
 });
 
-test('an error that is reported twice is sent once, with its first kind', () => {
+test('the reporter sends an error that was reported twice only once, as the kind of its first report', () => {
   stop = startReporter(site, sink);
   const error = new Error('gone');
   report({ kind: 'load-failed', error });
@@ -56,7 +56,7 @@ test('an error that is reported twice is sent once, with its first kind', () => 
   expect(sentEvents()).toMatchObject([{ kind: 'load-failed' }]);
 });
 
-test('the cleanup sends the collected events and stops the reporter', () => {
+test('the cleanup of the reporter sends the collected events and stops the reporter', () => {
   stop = startReporter(site, sink);
   report({ kind: 'rejection', error: 'before' });
   stop();
@@ -65,7 +65,7 @@ test('the cleanup sends the collected events and stops the reporter', () => {
   expect(sentEvents()).toMatchObject([{ message: 'before' }]);
 });
 
-test('one in ten visits without problems sends web vitals, and the others send nothing', () => {
+test('one in ten visits without problems sends web vitals, and the other visits send nothing', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.1);
   stop = startReporter(site, sink);
   hide();

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('events are inserted in one keepalive request without a session', () => {
+test('sendToBackend inserts events with one keepalive request without a session', () => {
   sendToBackend([event, event]);
   expect(fetchStub).toHaveBeenCalledExactlyOnceWith(
     'https://backend.torsa.example/rest/v1/client_events',
@@ -37,7 +37,7 @@ test('events are inserted in one keepalive request without a session', () => {
   );
 });
 
-test("events beyond the browser's size limit are dropped", () => {
+test("sendToBackend drops events beyond the browser's size limit for keepalive requests", () => {
   const large = { ...event, message: 'ব'.repeat(500), detail: { stack: 'ব'.repeat(1000) } };
   sendToBackend(Array.from({ length: 30 }, () => large));
   const body = String(fetchStub.mock.calls[0]?.[1]?.body);
@@ -45,7 +45,7 @@ test("events beyond the browser's size limit are dropped", () => {
   expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(60_000);
 });
 
-test('a failed request causes no error', async () => {
+test('sendToBackend ignores a failed request', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));

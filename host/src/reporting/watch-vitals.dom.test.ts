@@ -3,7 +3,7 @@ import { watchVitals } from './watch-vitals.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the web vitals are returned once, and not again after the page is shown again', async () => {
+test('watchVitals returns the web vitals once, and not again after the page is restored from the back/forward cache', async () => {
   const navigation = { type: 'navigate', responseStart: 12 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
     type === 'navigation' ? [navigation] : [],

@@ -122,30 +122,33 @@ beforeEach(() => {
   useAuth.setState({ session: { status: 'loading' } });
 });
 
-describe.each(cases)('a page for %s, opened while %s: %s', (rule, session, outcome) => {
-  const page = () =>
-    pageOf('secret', '/secret', {
-      load: vi.fn(async () => moduleOf('Secret')),
-      ...(rule ? { access: accessRules[rule] } : {}),
+describe.each(cases)(
+  'a page with the access rule %s, opened in the session state %s: %s',
+  (rule, session, outcome) => {
+    const page = () =>
+      pageOf('secret', '/secret', {
+        load: vi.fn(async () => moduleOf('Secret')),
+        ...(rule ? { access: accessRules[rule] } : {}),
+      });
+
+    test('the access rule of a page is enforced immediately if the session is known', async () => {
+      useAuth.setState({ session: sessions[session] });
+      const secret = page();
+      await open(secret);
+      await screen.findByRole('heading', { level: 1, name: headingFor(outcome) });
+      expect(secret.load).toHaveBeenCalledTimes(outcome.startsWith('/') ? 0 : 1);
     });
 
-  test('the access rule of a page applies immediately', async () => {
-    useAuth.setState({ session: sessions[session] });
-    const secret = page();
-    await open(secret);
-    await screen.findByRole('heading', { level: 1, name: headingFor(outcome) });
-    expect(secret.load).toHaveBeenCalledTimes(outcome.startsWith('/') ? 0 : 1);
-  });
+    test('the access rule of a page is enforced when the session becomes known later', async () => {
+      await open(page());
+      await screen.findByRole('heading', { level: 1 });
+      await act(async () => useAuth.setState({ session: sessions[session] }));
+      await screen.findByRole('heading', { level: 1, name: headingFor(outcome) });
+    });
+  },
+);
 
-  test('the access rule of a page applies when the session becomes known later', async () => {
-    await open(page());
-    await screen.findByRole('heading', { level: 1 });
-    await act(async () => useAuth.setState({ session: sessions[session] }));
-    await screen.findByRole('heading', { level: 1, name: headingFor(outcome) });
-  });
-});
-
-test('Back skips a page that redirects the visitor', async () => {
+test("the browser's Back button skips a page that redirects the visitor", async () => {
   useAuth.setState({ session: sessions.signedOut });
   window.history.replaceState(null, '', '/first');
   window.history.pushState(null, '', '/secret');
@@ -155,7 +158,7 @@ test('Back skips a page that redirects the visitor', async () => {
   await waitFor(() => expect(location.pathname).toBe('/first'));
 });
 
-test('when the session ends, its page disappears', async () => {
+test('a private page disappears when the session ends', async () => {
   useAuth.setState({ session: sessions.client });
   await open(pageOf('Secret', '/secret', { access: accessRules.client }));
   await screen.findByRole('heading', { name: 'Secret' });
@@ -163,7 +166,7 @@ test('when the session ends, its page disappears', async () => {
   await screen.findByRole('heading', { name: '/auth/login' });
 });
 
-describe('while the target of a redirect loads', () => {
+describe('while the page loads to which a redirect leads', () => {
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
   /** Opens a page for clients whose redirect leads to a page that never loads. */
@@ -178,14 +181,14 @@ describe('while the target of a redirect loads', () => {
     await screen.findByRole('heading', { name: 'Secret' });
   }
 
-  test('a page without a signed-in person stays on the screen', async () => {
+  test('a private page without a logged-in user stays on the screen until the redirect target has loaded', async () => {
     await openWithout('/auth/login');
     await act(async () => useAuth.setState({ session: sessions.signedOut }));
     expect(location.pathname).toBe('/auth/login');
     expect(heading()).toBe('Secret');
   });
 
-  test('the page of a person who has logged out disappears', async () => {
+  test('the private page of a user who has logged out disappears before the redirect target has loaded', async () => {
     useAuth.setState({ session: sessions.client });
     await openWithout('/auth/login');
     await act(async () => useAuth.setState({ session: sessions.signedOut }));
@@ -194,8 +197,8 @@ describe('while the target of a redirect loads', () => {
   });
 });
 
-describe('the code of a page', () => {
-  test('page code that fails to load shows an error, and Retry loads it', async () => {
+describe('loading the code of a page', () => {
+  test('page code that fails to load shows an error, and Retry loads the page', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(async () => moduleOf('Page'));
     // Each attempt requests the code twice.
@@ -228,7 +231,7 @@ describe('the code of a page', () => {
   });
 });
 
-test('a page that throws during rendering shows the error with Retry', async () => {
+test('a page that throws during rendering shows the error and a Retry button', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
   const Broken = () => {

@@ -73,7 +73,7 @@ afterEach(() => {
 const description = () =>
   document.querySelector('meta[name="description"]')?.getAttribute('content');
 
-test('the remote that owns a path renders its page inside the layout', async () => {
+test('the outlet renders the page of the remote that serves the path, inside the layout', async () => {
   await open('/about');
   await showsPage('About');
   expect(
@@ -86,18 +86,18 @@ test('the remote that owns a path renders its page inside the layout', async () 
   expect(report).not.toHaveBeenCalled();
 });
 
-test('the remote that owns a path with parameters renders its page', async () => {
+test('the outlet renders the page of a path with URL parameters', async () => {
   await open('/services/anything');
   await showsPage('Service');
 });
 
-test('while a page loads, there is one h1 and the title does not change', async () => {
+test('while a page loads, the document has one h1 heading and its title does not change', async () => {
   await open('/about', () => new Promise(() => {}));
   await showsPage('Loading…');
   expect(document.title).toBe('As it was served');
 });
 
-test('a path without an owner shows the 404 page', async () => {
+test('a path that no remote serves shows the 404 page', async () => {
   await open('/nowhere');
   await showsPage('Page not found');
   expect(document.title).toBe('Page not found · Torsa');
@@ -107,7 +107,7 @@ test('a path without an owner shows the 404 page', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('a link opens a page of another remote without a document load', async () => {
+test('a link opens a page of another remote without loading an HTML document', async () => {
   await open('/');
   await showsPage('Home');
   await clickLink('To the login');
@@ -115,7 +115,7 @@ test('a link opens a page of another remote without a document load', async () =
   expect(window.location.pathname).toBe('/auth/login');
 });
 
-test('a link to a path without an owner shows the 404 page, and Back returns', async () => {
+test('a link to a path that no remote serves shows the 404 page, and Back shows the previous page', async () => {
   await open('/');
   await showsPage('Home');
   await clickLink('To nowhere');
@@ -124,7 +124,7 @@ test('a link to a path without an owner shows the 404 page, and Back returns', a
   await showsPage('Home');
 });
 
-test('a remote that fails to load shows an error, and Retry loads it', async () => {
+test('a remote that fails to load shows an error, and Retry loads the remote', async () => {
   const load = vi.fn(loadRoutes).mockRejectedValueOnce(new Error('offline'));
   await open('/about', load);
 
@@ -139,7 +139,7 @@ test('a remote that fails to load shows an error, and Retry loads it', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a path whose owner is unknown after a failed request shows an error, and Retry loads it', async () => {
+test('a path shows an error if the release list fails to load, and Retry loads the page', async () => {
   const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(new Error('offline'));
   const loader = loaderOf(releasesOf({ auth: remoteWith('/auth/login') }), loadRoutes, {
     fetchAll,
@@ -150,7 +150,7 @@ test('a path whose owner is unknown after a failed request shows an error, and R
   await showsPage('About');
 });
 
-test('Retry works again after it failed', async () => {
+test('the Retry button works again after a failed retry', async () => {
   const load = vi.fn(loadRoutes);
   load
     .mockRejectedValueOnce(new Error('offline'))
@@ -162,7 +162,7 @@ test('Retry works again after it failed', async () => {
   await showsPage('About');
 });
 
-test('the failure of one remote does not affect the others', async () => {
+test('a remote that fails to load does not affect pages of other remotes', async () => {
   await open('/', async (name, release) => {
     if (name === 'auth') throw new Error('gone');
     return loadRoutes(name, release);
@@ -181,7 +181,7 @@ test('the failure of one remote does not affect the others', async () => {
   await showsPage('About');
 });
 
-test('Retry keeps the query and the fragment', async () => {
+test('the Retry button does not change the URL query and fragment', async () => {
   const load = vi.fn(loadRoutes).mockRejectedValueOnce(new Error('offline'));
   await open('/about?from=mail#team', load);
   await clickButton('Retry');
@@ -190,7 +190,7 @@ test('Retry keeps the query and the fragment', async () => {
   expect(pathname + search + hash).toBe('/about?from=mail#team');
 });
 
-test('the previous release replaces a failed one, whose new pages load after it recovers', async () => {
+test('the previous release replaces a failed one, and pages that only the failed one has load after it recovers', async () => {
   const live = releaseWith(2, ['/', '/careers']);
   const previous = releaseWith(1);
   const pages = {
@@ -214,7 +214,7 @@ test('the previous release replaces a failed one, whose new pages load after it 
   await showsPage('Careers');
 });
 
-test('in a Bengali document, links and addresses have the language prefix', async () => {
+test('in a Bengali document, links and URLs have the language prefix', async () => {
   await open('/bn', loadRoutes, releases, 'bn');
   await showsPage('Home');
   expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute(

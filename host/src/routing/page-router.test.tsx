@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a loaded page is pending from the click until it is shown', async () => {
+test('a navigation to a loaded page is pending from the click until the page is shown', async () => {
   const states: boolean[] = [];
   const stop = useNavigationState.subscribe((state) => states.push(state.isPending));
   await clickLink('Ready');
@@ -86,7 +86,7 @@ test('a loaded page is pending from the click until it is shown', async () => {
   expect(states).toEqual([true, false]);
 });
 
-test('the current page stays while the next page is pending', async () => {
+test('the current page stays on the screen while the next page loads', async () => {
   await clickLink('Later');
   expect(location.pathname).toBe('/bn/later');
   expect(shown()).toBe('/');
@@ -96,7 +96,7 @@ test('the current page stays while the next page is pending', async () => {
   expect(isPending()).toBe(false);
 });
 
-test('a pending page has the text of its link in the navigation, if any', async () => {
+test("a pending navigation has the text of the page's navigation link, if such a link exists", async () => {
   await clickLink('Later');
   expect(pendingName()).toBe('Later');
   await clickLink('Private');
@@ -106,14 +106,14 @@ test('a pending page has the text of its link in the navigation, if any', async 
   expect(pendingName()).toBe('');
 });
 
-test('a page that fails to load is shown, so that the outlet can show the error', async () => {
+test('a navigation to a page that fails to load ends, so that the outlet can show the error', async () => {
   await clickLink('Later');
   await act(async () => settle.get('/later')?.fail());
   expect(shown()).toBe('/later');
   expect(isPending()).toBe(false);
 });
 
-test('Back and a replaced history entry show their pages', async () => {
+test('the router shows the page of a replaced history entry and of the Back button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
   expect(shown()).toBe('/ready');
   await clickLink('Later');
@@ -123,7 +123,7 @@ test('Back and a replaced history entry show their pages', async () => {
   expect(isPending()).toBe(false);
 });
 
-test('the last navigation replaces a pending one', async () => {
+test('a new navigation cancels a pending one', async () => {
   await clickLink('Later');
   await clickLink('Ready');
   expect(shown()).toBe('/ready');
@@ -132,7 +132,7 @@ test('the last navigation replaces a pending one', async () => {
   expect(shown()).toBe('/ready');
 });
 
-test('Back cancels a pending navigation', async () => {
+test("the browser's Back button cancels a pending navigation", async () => {
   await clickLink('Later');
   await act(() => history.back());
   await waitFor(() => expect(isPending()).toBe(false));
@@ -140,7 +140,7 @@ test('Back cancels a pending navigation', async () => {
   expect(shown()).toBe('/');
 });
 
-test('a link back during a pending navigation adds a history entry', async () => {
+test('a link to the visible page during a pending navigation adds a history entry', async () => {
   const before = history.length;
   await clickLink('Ready');
   await clickLink('Later');
@@ -151,7 +151,7 @@ test('a link back during a pending navigation adds a history entry', async () =>
   await waitFor(() => expect(location.pathname).toBe('/bn/later'));
 });
 
-test('two clicks on a link during its navigation add one history entry', async () => {
+test('two clicks on a link during its navigation add only one history entry', async () => {
   const before = history.length;
   await clickLink('Later');
   await clickLink('Later');
@@ -160,7 +160,7 @@ test('two clicks on a link during its navigation add one history entry', async (
   expect(shown()).toBe('/later');
 });
 
-test('a page that redirects the visitor is not shown, also not by Back', async () => {
+test('a page that redirects the visitor is never shown, not even by the Back button', async () => {
   await clickLink('Private');
   await act(async () => settle.get('/private')?.come(pageAt('/private', accessRules.client)));
   expect(location.pathname).toBe('/bn/auth/login');

@@ -54,12 +54,12 @@ beforeEach(() => {
   document.title = 'Served';
 });
 
-test('title and description are those of the page', async () => {
+test('the document has the title and description of the current page', async () => {
   await open('/about');
   expect(shown()).toEqual(['About · Torsa', 'About About.']);
 });
 
-test('a page gets its parameters, and each navigation updates the head', async () => {
+test('a page gets its URL parameters, and each navigation updates the title', async () => {
   await open('/services/apps');
   screen.getByRole('heading', { name: 'apps' });
   expect(shown()).toEqual(['apps · Torsa', 'All about apps.']);
@@ -80,7 +80,7 @@ test('the robots meta tag matches the current page', async () => {
   expect(robots()).toBe('noindex');
 });
 
-test('in a document without a description tag, only the title changes', async () => {
+test('in an HTML document without a description tag, a navigation changes only the title', async () => {
   document.head.innerHTML = '';
   await open('/about');
   expect(shown()).toEqual(['About · Torsa', undefined]);
@@ -90,7 +90,7 @@ test.each([
   ['en', null],
   ['bn', 'en'],
 ] as const)(
-  'in a document in %s a page in English is marked with the language %s',
+  'an English page in a document in %s has the lang attribute %s',
   async (language, lang) => {
     await renderSite(
       localizePath(language, '/about'),
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('a page in the language of the document needs no mark', async () => {
+test('a page in the language of the document has no lang attribute', async () => {
   const { default: Page } = moduleOf('About');
   const load = async () => ({ default: Object.assign(Page, { language: 'bn' as const }) });
   await renderSite(

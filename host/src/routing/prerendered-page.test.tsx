@@ -102,11 +102,14 @@ test.each([
   ['/about', '/', false],
   ['/services/a', '/services/b', false],
   ['/about', undefined, false],
-])('an address %s and a document for %s: %s', (path, prerenderedPath, isPrerendered) => {
-  expect(isPrerenderedFor(prerenderedPath, path)).toBe(isPrerendered);
-});
+])(
+  'the URL %s can show a document that was prerendered for %s: %s',
+  (path, prerenderedPath, isPrerendered) => {
+    expect(isPrerenderedFor(prerenderedPath, path)).toBe(isPrerendered);
+  },
+);
 
-test('the HTML stays during any change in the shell, and React hydrates the same nodes', async () => {
+test('prerendered HTML stays unchanged while the shell changes, and React hydrates the same DOM nodes', async () => {
   await open();
   const before = nodes();
   await act(async () => useAuth.setState({ session: { status: 'signedOut' } }));
@@ -123,8 +126,8 @@ test('the HTML stays during any change in the shell, and React hydrates the same
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-describe('when the code cannot be loaded', () => {
-  test('a notice appears above the text, which keeps the focus, and Retry loads the page', async () => {
+describe('when the code of the prerendered page cannot be loaded', () => {
+  test('if page code fails to load, a notice appears above the page without moving the focus, and Retry loads the page', async () => {
     await open();
     const before = nodes();
     const button = screen.getByRole('button', { name: 'Pressed 0 times' });
@@ -146,7 +149,7 @@ describe('when the code cannot be loaded', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  test('the rest of the site works, and Back opens the page again without a spinner', async () => {
+  test('if page code fails to load, other pages still work, and Back shows the page again without a spinner', async () => {
     await open();
     await fail();
     await userEvent.click(link('Careers'));
@@ -168,7 +171,7 @@ test('a link works while the prerendered page waits for its code', async () => {
   expect(before.some((node) => node.isConnected)).toBe(false);
 });
 
-test('going to another page and back before its code arrives keeps the HTML', async () => {
+test('prerendered HTML stays if the visitor leaves the page and returns before its code has loaded', async () => {
   await open();
   const before = nodes();
   act(() => history.pushState(null, '', '/private'));
@@ -178,14 +181,14 @@ test('going to another page and back before its code arrives keeps the HTML', as
   expect(nodes()).toEqual(before);
 });
 
-test('a prerendered page redirects a visitor that its access rule refuses', async () => {
+test('a prerendered private page redirects a visitor without access', async () => {
   await open('/private');
   await act(async () => useAuth.setState({ session: { status: 'signedOut' } }));
   await screen.findByRole('heading', { level: 1, name: 'Login' });
   expect(location.pathname).toBe('/auth/login');
 });
 
-test('a page of another release replaces the HTML without a spinner', async () => {
+test('a page from another release replaces the prerendered HTML without a spinner', async () => {
   const spinners = vi.fn();
   await open('/about', 5);
   const before = nodes();

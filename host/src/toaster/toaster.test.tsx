@@ -39,7 +39,7 @@ const toasts = {
   loggedOut: { kind: 'success', title: 'Logged Out' },
 } as const satisfies Record<string, ToastContent>;
 
-test('a toast is announced by a polite live region', () => {
+test('a polite ARIA live region announces a toast', () => {
   renderIn(<Toaster />);
   expect(status().textContent).toBe('');
 
@@ -49,7 +49,7 @@ test('a toast is announced by a polite live region', () => {
   expect(status().textContent).toBe('Message Sent!An answer comes soon.');
 });
 
-test('a new toast replaces the current one', () => {
+test('a new toast replaces the current toast', () => {
   renderIn(<Toaster />);
   show(toasts.messageSent);
   wait(3000);
@@ -60,7 +60,7 @@ test('a new toast replaces the current one', () => {
   expect(status().textContent).toBe('Logged Out');
 });
 
-test('a toast disappears after 5000 ms with its button', () => {
+test('a toast with its close button disappears after 5000 ms', () => {
   renderIn(<Toaster />);
   show(toasts.loggedOut);
   wait(4900);
@@ -73,7 +73,7 @@ test('a toast disappears after 5000 ms with its button', () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('a toast stays while the pointer hovers it', () => {
+test('a toast does not disappear while the pointer hovers it', () => {
   renderIn(<Toaster />);
   show(toasts.loggedOut);
   fireEvent.pointerEnter(frame());
@@ -85,7 +85,7 @@ test('a toast stays while the pointer hovers it', () => {
   expect(status().textContent).toBe('');
 });
 
-test('a toast stays while it has the focus, even if the pointer leaves', () => {
+test('a toast does not disappear while it has the focus, even if the pointer leaves it', () => {
   renderIn(<Toaster />);
   show(toasts.loggedOut);
   act(() => closeButton()?.focus());
@@ -99,7 +99,7 @@ test('a toast stays while it has the focus, even if the pointer leaves', () => {
   expect(status().textContent).toBe('');
 });
 
-test('the close button returns the focus and does not pause the next toast', () => {
+test('closing a focused toast returns the focus, and the next toast disappears on time', () => {
   renderIn(
     <>
       <button type="button">Before</button>
@@ -129,7 +129,7 @@ test.each([50, -50])('a drag of %i px dismisses the toast', (by) => {
   expect(status().textContent).toBe('');
 });
 
-test('after a shorter drag, the toast returns to its position', () => {
+test('after a short drag, the toast returns to its position', () => {
   renderIn(<Toaster />);
   show(toasts.loggedOut);
   drag(49);

@@ -17,7 +17,7 @@ afterEach(() => {
 const open = () => renderPage(<CheckEmailPage />, '/auth/check-email');
 const resend = () => screen.getByRole('button', { name: /^Resend/ });
 
-test('the check-email page shows the stored address and links, and the URL contains no address', () => {
+test('the check-email page shows the stored email address and links, and its URL contains no address', () => {
   storeUnconfirmedEmail('asha@client.test');
   const page = open();
   expect(screen.getByText('It is on its way to asha@client.test.')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('the check-email page shows the stored address and links, and the URL conta
   expect(page.address()).toBe('/auth/check-email');
 });
 
-test('§10.55 another confirmation email can be requested once a minute', async () => {
+test('§10.55 a visitor can request another confirmation email once a minute', async () => {
   const calls = stubBackend({ 'POST /auth/v1/resend': () => Response.json({}) });
   storeUnconfirmedEmail('asha@client.test');
   open();
@@ -49,7 +49,7 @@ test('§10.55 another confirmation email can be requested once a minute', async 
   expect(resend().textContent).toMatch(/^Resend in \d\d s$/);
 });
 
-test('a failed email request shows an error and can be repeated immediately', async () => {
+test('a failed request for a confirmation email shows an error, and the visitor can repeat it immediately', async () => {
   stubBackend({ 'POST /auth/v1/resend': () => Response.json({}, { status: 503 }) });
   storeUnconfirmedEmail('asha@client.test');
   await vi.advanceTimersByTimeAsync(61_000);
@@ -59,7 +59,7 @@ test('a failed email request shows an error and can be repeated immediately', as
   expect(resend().textContent).toBe('Resend');
 });
 
-test('the check-email page shows no address on another device or after a week', async () => {
+test('the check-email page shows no email address on another device or after a week', async () => {
   open();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   storeUnconfirmedEmail('asha@client.test');

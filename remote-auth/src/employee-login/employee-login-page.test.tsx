@@ -7,7 +7,7 @@ import EmployeeLoginPage from './employee-login-page.copy.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the closed employee login says that it is not yet implemented and sends nothing', async () => {
+test('the closed employee login shows that it is not yet implemented and sends nothing', async () => {
   const calls = stubBackend({});
   const page = renderPage(<EmployeeLoginPage />, '/auth/employee-login');
   await userEvent.type(screen.getByLabelText('Employee ID'), 'E-1');
@@ -27,7 +27,7 @@ async function logIn(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
-test('§2.34 the employee login logs in like the team login when the founder has opened it', async () => {
+test('§2.34 an employee can log in as in the team login if the founder has opened the employee login', async () => {
   const email = 'asha@torsa.test';
   const calls = stubBackend({
     ...answersFor({ email, role: 'team' }),
@@ -41,7 +41,7 @@ test('§2.34 the employee login logs in like the team login when the founder has
   expect(calls[0]?.body).toEqual({ staff_id: 'TM001', password: 'right' });
 });
 
-test('an ID with a wrong password is refused without a login', async () => {
+test('the employee login rejects a wrong password without a request to the auth server', async () => {
   const calls = stubBackend({
     'POST /rest/v1/rpc/employee_address': () => Response.json(null),
   });

@@ -13,7 +13,7 @@ async function send(name = 'Send me a link') {
   await userEvent.click(screen.getByRole('button', { name }));
 }
 
-test('the password reset confirms the request without revealing accounts, and can be repeated', async () => {
+test('the password reset confirms each request without revealing whether the account exists, and can be repeated', async () => {
   const calls = stubBackend({ 'POST /auth/v1/recover': () => Response.json({}) });
   const page = renderPage(<ForgotPasswordPage />, '/auth/forgot-password');
   await userEvent.type(email(), ' asha@client.test ');
@@ -31,10 +31,10 @@ test('the password reset confirms the request without revealing accounts, and ca
 });
 
 test.each([
-  ['not reached', () => errorResponse(503, ''), /could not send the link just now/],
-  ['refused', () => errorResponse(400, 'No'), /check the address/],
+  ['not answered', () => errorResponse(503, ''), /could not send the link just now/],
+  ['rejected', () => errorResponse(400, 'No'), /check the address/],
 ] as const)(
-  '%s: the page shows an error and keeps the typed text',
+  'if the reset request is %s, the page shows an error and keeps the typed text in the form',
   async (_name, answer, words) => {
     stubBackend({ 'POST /auth/v1/recover': answer });
     renderPage(<ForgotPasswordPage />, '/auth/forgot-password');
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('a malformed address is refused without a call', async () => {
+test('the password reset rejects a malformed email address without a backend call', async () => {
   const calls = stubBackend({});
   renderPage(<ForgotPasswordPage />, '/auth/forgot-password');
   await userEvent.type(email(), 'asha');

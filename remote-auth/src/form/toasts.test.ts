@@ -40,7 +40,7 @@ test.each(wording)(
   },
 );
 
-test('the backend’s English messages are not shown on pages in another language', async () => {
+test('pages in other languages do not show the backend’s English messages', async () => {
   const toast = await failed(toasts.loginFailed, 'Not confirmed', 'bn');
   expect(toast.message).toBe(toasts.loginFailed.message);
 });

@@ -26,13 +26,13 @@ async function logIn(answers: Answers) {
   return page;
 }
 
-test('the founder login opens the founder dashboard', async () => {
+test('a founder login opens the founder dashboard', async () => {
   const page = await logIn(answersFor({ role: 'founder' }));
   await waitFor(() => expect(page.address()).toBe('/founder-dashboard'));
   await waitFor(() => expect(page.toast()).toBe('Founder Login Successful'));
 });
 
-test('a founder mismatch keeps the typed ID and password', async () => {
+test('a failed founder login keeps the typed ID and password in the form', async () => {
   const page = await logIn({
     'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials'),
   });
@@ -42,7 +42,7 @@ test('a founder mismatch keeps the typed ID and password', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Founder ID').value).toBe('MADE-UP-ID');
 });
 
-test('an unreachable backend is not reported as a founder mismatch', async () => {
+test('the founder login does not show the mismatch error if the backend is unreachable', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = await logIn({});
   await waitFor(() =>
@@ -52,7 +52,7 @@ test('an unreachable backend is not reported as a founder mismatch', async () =>
   );
 });
 
-test('the login page links to the password reset', () => {
+test('the founder login page links to the password reset', () => {
   renderPage(<FounderLoginPage />, '/auth/founder-login');
   const link = screen.getByRole('link', { name: 'Forgot password?' });
   expect(link).toHaveAttribute('href', '/auth/forgot-password');

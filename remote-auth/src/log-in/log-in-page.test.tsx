@@ -27,7 +27,7 @@ test('the login page shows its heading and links', () => {
   );
 });
 
-test('a login opens the dashboard', async () => {
+test('a client login opens the dashboard', async () => {
   const calls = stubBackend(answersFor({}));
   const page = renderPage(<LogInPage />, '/auth/login');
   await fillIn();
@@ -37,7 +37,7 @@ test('a login opens the dashboard', async () => {
   expect(calls[0]?.body).toMatchObject({ email: 'asha@client.test', password: 'made-up' });
 });
 
-test('a failed login shows the reason and keeps the typed text', async () => {
+test('a failed login shows the reason and keeps the typed text in the form', async () => {
   stubBackend({ 'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials') });
   const page = renderPage(<LogInPage />, '/auth/login');
   await fillIn();
@@ -48,7 +48,7 @@ test('a failed login shows the reason and keeps the typed text', async () => {
   expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a limit says when to try again', async () => {
+test('a rate-limited login shows when the visitor can try again', async () => {
   const words = 'For security purposes, you can only request this after 43 seconds.';
   stubBackend({ 'POST /auth/v1/token': () => errorResponse(429, words) });
   renderPage(<LogInPage />, '/auth/login');
@@ -58,7 +58,7 @@ test('a limit says when to try again', async () => {
   expect(password().value).toBe('made-up');
 });
 
-test('repeated presses of the login button send one request', async () => {
+test('repeated clicks on the login button send one request', async () => {
   let answer = (_: Response) => {};
   const calls = stubBackend({
     'POST /auth/v1/token': () => new Promise<Response>((resolve) => (answer = resolve)),
@@ -73,7 +73,7 @@ test('repeated presses of the login button send one request', async () => {
   await screen.findByRole('button', { name: 'Log In' });
 });
 
-test('empty fields show errors without a call, and the first gets the focus', async () => {
+test('empty login fields show errors without a backend call, and the first field gets the focus', async () => {
   const calls = stubBackend({});
   renderPage(<LogInPage />, '/auth/login');
   await userEvent.click(submit());
@@ -88,12 +88,15 @@ test('empty fields show errors without a call, and the first gets the focus', as
 test.each([
   ['#access_token=secret&refresh_token=secret&type=signup', 'status', /address is confirmed/],
   ['#error=access_denied&error_code=otp_expired', 'alert', /no longer valid/],
-] as const)('an email link with %s shows a notice and clears the URL', async (hash, role, text) => {
-  const calls = stubBackend({});
-  const page = renderPage(<LogInPage />, `/auth/login${hash}`);
-  expect(await screen.findByText(text)).toHaveAttribute('role', role);
-  await waitFor(() => expect(page.address()).toBe('/auth/login'));
-  expect(screen.getByText(text)).toBeInTheDocument();
-  expect(localStorage.length).toBe(0);
-  expect(calls).toEqual([]);
-});
+] as const)(
+  'a confirmation link with %s shows a notice on the login page and clears the URL',
+  async (hash, role, text) => {
+    const calls = stubBackend({});
+    const page = renderPage(<LogInPage />, `/auth/login${hash}`);
+    expect(await screen.findByText(text)).toHaveAttribute('role', role);
+    await waitFor(() => expect(page.address()).toBe('/auth/login'));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(localStorage.length).toBe(0);
+    expect(calls).toEqual([]);
+  },
+);

@@ -10,7 +10,7 @@ const parts = fc.oneof(
   fc.stringMatching(/^((access_token|code|error|error_code|x|%|%E0%A4)[=&;#?]?){0,5}$/),
 );
 
-test('any query and hash are read as a confirmed link, an invalid link or no link', () => {
+test('readConfirmationLink returns confirmed, invalid or none for any URL query and hash', () => {
   fc.assert(
     fc.property(parts, parts, (search, hash) => {
       const found = readConfirmationLink({ search: `?${search}`, hash: `#${hash}` });
@@ -20,7 +20,7 @@ test('any query and hash are read as a confirmed link, an invalid link or no lin
   );
 });
 
-test('a link with an error never counts as confirmed', () => {
+test('readConfirmationLink never returns confirmed for a URL with an error', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.boolean(), (others, isInHash) => {
       const error = `error=access_denied&${others}`;

@@ -8,6 +8,6 @@ test.each([
   ['?code=a', '', 'confirmed'],
   ['', '#error=access_denied&error_code=otp_expired&error_description=gone', 'invalid'],
   ['?error=access_denied', '', 'invalid'],
-] as const)('"%s%s" is %s', (search, hash, expected) => {
+] as const)('readConfirmationLink reads "%s%s" as %s', (search, hash, expected) => {
   expect(readConfirmationLink({ search, hash })).toBe(expected);
 });

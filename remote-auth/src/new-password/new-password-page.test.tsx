@@ -40,7 +40,7 @@ test.each([
   ['invite', 'team', '/dashboard/team'],
   ['recovery', 'founder', '/founder-dashboard'],
 ] as const)(
-  'a %s link of a %s lets them choose a password and opens %s',
+  'with a %s link, a %s can set a new password, and the page %s opens',
   async (type, role, dashboard) => {
     const calls = stubBackend(answersFor(role));
     const page = openPage(`?token_hash=abc&type=${type}`);
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('§10.22 an account with a device must enter a code before a new password', async () => {
+test('§10.22 an account with a two-factor device must enter a code before it sets a new password', async () => {
   const session = withDevices(createStubSession({ role: 'team' }), 'Phone');
   const calls = stubBackend({
     ...answersFor('team'),
@@ -85,17 +85,20 @@ test.each([
   ['', /you need a link/],
   ['?token_hash=abc', /does not work/],
   ['#error=access_denied&error_code=otp_expired', /does not work/],
-])('the password page with “%s” offers a new link without a call', async (query, words) => {
-  const calls = stubBackend({});
-  openPage(query);
-  await screen.findByText(words);
-  const ask = screen.getByRole('link', { name: 'Ask for a new link' });
-  expect(ask).toHaveAttribute('href', '/auth/forgot-password');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(calls).toEqual([]);
-});
+])(
+  'the password page with the URL query “%s” offers a new link without a backend call',
+  async (query, words) => {
+    const calls = stubBackend({});
+    openPage(query);
+    await screen.findByText(words);
+    const ask = screen.getByRole('link', { name: 'Ask for a new link' });
+    expect(ask).toHaveAttribute('href', '/auth/forgot-password');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  },
+);
 
-test('a used link shows an error and focuses the request for a new link', async () => {
+test('a password link that was already used shows an error and focuses the button for a new link', async () => {
   stubBackend({ 'POST /auth/v1/verify': () => errorResponse(403, 'expired') });
   openPage();
   await press('Choose my password');
@@ -106,7 +109,7 @@ test('a used link shows an error and focuses the request for a new link', async 
   );
 });
 
-test('a link that could not be checked can be checked again', async () => {
+test('a password link that could not be checked can be checked again', async () => {
   const refusals = [errorResponse(503, '')];
   const { 'POST /auth/v1/verify': verify, ...others } = answersFor('client');
   stubBackend({
@@ -126,21 +129,24 @@ test.each([
   ['same_password', 422, /already your password/],
   ['session_not_found', 403, /time for choosing a password is over/],
   ['unexpected_failure', 500, /could not reach our server/],
-] as const)('the error %s is shown and the typed text stays', async (code, status, words) => {
-  stubBackend({
-    ...answersFor('client'),
-    'PUT /auth/v1/user': () => Response.json({ error_code: code, msg: code }, { status }),
-  });
-  const page = openPage();
-  await press('Choose my password');
-  await choose();
-  expect((await screen.findByRole('alert')).textContent).toMatch(words);
-  expect(field('New Password').value).toBe('made-up-words');
-  expect(field('Confirm Password').value).toBe('made-up-words');
-  expect(page.address()).toBe(path);
-});
+] as const)(
+  'the password page shows the error %s and keeps the typed text in the form',
+  async (code, status, words) => {
+    stubBackend({
+      ...answersFor('client'),
+      'PUT /auth/v1/user': () => Response.json({ error_code: code, msg: code }, { status }),
+    });
+    const page = openPage();
+    await press('Choose my password');
+    await choose();
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(field('New Password').value).toBe('made-up-words');
+    expect(field('Confirm Password').value).toBe('made-up-words');
+    expect(page.address()).toBe(path);
+  },
+);
 
-test('different passwords show an error at the field without a call', async () => {
+test('two different new passwords show an error at the field without a backend call', async () => {
   const calls = stubBackend(answersFor('client'));
   openPage();
   await press('Choose my password');
@@ -150,7 +156,7 @@ test('different passwords show an error at the field without a call', async () =
   expect(calls).toHaveLength(1);
 });
 
-test('a failed login after a password change shows a link to the login page', async () => {
+test('if the login after a password change fails, the page shows a link to the login page', async () => {
   stubBackend({ ...answersFor('client'), 'GET /auth/v1/user': () => errorResponse(503, '') });
   openPage();
   await press('Choose my password');

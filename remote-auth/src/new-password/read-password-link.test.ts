@@ -15,7 +15,7 @@ test.each([
   ['?token_hash=abc&type=email_change', '', 'invalid'],
   ['', '#error=access_denied&error_code=otp_expired', 'invalid'],
   ['?code=abc', '', 'invalid'],
-] as const)('"%s%s" is %o', (search, hash, expected) => {
+] as const)('readPasswordLink reads "%s%s" as %o', (search, hash, expected) => {
   expect(readPasswordLink({ search, hash })).toEqual(expected);
 });
 
@@ -27,6 +27,6 @@ test.each([
   [{ passwordLink: null }, undefined],
   [{ passwordLink: { type: 'recovery' } }, undefined],
   [{ passwordLink: { type: 'other', tokenHash: 'abc' } }, undefined],
-])('the history state %o contains the link %o', (state, expected) => {
+])('readStoredLink reads the history state %o as %o', (state, expected) => {
   expect(readStoredLink(state)).toEqual(expected);
 });

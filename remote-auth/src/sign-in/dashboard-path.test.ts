@@ -5,6 +5,6 @@ test.each([
   ['founder_local', '/founder-dashboard'],
   ['team', '/dashboard/team'],
   ['user', '/dashboard/user'],
-] as const)('the role %s has the dashboard %s', (role, path) => {
+] as const)('dashboardPath of the role %s is %s', (role, path) => {
   expect(dashboardPath(role)).toBe(path);
 });

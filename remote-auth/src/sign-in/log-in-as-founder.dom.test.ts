@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a founder login updates the shown session in one step', async () => {
+test('a founder login updates the visible session in one step', async () => {
   stubBackend(answersFor({ role: 'founder' }));
   const seen: Session[] = [];
   const unwatch = useAuth.subscribe((state) => seen.push(state.session));
@@ -40,7 +40,7 @@ test('a founder login updates the shown session in one step', async () => {
   ]);
 });
 
-test('a founder login sets the flag, the placeholder user and a session', async () => {
+test('a founder login stores the founder flag, the placeholder user and a session', async () => {
   const calls = stubBackend(answersFor({ email: 'made-up-id@staff.test', role: 'founder' }));
   expect(await logInAsFounder(credentials, noCode)).toBe(true);
   expect(calls[0]?.body).toMatchObject({ email: 'made-up-id@staff.test', password: 'made-up' });
@@ -55,7 +55,7 @@ test.each([
     { 'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials') },
   ],
   ['an account that is not the founder’s', answersFor({ role: 'team' })],
-] as const)('the founder login refuses %s', async (_, answers) => {
+] as const)('the founder login rejects %s', async (_, answers) => {
   stubBackend(answers);
   const error = await logInAsFounder(credentials, noCode).catch((cause: unknown) => cause);
   expect(error).toMatchObject({ code: 'notFounder', userMessage: undefined });
@@ -63,7 +63,7 @@ test.each([
   expect(localStorage.length).toBe(0);
 });
 
-test('an unreachable backend is not a founder mismatch', async () => {
+test('the founder login throws no mismatch error if the backend is unreachable', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({});
   await expect(logInAsFounder(credentials, noCode)).rejects.toMatchObject({ code: 'unavailable' });

@@ -41,14 +41,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a team member can log in', async () => {
+test('a team member can log in with the team login', async () => {
   const calls = stubTeam({ email: credentials.email, role: 'team' }, true, true);
   expect(await logInToTeam(credentials, noCode)).toBe(true);
   expect(session()).toMatchObject({ status: 'signedIn', role: 'team' });
   expect(calls[0]?.body).toEqual({ email: credentials.email });
 });
 
-test('an address that is not on the team list is refused before the login', async () => {
+test('the team login rejects an email address that is not on the team list before it sends the password', async () => {
   const calls = stubTeam({ role: 'team' }, false);
   await expect(logInToTeam(credentials, noCode)).rejects.toMatchObject({ code: 'notListed' });
   expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/is_team_email']);
@@ -58,7 +58,7 @@ test.each([
   ['was not stamped as team', { role: 'client' }, [true, true]],
   ['has left the list meanwhile', { role: 'team' }, [true, false]],
 ] as const)(
-  'the team login refuses a person who %s and never shows them as logged in',
+  'the team login rejects an account that %s and never shows it as logged in',
   async (_, person, listed) => {
     const warn = vi.spyOn(console, 'warn');
     const calls = stubTeam(person, ...listed);
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('a wrong password gives the auth server’s message', async () => {
+test('a team login with a wrong password throws the auth server’s message', async () => {
   stubBackend({
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
     'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials'),
@@ -82,13 +82,13 @@ test('a wrong password gives the auth server’s message', async () => {
   });
 });
 
-test('an unreachable backend does not count as a refusal', async () => {
+test('the team login does not report an unreachable backend as a rejected user', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({});
   await expect(logInToTeam(credentials, noCode)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('an account with a device is logged in only after its code, with the session of the code', async () => {
+test('an account with a two-factor device gets the session only after its code is accepted', async () => {
   const first = withDevices(createStubSession({ role: 'team' }), 'Phone');
   stubBackend({
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
@@ -109,7 +109,7 @@ test('an account with a device is logged in only after its code, with the sessio
   expect(localStorage.getItem(sessionStorageKey)).toContain('of the code');
 });
 
-test('§10.22 a login without its code logs in nowhere', async () => {
+test('§10.22 a login without the required two-factor code creates no session', async () => {
   const calls = stubBackend({
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
     'POST /auth/v1/token': () =>

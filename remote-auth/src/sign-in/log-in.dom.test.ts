@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('§7.1 a login updates the store', async () => {
+test('§7.1 a login updates the session store', async () => {
   const calls = stubBackend(answersFor({ email: 'asha@client.test', fullName: 'Asha Roy' }));
   await logIn(credentials);
   expect(session()).toMatchObject({
@@ -35,7 +35,7 @@ test('§7.1 a login updates the store', async () => {
   expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
 });
 
-test('a login replaces a founder who was logged in by the flag', async () => {
+test('a client login ends a founder session that was only a flag', async () => {
   stubBackend(answersFor({}));
   localStorage.setItem(founderFlagKey, 'true');
   await logIn(credentials);
@@ -43,7 +43,7 @@ test('a login replaces a founder who was logged in by the flag', async () => {
   expect(session()).toMatchObject({ role: 'user' });
 });
 
-test('a refusal gives the auth server’s message', async () => {
+test('a rejected login throws the auth server’s message', async () => {
   stubBackend({
     'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials'),
   });
@@ -54,7 +54,7 @@ test('a refusal gives the auth server’s message', async () => {
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
-test('a refusal without a message gives no user message', async () => {
+test('a rejected login without a server message throws an error without a message for users', async () => {
   stubBackend({ 'POST /auth/v1/token': () => errorResponse(400, '') });
   await expect(logIn(credentials)).rejects.toMatchObject({
     code: 'invalid',
@@ -70,7 +70,7 @@ test.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-] as const)('a login failure without a user message: %s', async (_, answer) => {
+] as const)('a failed login throws an error without a message for users: %s', async (_, answer) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({ 'POST /auth/v1/token': answer });
   await expect(logIn(credentials)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('a password is sent normalised, and as typed only if the normalised one is wrong', async () => {
+test('a login sends the Unicode-normalised password first, and the typed one only if the first is wrong', async () => {
   const wrong = () =>
     Response.json({ code: 400, error_code: 'invalid_credentials', msg: 'Wrong' }, { status: 400 });
   const calls = stubBackend({ 'POST /auth/v1/token': wrong });

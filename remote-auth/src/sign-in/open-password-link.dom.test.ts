@@ -34,16 +34,19 @@ function authError(status: number, code: string): Response {
   return Response.json({ error_code: code, msg: code }, { status });
 }
 
-test.each(['recovery', 'invite'] as const)('a %s link sends its token', async (type) => {
-  const calls = stubBackend(answers);
-  expect(await openPasswordLink({ type, tokenHash: 'abc' })).toMatchObject({
-    email: 'asha@client.test',
-  });
-  expect(calls).toHaveLength(1);
-  expect(calls[0]?.body).toMatchObject({ type, token_hash: 'abc' });
-});
+test.each(['recovery', 'invite'] as const)(
+  'openPasswordLink sends the token of a %s link to the backend',
+  async (type) => {
+    const calls = stubBackend(answers);
+    expect(await openPasswordLink({ type, tokenHash: 'abc' })).toMatchObject({
+      email: 'asha@client.test',
+    });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toMatchObject({ type, token_hash: 'abc' });
+  },
+);
 
-test('a password link logs in only after the password is set', async () => {
+test('a password link logs the user in only after the new password is set', async () => {
   localStorage.setItem(founderFlagKey, 'true');
   const calls = stubBackend(answers);
   const opened = await openPasswordLink(link);
@@ -57,12 +60,12 @@ test('a password link logs in only after the password is set', async () => {
 test.each([
   ['used or older than an hour', () => authError(403, 'otp_expired'), 'forbidden'],
   ['not answered', () => errorResponse(503, ''), 'unavailable'],
-] as const)('a link that is %s is not opened', async (_name, answer, code) => {
+] as const)('openPasswordLink rejects a link that is %s', async (_name, answer, code) => {
   stubBackend({ 'POST /auth/v1/verify': answer });
   await expect(openPasswordLink(link)).rejects.toMatchObject({ code });
 });
 
-test('a refused password can be changed with the same link', async () => {
+test('after the backend rejects a new password, the same link can set another password', async () => {
   const refusals = [
     authError(422, 'weak_password'),
     authError(422, 'same_password'),
@@ -81,7 +84,7 @@ test('a refused password can be changed with the same link', async () => {
   expect(calls.filter(({ path }) => path === '/auth/v1/verify')).toHaveLength(1);
 });
 
-test('the password is set even if the login afterwards fails', async () => {
+test('a password link sets the new password even if the login afterwards fails', async () => {
   stubBackend({ ...answers, 'GET /auth/v1/user': () => errorResponse(503, '') });
   const opened = await openPasswordLink(link);
   expect(await opened.setPassword('made-up-words')).toBeUndefined();

@@ -10,7 +10,7 @@ afterEach(() => {
 const tooSoon = () =>
   Response.json({ error_code: 'over_email_send_rate_limit', msg: 'Too soon' }, { status: 429 });
 
-test('a reset email links to the password page in this page’s language', async () => {
+test('a password reset email links to the password page in the language of the current page', async () => {
   history.replaceState(null, '', '/bn/auth/forgot-password');
   const calls = stubBackend({ 'POST /auth/v1/recover': () => Response.json({}) });
   await requestPasswordReset('asha@client.test');
@@ -19,7 +19,7 @@ test('a reset email links to the password page in this page’s language', async
   expect(calls[0]?.body).toMatchObject({ email: 'asha@client.test' });
 });
 
-test('a repeated reset request succeeds, because hosted Supabase limits only existing accounts', async () => {
+test('a repeated password reset request succeeds, because hosted Supabase limits only existing accounts', async () => {
   stubBackend({ 'POST /auth/v1/recover': tooSoon });
   await requestPasswordReset('asha@client.test');
 });
@@ -28,7 +28,10 @@ test.each([
   [400, 'No address', { code: 'invalid', userMessage: 'No address' }],
   [503, '', { code: 'unavailable', userMessage: undefined }],
   [429, 'Slow down', { code: 'limited', userMessage: 'Slow down', retryAfter: undefined }],
-])('an answer of %i fails the request', async (status, message, error) => {
-  stubBackend({ 'POST /auth/v1/recover': () => errorResponse(status, message) });
-  await expect(requestPasswordReset('asha')).rejects.toMatchObject(error);
-});
+])(
+  'a password reset request fails if the backend responds with status %i',
+  async (status, message, error) => {
+    stubBackend({ 'POST /auth/v1/recover': () => errorResponse(status, message) });
+    await expect(requestPasswordReset('asha')).rejects.toMatchObject(error);
+  },
+);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§3.3 §7.2 a sign-up sends the full name and a link back to the login page', async () => {
+test('§3.3 §7.2 a sign-up sends the full name and the URL of the login page for the email link', async () => {
   const calls = stubBackend({
     'POST /auth/v1/signup': () => Response.json(createStubSession().user),
   });
@@ -22,7 +22,7 @@ test('§3.3 §7.2 a sign-up sends the full name and a link back to the login pag
   expect(searchParams.get('redirect_to')).toBe(`${location.origin}/auth/login`);
 });
 
-test('a refusal gives the auth server’s message', async () => {
+test('a rejected sign-up throws the auth server’s message', async () => {
   const message = 'Password should be at least 10 characters.';
   stubBackend({ 'POST /auth/v1/signup': () => errorResponse(422, message) });
   await expect(signUp(account)).rejects.toMatchObject({

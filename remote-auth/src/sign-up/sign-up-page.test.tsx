@@ -31,7 +31,7 @@ test('a sign-up opens the check-email page', async () => {
   expect(calls[0]?.body).toMatchObject({ data: { fullName: 'Asha Roy' } });
 });
 
-test('different passwords show Password Mismatch without a call', async () => {
+test('two different passwords show Password Mismatch without a backend call', async () => {
   const calls = stubBackend({});
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn('made-down');
@@ -53,7 +53,7 @@ test('all four sign-up fields are required', async () => {
   expect(field('Full Name')).toHaveFocus();
 });
 
-test('a failed sign-up shows the reason and keeps the typed text', async () => {
+test('a failed sign-up shows the reason and keeps the typed text in the form', async () => {
   stubBackend({ 'POST /auth/v1/signup': () => errorResponse(422, 'User already registered') });
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn();
@@ -62,7 +62,7 @@ test('a failed sign-up shows the reason and keeps the typed text', async () => {
   expect(field('Full Name').value).toBe('Asha Roy');
 });
 
-test('a password of more than 72 bytes is refused with a reason, without a call', async () => {
+test('the sign-up form rejects a password of more than 72 bytes with a reason, without a backend call', async () => {
   const calls = stubBackend({});
   renderPage(<SignUpPage />, '/auth/signup');
   await fillIn();
@@ -76,7 +76,7 @@ test('a password of more than 72 bytes is refused with a reason, without a call'
   expect(calls).toEqual([]);
 });
 
-test('name, address and password are sent normalised', async () => {
+test('the sign-up form sends the name, email address and password in Unicode-normalised form', async () => {
   const calls = stubBackend({
     'POST /auth/v1/signup': () => Response.json(createStubSession().user),
   });

@@ -34,7 +34,7 @@ test('a team login opens the team dashboard', async () => {
   await waitFor(() => expect(page.toast()).toBe('Team Login Successful'));
 });
 
-test('Team not allowed is shown for an address that is not on the team list', async () => {
+test('the team login shows “Team not allowed” for an email address that is not on the team list', async () => {
   const page = await logIn(false, { role: 'team' });
   await waitFor(() =>
     expect(page.toast()).toBe('Access DeniedThis login is for authorized team members only.'),
@@ -42,7 +42,7 @@ test('Team not allowed is shown for an address that is not on the team list', as
   expect(page.address()).toBe('/auth/team-login');
 });
 
-test('Team not allowed is shown for an account that is not a team member after the login', async () => {
+test('the team login shows “Team not allowed” if the logged-in account is not a team member', async () => {
   const page = await logIn(true, { role: 'client' });
   await waitFor(() =>
     expect(page.toast()).toBe('Access DeniedYou are not authorized for team access.'),
@@ -50,7 +50,7 @@ test('Team not allowed is shown for an account that is not a team member after t
   expect(localStorage.length).toBe(0);
 });
 
-test('the login page links to the password reset', () => {
+test('the team login page links to the password reset', () => {
   renderPage(<TeamLoginPage />, '/auth/team-login');
   const link = screen.getByRole('link', { name: 'Forgot password?' });
   expect(link).toHaveAttribute('href', '/auth/forgot-password');
@@ -66,7 +66,7 @@ const codeAnswers: Answers = {
       : Response.json({ error_code: 'mfa_verification_failed', msg: 'Invalid' }, { status: 422 }),
 };
 
-test('§10.22 a wrong code for an account with devices shows an error and keeps the code form', async () => {
+test('§10.22 a wrong two-factor code shows an error, and the code form stays open', async () => {
   const page = await logIn(true, { role: 'team' }, codeAnswers);
   const code = await screen.findByLabelText('Code');
   await waitFor(() => expect(code).toHaveFocus());
@@ -83,7 +83,7 @@ test('§10.22 a wrong code for an account with devices shows an error and keeps 
   await waitFor(() => expect(page.address()).toBe('/dashboard/team'));
 });
 
-test('cancelling the code returns to the login form with its typed text', async () => {
+test('cancelling the two-factor code shows the login form again with its typed text', async () => {
   await logIn(true, { role: 'team' }, codeAnswers);
   await screen.findByText('Lost your device?');
   await userEvent.click(screen.getByRole('button', { name: 'Log in as somebody else' }));

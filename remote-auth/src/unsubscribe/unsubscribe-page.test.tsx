@@ -14,7 +14,7 @@ const openPage = (hash = '#kind=waiting&token=abc') =>
 const press = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Turn these mails off' }));
 
-test('§10.43 the unsubscribe page shows the kind of email before and after the press', async () => {
+test('§10.43 the unsubscribe page shows the kind of email before and after a click on its button', async () => {
   const calls = stubBackend({ [call]: () => Response.json('waiting') });
   openPage();
   await screen.findByText(/that nobody has taken a message/);
@@ -27,7 +27,7 @@ test('§10.43 the unsubscribe page shows the kind of email before and after the 
   expect(calls[0]?.body).toEqual({ token: 'abc' });
 });
 
-test('the skip link changes the hash but keeps the unsubscribe button and its token', async () => {
+test('the skip link changes the URL hash, but the unsubscribe button still uses its token', async () => {
   const calls = stubBackend({ [call]: () => Response.json('reply') });
   const page = renderPage(
     <>
@@ -43,7 +43,7 @@ test('the skip link changes the hash but keeps the unsubscribe button and its to
   expect(calls[0]?.body).toEqual({ token: 'abc' });
 });
 
-test('the unsubscribe page works without a session', async () => {
+test('a visitor who is not logged in can unsubscribe', async () => {
   const calls = stubBackend({ [call]: () => Response.json('reply') });
   openPage('#kind=reply&token=abc');
   await press();
@@ -52,7 +52,7 @@ test('the unsubscribe page works without a session', async () => {
 });
 
 test.each(['', '#kind=reply', '#token=abc'])(
-  'the unsubscribe page with “%s” links to the account without a call',
+  'the unsubscribe page with the URL hash “%s” links to the email settings without a backend call',
   async (hash) => {
     const calls = stubBackend({});
     openPage(hash);
@@ -69,7 +69,7 @@ test('an unknown unsubscribe token shows an error', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/does not work/);
 });
 
-test('the unsubscribe button stays after a backend failure', async () => {
+test('after a backend failure, the unsubscribe button can be clicked again', async () => {
   stubBackend({ [call]: () => errorResponse(503, 'No') });
   openPage();
   await press();

@@ -14,8 +14,8 @@ export function UnsubscribePage({ copy }: { readonly copy: UnsubscribeCopy }) {
   const [subscription, setSubscription] = useState<Subscription | 'invalid'>();
   const [isOff, setOff] = useState<MailKind>();
 
-  // The effect reads the URL hash only once, after hydration: the prerendered page does not know the hash, and the
-  // skip link changes it.
+  // The effect reads the URL hash after hydration, because the prerendered page does not know the hash. The skip link
+  // replaces the hash, so the page keeps the subscription of the first hash.
   useEffect(
     () => setSubscription((before) => readSubscription(hash) ?? before ?? 'invalid'),
     [hash],

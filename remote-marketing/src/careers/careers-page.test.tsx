@@ -10,7 +10,7 @@ import { OpeningsList } from './openings-list.tsx';
 
 const positions = () => within(screen.getByRole('region', { name: 'Open positions' }));
 
-test('§3.6 the careers page lists the four openings', async () => {
+test('§3.6 the careers page lists the four job openings', async () => {
   await openPage(routes, '/careers');
   const titles = positions().getAllByRole('heading', { level: 3 });
   expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -22,7 +22,7 @@ test('§3.6 the careers page lists the four openings', async () => {
   expect(new Set(openings.map(({ type }) => type))).toEqual(new Set(['fullTime', 'contract']));
 });
 
-test('every opening shows its place, type, date and an Apply Now link with its title', async () => {
+test('every job opening shows its location, type, date and an Apply Now link with its title', async () => {
   await openPage(routes, '/careers');
   const items = positions().getAllByRole('listitem');
   expect(items).toHaveLength(openings.length);
@@ -47,7 +47,7 @@ test('the careers page has an email link for resumes', async () => {
   );
 });
 
-test('an opening shows its salary if it is known', () => {
+test('a job opening shows its salary if the salary is known', () => {
   const [opening] = openings;
   const text = { title: 'Designer', location: 'Kolkata', description: 'You draw.', terms: '₹1' };
   const items = { frontend: text, ai: text, marketing: text, design: text };
@@ -65,14 +65,14 @@ test('an opening shows its salary if it is known', () => {
   expect(screen.getByText('₹1')).toBeInTheDocument();
 });
 
-test('§2.24 the careers page shows a text if there are no openings', () => {
+test('§2.24 the careers page shows a text if there are no job openings', () => {
   const copy = { none: 'There are none.' } as CareersCopy['openings'];
   render(<OpeningsList openings={[]} copy={copy} />);
   expect(screen.getByText('There are none.')).toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('a closed opening is not listed', async () => {
+test('the careers page does not list a closed job opening', async () => {
   await openPage(routes, '/careers', {
     settings: { openings: { ...defaultSettings.openings, ai: 'closed' } },
   });

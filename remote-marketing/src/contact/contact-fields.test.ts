@@ -24,11 +24,11 @@ const problemsOf = (changes: Partial<typeof complete>) => {
   return checked.ok ? {} : checked.problems;
 };
 
-test('the contact form accepts name, email and message', () => {
+test('the contact form is valid with only a name, an email address and a message', () => {
   expect(validate(fields, complete)).toEqual({ ok: true, values: complete });
 });
 
-test.each(['name', 'email', 'message'] as const)('the contact form requires %s', (name) => {
+test.each(['name', 'email', 'message'] as const)('the contact field %s is required', (name) => {
   expect(problemsOf({ [name]: '' })).toEqual({ [name]: `${name}Missing` });
   expect(problemsOf({ [name]: ' \n ' })).toEqual({ [name]: `${name}Missing` });
 });

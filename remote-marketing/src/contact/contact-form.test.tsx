@@ -40,7 +40,7 @@ const keysSent = () =>
 
 useFreshForm();
 
-test('the contact form sends the message and is then empty', async () => {
+test('the contact form sends the message and becomes empty', async () => {
   network.mockResolvedValue(accepted());
   const before = { url: 'https://torsa.example/services/apps' };
   vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => [before] });
@@ -70,21 +70,27 @@ test('the contact form sends the message and is then empty', async () => {
 test.each([
   [
     'en',
-    'an answer',
+    'a sent message',
     accepted,
     'status',
     /^We have your message of \d\d:\d\d\. .* to rupa@example\.org/,
   ],
-  ['bn', 'an answer', accepted, 'status', /^[০-৯]{2}:[০-৯]{2}-এ .* rupa@example\.org ঠিকানায়/],
+  ['bn', 'a sent message', accepted, 'status', /^[০-৯]{2}:[০-৯]{2}-এ .* rupa@example\.org ঠিকানায়/],
   [
     'en',
-    'a refusal',
+    'a rejected message',
     () => new Response(null, { status: 503 }),
     'alert',
     /not sent, but your text is still here/,
   ],
-  ['bn', 'a refusal', () => new Response(null, { status: 503 }), 'alert', /^বার্তাটি পাঠানো গেল না।/],
-] as const)('§10.51 in %s, the notice after %s stays for ten seconds', async (...of) => {
+  [
+    'bn',
+    'a rejected message',
+    () => new Response(null, { status: 503 }),
+    'alert',
+    /^বার্তাটি পাঠানো গেল না।/,
+  ],
+] as const)('§10.51 in %s, the notice after %s stays visible for ten seconds', async (...of) => {
   const [language, , answer, role, words] = of;
   network.mockImplementation(async () => answer());
   await openPage(routes, '/contact', { language });
@@ -104,7 +110,7 @@ test.each([
   expect(notice.textContent).toMatch(words);
 });
 
-test('§10.52 after sending, the button for another message has the focus', async () => {
+test('§10.52 after a message was sent, the button for another message gets the focus', async () => {
   network.mockResolvedValue(accepted());
   await openForm('/contact?subject=App+Development');
   const user = await fillIn();
@@ -117,7 +123,7 @@ test('§10.52 after sending, the button for another message has the focus', asyn
   expect(field(/Subject/).value).toBe('App Development');
 });
 
-test('a reached limit shows when to send again and keeps the message', async () => {
+test('a rate-limited contact form shows when to send again and keeps the message', async () => {
   const refusal = {
     code: 'PT429',
     message: 'Please wait ten minutes.',
@@ -131,7 +137,7 @@ test('a reached limit shows when to send again and keeps the message', async () 
   expect(field(/Message/).value).toBe('A site for our homestay.');
 });
 
-test('every contact field has a control, is sent and is saved in the draft', async () => {
+test('every field of the contact form has an input, is sent and is saved in the draft', async () => {
   network.mockResolvedValue(new Response(null, { status: 503 }));
   await openForm();
   const names = fieldNames(contactFields(messages, createI18n('en')));
@@ -147,7 +153,7 @@ test('every contact field has a control, is sent and is saved in the draft', asy
   });
 });
 
-test('the busy contact form ignores presses and Enter', async () => {
+test('the contact form ignores clicks and the Enter key while it sends a message', async () => {
   let answer = (_response: Response) => {};
   network.mockReturnValue(
     new Promise((resolve) => {
@@ -169,37 +175,37 @@ test('the busy contact form ignores presses and Enter', async () => {
 });
 
 test.each([
-  ['the backend refuses', () => Promise.resolve(Response.json({ message: 'no' }, { status: 400 }))],
   [
-    'a page of the network answers in its place',
+    'the backend rejects the message',
+    () => Promise.resolve(Response.json({ message: 'no' }, { status: 400 })),
+  ],
+  [
+    'a login page of the Wi-Fi network answers instead of the backend',
     () => Promise.resolve(new Response('<!doctype html><title>Log in to this Wi-Fi</title>')),
   ],
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])(
-  '§8.13 when %s the contact form keeps its texts and can be sent again',
-  async (_case, answer) => {
-    network.mockImplementation(answer);
-    await openForm();
-    const user = await fillIn();
-    await user.click(sendButton());
-    await waitFor(() => expect(network).toHaveBeenCalledOnce());
-    await waitFor(() => expect(sendButton().textContent).toBe('Send Message'));
-    await waitFor(() =>
-      expect(toast()).toBe('Error Sending MessageSomething went wrong. Please try again later.'),
-    );
-    expect(field(/Name/).value).toBe('Rupa Sen');
-    expect(field(/Message/).value).toBe('A site for our homestay.');
+])('§8.13 if %s, the contact form keeps its texts and can be sent again', async (_case, answer) => {
+  network.mockImplementation(answer);
+  await openForm();
+  const user = await fillIn();
+  await user.click(sendButton());
+  await waitFor(() => expect(network).toHaveBeenCalledOnce());
+  await waitFor(() => expect(sendButton().textContent).toBe('Send Message'));
+  await waitFor(() =>
+    expect(toast()).toBe('Error Sending MessageSomething went wrong. Please try again later.'),
+  );
+  expect(field(/Name/).value).toBe('Rupa Sen');
+  expect(field(/Message/).value).toBe('A site for our homestay.');
 
-    network.mockResolvedValue(accepted());
-    await user.click(sendButton());
-    await waitFor(() => expect(field(/Message/).value).toBe(''));
-    // The first attempt may have been stored although its answer was lost.
-    expect(keysSent()[0]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(keysSent()[1]).toBe(keysSent()[0]);
-  },
-);
+  network.mockResolvedValue(accepted());
+  await user.click(sendButton());
+  await waitFor(() => expect(field(/Message/).value).toBe(''));
+  // The first attempt may have been stored although its answer was lost.
+  expect(keysSent()[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keysSent()[1]).toBe(keysSent()[0]);
+});
 
-test('a changed message, or a repeated one after a success, gets a new idempotency key', async () => {
+test('a changed contact message, or one sent again after a success, gets a new idempotency key', async () => {
   network.mockResolvedValueOnce(Response.json({ message: 'no' }, { status: 503 }));
   network.mockImplementation(() => Promise.resolve(accepted()));
   await openForm();
@@ -220,7 +226,7 @@ test('a changed message, or a repeated one after a success, gets a new idempoten
   expect(new Set(keysSent()).size).toBe(3);
 });
 
-test('invalid contact fields show errors, and the first gets the focus', async () => {
+test('invalid contact fields show errors, and the first invalid field gets the focus', async () => {
   await openForm();
   const user = userEvent.setup();
   await user.type(field(/Name/), 'Rupa Sen');
@@ -242,7 +248,7 @@ function descriptionOf(control: HTMLElement) {
   return document.getElementById(id)?.textContent ?? '';
 }
 
-test('the contact form shows when the network is lost and when it is back', async () => {
+test('the contact form shows when the browser goes offline and online again', async () => {
   await openForm();
   const note = () => screen.queryByText(/You are offline/);
   expect(note()).toBeNull();

@@ -20,7 +20,7 @@ test('the contact page lists two email addresses and two phone numbers', async (
   }
 });
 
-test('the contact page lists two offices with safe map links', async () => {
+test('the contact page lists two offices with safe links to a map', async () => {
   await openPage(routes, '/contact');
   for (const { city, mapUrl } of company.offices) {
     expect(screen.getByRole('heading', { name: city })).toBeInTheDocument();
@@ -30,7 +30,7 @@ test('the contact page lists two offices with safe map links', async () => {
   }
 });
 
-test('the contact page shows WhatsApp if the founder has entered it', async () => {
+test('the contact page shows a WhatsApp link if the founder has entered a number', async () => {
   await openPage(routes, '/contact', {
     settings: { contact: { ...defaultSettings.contact, whatsapp: '+91 98300 12345' } },
   });

@@ -20,7 +20,7 @@ vi.mock('./delay.ts', () => ({ delay: vi.fn(async () => {}) }));
 
 useFreshForm();
 
-test('§10.3 §10.53 a logged-in user finds name and address prefilled, editable and not in the draft', async () => {
+test('§10.3 §10.53 for a logged-in user, the name and email are prefilled, editable and not in the draft', async () => {
   const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   await openForm();
   expect(screen.queryByText(/another address/)).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ test('§10.3 §10.53 a logged-in user finds name and address prefilled, editable
   expect(field(/Email/).value).toBe('');
 });
 
-test('a person’s draft is hidden from the next person and shown again at their next login', async () => {
+test('a user’s contact draft is hidden from the next user of the browser and returns at the first user’s login', async () => {
   const asha = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   const binu = { id: 'binu', email: 'binu@client.test', fullName: 'Binu Das' };
   const logIn = (user: typeof asha) =>
@@ -57,7 +57,7 @@ test('a person’s draft is hidden from the next person and shown again at their
   expect(field(/Message/).value).toBe('A private plan.');
 });
 
-test('a visitor’s draft stays after a login', async () => {
+test('a draft that a visitor typed before a login is still in the contact form after the login', async () => {
   const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   await openForm();
   await userEvent.type(field(/Message/), 'A site for a school.');
@@ -69,7 +69,7 @@ test('a visitor’s draft stays after a login', async () => {
   expect(field(/Message/).value).toBe('');
 });
 
-test('§10.54 the contact page shows applicants the job and the address for their CV', async () => {
+test('§10.54 the contact page shows job applicants the job title and the email address for their CV', async () => {
   await openForm('/contact?subject=Application%3A+AI%2FML+Engineer');
   expect(screen.getByText('You are applying as AI/ML Engineer.')).toBeInTheDocument();
   const mail = screen.getAllByRole('link', { name: createCompany('en').careersEmail });
@@ -79,7 +79,7 @@ test('§10.54 the contact page shows applicants the job and the address for thei
   expect(screen.queryByText(/You are applying/)).not.toBeInTheDocument();
 });
 
-test('another link changes a prefilled subject but not a typed one', async () => {
+test('a link with another subject replaces a prefilled subject but not a typed one', async () => {
   const { navigate } = await openPage(routes, '/contact?subject=Apps');
   await navigate('/contact?subject=Templates');
   expect(field(/Subject/).value).toBe('Templates');
@@ -88,7 +88,7 @@ test('another link changes a prefilled subject but not a typed one', async () =>
   expect(field(/Subject/).value).toBe('Templates for my shop');
 });
 
-test('a prefilled subject is not part of the draft', async () => {
+test('a prefilled subject is not saved in the contact draft', async () => {
   await openForm('/contact?subject=App+Development');
   await fillIn();
   cleanup();
@@ -97,12 +97,12 @@ test('a prefilled subject is not part of the draft', async () => {
   expect(field(/Subject/).value).toBe('AI Tools');
 });
 
-test('a long subject in a link is cut to the database’s limit', async () => {
+test('a long subject in a link is truncated to the database’s length limit', async () => {
   await openForm(`/contact?subject=${'a'.repeat(500)}`);
   expect(field(/Subject/).value).toBe('a'.repeat(150));
 });
 
-test('the contact form restores the draft when the page is opened again', async () => {
+test('the contact form restores the draft when the visitor opens the page again', async () => {
   await openForm();
   await fillIn();
   cleanup();
@@ -112,7 +112,7 @@ test('the contact form restores the draft when the page is opened again', async 
   expect(field(/Subject/).value).toBe('App Development');
 });
 
-test('the contact form is empty when it is opened after a success', async () => {
+test('the contact form is empty when the visitor opens it after sending a message', async () => {
   network.mockResolvedValue(accepted());
   await openForm();
   const user = await fillIn();
@@ -125,7 +125,7 @@ test('the contact form is empty when it is opened after a success', async () => 
 
 const said = '\n\n--- Chat ---\nYou: How much is an app?';
 
-test('§11.7 the message ends with the chat transcript until it is sent', async () => {
+test('§11.7 the contact form appends the chat transcript to the message until the message is sent', async () => {
   network.mockResolvedValue(accepted());
   sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
   await openForm();
@@ -144,7 +144,7 @@ test('§11.7 the message ends with the chat transcript until it is sent', async 
   expect(field(/Message/).value).toBe('');
 });
 
-test('text that is added to the chat transcript is saved with it', async () => {
+test('text that the visitor adds to the chat transcript is saved together with it', async () => {
   sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
   await openForm();
   await userEvent.type(field(/Message/), ' For Android.');
@@ -153,7 +153,7 @@ test('text that is added to the chat transcript is saved with it', async () => {
   expect(field(/Message/).value).toBe(`${said} For Android.`);
 });
 
-test('an open contact form adds the transcript when the visitor comes from the chat', async () => {
+test('an open contact form appends the chat transcript when the visitor clicks the link in the chat', async () => {
   const { navigate } = await openPage(routes, '/contact');
   sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
   await navigate('/contact');

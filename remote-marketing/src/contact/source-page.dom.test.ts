@@ -23,18 +23,18 @@ test.each([
     ['/dashboard/messages/6a1f0000-0000-4000-8000-000000000001', '/contact'],
     '/dashboard/messages/:id',
   ],
-])('§10.48 the source page after %j is %s', (pages, source) => {
+])('§10.48 sourcePage after the browser history %j is %s', (pages, source) => {
   visit(pages);
   expect(sourcePage()).toBe(source);
 });
 
-test('later entries of the history do not count as the source page', () => {
+test('sourcePage ignores history entries after the current page', () => {
   visit(['/about', '/contact', '/careers'], 1);
   expect(sourcePage()).toBe('/about');
 });
 
 test.each([[['/contact']], [['/Some%20Thing', '/contact']], [[`/${'a'.repeat(200)}`, '/contact']]])(
-  'the source page is unknown after %j',
+  'sourcePage is undefined after the browser history %j',
   (pages) => {
     visit(pages);
     expect(sourcePage()).toBeUndefined();
@@ -42,7 +42,7 @@ test.each([[['/contact']], [['/Some%20Thing', '/contact']], [[`/${'a'.repeat(200
 );
 
 test.each([undefined, {}])(
-  '§10.48 the source page is unknown if the browser’s navigation API is %s',
+  '§10.48 sourcePage is undefined if the browser’s navigation API is %s',
   (navigation) => {
     vi.stubGlobal('location', { href: `${origin}/contact` });
     vi.stubGlobal('navigation', navigation);

@@ -55,11 +55,11 @@ const setTab = (state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('the hero has five backgrounds', () => {
+test('the hero of the home page has five background pictures', () => {
   expect(new Set(ids).size).toBe(5);
 });
 
-test('the hero changes its background every 5 seconds in a cycle of five', () => {
+test('the hero shows its five background pictures in turn, each for 5 seconds', () => {
   renderHero();
   for (const [index, id] of ids.entries()) {
     expect(inPage()).toEqual([id]);
@@ -73,7 +73,7 @@ test('the hero changes its background every 5 seconds in a cycle of five', () =>
   expect(inPage()).toEqual([ids[0]]);
 });
 
-test('the first hero picture loads with high priority, the others when they are due', () => {
+test('the first hero picture loads with high fetch priority, and each other picture when it is shown', () => {
   renderHero();
   expect(imageOf(ids[0])).toHaveAttribute('fetchpriority', 'high');
   expect(imageOf(ids[0]).hasAttribute('loading')).toBe(false);
@@ -81,13 +81,13 @@ test('the first hero picture loads with high priority, the others when they are 
   expect(imageOf(ids[1])).toHaveAttribute('fetchpriority', 'auto');
 });
 
-test('a hero picture that does not load within five seconds is skipped', () => {
+test('the hero skips a picture that does not load within five seconds', () => {
   renderHero();
   pass(10_000);
   expect(inPage()).toEqual([ids[0], ids[2]]);
 });
 
-test('the pause button stops and starts the slideshow', () => {
+test('the pause button of the hero stops and restarts the slideshow', () => {
   renderHero();
   fireEvent.click(screen.getByRole('button', { name: 'Pause background slideshow' }));
   pass(20_000);
@@ -97,7 +97,7 @@ test('the pause button stops and starts the slideshow', () => {
   expect(inPage()).toEqual([ids[0], ids[1]]);
 });
 
-test('a hidden tab pauses the slideshow', () => {
+test('the slideshow pauses while the browser tab is hidden', () => {
   renderHero();
   setTab('hidden');
   pass(20_000);
@@ -108,7 +108,7 @@ test('a hidden tab pauses the slideshow', () => {
   expect(inPage()).toEqual([ids[0], ids[1]]);
 });
 
-test('the slideshow starts only by the play button with reduced motion', () => {
+test('if the visitor prefers reduced motion, only the play button starts the slideshow', () => {
   reducedMotion = true;
   renderHero();
   pass(20_000);
@@ -118,7 +118,7 @@ test('the slideshow starts only by the play button with reduced motion', () => {
   expect(inPage()).toEqual([ids[0], ids[1]]);
 });
 
-test('the slideshow loads only one picture and does not start when the visitor saves data', () => {
+test('with the data saver on, the slideshow loads only one picture and does not start', () => {
   Object.defineProperty(navigator, 'connection', {
     value: { saveData: true },
     configurable: true,
@@ -130,7 +130,7 @@ test('the slideshow loads only one picture and does not start when the visitor s
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('an unmounted slideshow leaves no timer', () => {
+test('unmounting the slideshow clears its timer', () => {
   const { unmount } = renderHero();
   unmount();
   expect(vi.getTimerCount()).toBe(0);

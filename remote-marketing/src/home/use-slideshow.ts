@@ -8,10 +8,7 @@ const slideIntervalMs = 5000;
 
 export interface Slideshow {
   readonly current: number;
-  /**
-   * True if the pause button stopped the slideshow. A hidden tab also pauses the slideshow, but does not change this
-   * value.
-   */
+  /** False if the pause button stopped the slideshow. A hidden tab pauses the slideshow, but this value stays true. */
   readonly isPlaying: boolean;
   readonly toggle: () => void;
 }

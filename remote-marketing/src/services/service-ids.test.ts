@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serviceIds } from './service-ids.ts';
 
-test('§2.18 the six services have the specification’s IDs', () => {
+test('§2.18 the six services have the IDs of the specification', () => {
   expect(serviceIds.toSorted()).toEqual([
     'ai-tool',
     'apps',

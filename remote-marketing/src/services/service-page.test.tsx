@@ -8,8 +8,8 @@ import { serviceIds } from './service-ids.ts';
 import ServicePage from './service-page.copy.en.ts';
 import { serviceTitles } from './service-titles.copy.en.ts';
 
-describe('/services', () => {
-  test('the services page lists the six services with links', async () => {
+describe('the page /services', () => {
+  test('the services page lists the six services with links to their pages', async () => {
     await openPage(routes, '/services');
     for (const id of serviceIds) {
       expect(screen.getByRole('link', { name: serviceTitles[id] })).toHaveAttribute(
@@ -20,7 +20,7 @@ describe('/services', () => {
   });
 });
 
-describe('/services/{serviceId}', () => {
+describe('the page /services/{serviceId}', () => {
   test.each(serviceIds)(
     '§3.4 the page of %s shows description, details and demo work',
     async (id) => {
@@ -43,7 +43,7 @@ describe('/services/{serviceId}', () => {
     },
   );
 
-  test('a service page links to the list and to the contact form with its subject', async () => {
+  test('a service page links to the services list, and to the contact form with the service as subject', async () => {
     await openPage(routes, '/services/ai-tool');
     expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/services');
     expect(screen.getByRole('link', { name: 'Discuss Your Project' })).toHaveAttribute(
@@ -52,13 +52,13 @@ describe('/services/{serviceId}', () => {
     );
   });
 
-  test('an unknown service ID shows the list of services', async () => {
+  test('a URL with an unknown service ID shows the list of services', async () => {
     await openPage(routes, '/services/time-travel');
     expect(screen.getByRole('link', { name: 'Website Build' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Discuss Your Project' })).not.toBeInTheDocument();
   });
 
-  test('the head describes the service, or the list for an unknown ID', () => {
+  test('the title and description are those of the service, or of the services list for an unknown ID', () => {
     const titleOf = (serviceId: string) => {
       const { head } = ServicePage;
       return typeof head === 'function' ? head({ serviceId }).title : undefined;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
 import { TeamMemberCard } from './team-member-card.tsx';
 
-test('§3.5 the team page shows six members with their initials', async () => {
+test('§3.5 the team page shows six team members with their initials', async () => {
   await openPage(routes, '/our-team');
   const names = screen.getAllByRole('heading', { level: 3 });
   expect(names).toHaveLength(6);
@@ -14,7 +14,7 @@ test('§3.5 the team page shows six members with their initials', async () => {
   }
 });
 
-test('a photograph replaces the initials', () => {
+test("a team member's photograph replaces the initials", () => {
   const member = { name: 'Asha Roy', role: 'Engineer', initials: 'AR', description: 'Builds.' };
   const photograph = { width: 88, height: 108, avif: { 88: '/a.avif' }, webp: { 88: '/a.webp' } };
   const { container } = render(<TeamMemberCard member={{ ...member, photograph }} />);

@@ -9,7 +9,7 @@ test.each([
   expect(ancestorPaths(path)).toEqual(way);
 });
 
-test('the positions in the breadcrumb list start at one', () => {
+test('the positions in the BreadcrumbList of search engines start at one', () => {
   const { itemListElement } = breadcrumbList([
     { title: 'Torsa', url: 'https://torsa.example/' },
     { title: 'About', url: 'https://torsa.example/about' },

@@ -23,7 +23,7 @@ function tagsOf(changes: Partial<LinkPreview> = {}): Readonly<Record<string, str
   );
 }
 
-test('the preview of a link has the title, language and picture of the page', () => {
+test('the link preview tags contain the title, language and picture of the page', () => {
   expect(tagsOf()).toEqual({
     'og:type': 'website',
     'og:site_name': 'তোর্সা',
@@ -44,7 +44,7 @@ test('the preview of a link has the title, language and picture of the page', ()
   });
 });
 
-test('the preview of a page without a picture has only text', () => {
+test('the link preview tags of a page without a picture contain only text', () => {
   const tags = tagsOf({ picture: undefined });
   expect(tags['twitter:card']).toBe('summary');
   expect(Object.keys(tags).filter((name) => name.includes('image'))).toEqual([]);
