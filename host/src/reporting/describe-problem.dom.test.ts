@@ -117,10 +117,7 @@ const thrownBy = (file: string, message: string) =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n    at ${file}:1:2` });
 
 test.each<[string, Problem]>([
-  [
-    'a request was aborted',
-    { kind: 'rejection', error: new DOMException('stop', 'AbortError') },
-  ],
+  ['a request was aborted', { kind: 'rejection', error: new DOMException('stop', 'AbortError') }],
   [
     'an extension threw the error',
     { kind: 'error', error: 'broken', file: 'chrome-extension://abcdefgh/content.js' },
