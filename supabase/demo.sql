@@ -1,5 +1,5 @@
--- Creates a year of demo data for `npm start -- --demo`. The data ends today and uses fixed random numbers, so each new
--- database gets the same data. Never run this file on production. Running it again changes nothing.
+-- Creates a year of demo data for `npm start -- --demo`. The data ends today. It uses fixed random numbers, so each
+-- new database gets the same data. Never run this file in production. A second run of this file changes nothing.
 do $demo$
 declare
   clients constant text[] := array['Rina Das', 'Bikash Barman', 'Moumita Sen', 'Tapan Roy', 'Nasrin Begum', 'Amal Ghosh',
@@ -17,7 +17,7 @@ declare
   staff constant text[] := array['TL001', 'TM001', 'TM001', 'FOUNDER001'];
   leader public.staff := (select s from public.staff s where s.staff_id = 'TL001');
   today timestamptz := date_trunc('day', now());
-  -- In the offices' time zone it may already be tomorrow.
+  -- The current date in India, where it may already be tomorrow in UTC terms.
   office_day date := private.office_day(now());
   at timestamptz;
   conversation uuid;
@@ -32,7 +32,7 @@ begin
   end if;
   perform setseed(0.42);
 
-  -- Clients. Only the first client can log in.
+  -- Demo clients. Only the first client can log in.
   insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at,
       updated_at, confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
       phone_change, phone_change_token, reauthentication_token)
@@ -48,7 +48,7 @@ begin
       jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', true), now(), now(), now()
     from auth.users u where u.email = 'demo1@torsa.example';
 
-  -- Contact messages, more of them in recent months. Most of them are answered.
+  -- Demo contact messages. Recent months have more of them, and most of them are answered.
   alter table public.contact_messages disable trigger user;
   insert into public.contact_messages (name, email, subject, source_page, message, created_at)
     select clients[1 + n % 12], 'visitor' || n || '@example.org', subjects[1 + floor(random() * 10)::integer],
@@ -72,11 +72,11 @@ begin
         status = case when at < now() - interval '20 days' then 'closed' else c.status end where c.id = conversation;
   end loop;
 
-  -- Contact messages of the client who can log in.
+  -- Demo contact messages of the client who can log in.
   update public.conversations c set client_id = u.id, email = u.email from auth.users u
     where u.email = 'demo1@torsa.example' and c.email in ('visitor1@example.org', 'visitor13@example.org', 'visitor25@example.org');
 
-  -- Projects that began during the year. The older projects are live.
+  -- Demo projects that began during the year. The older projects are live.
   for n in 1..36 loop
     begun := 350 - n * 9;
     reached := least(6, 1 + begun / 40 + (n % 2));
@@ -106,7 +106,7 @@ begin
       cross join lateral (select d.due, d.due < today and (random() < 0.9 or d.due < today - interval '30 days') as is_done) t;
   end loop;
 
-  -- Client events of the last four weeks, and stored figures for the time before.
+  -- Client events (reports of browsers) of the last four weeks, and stored daily statistics for the time before.
   alter table public.client_events disable trigger user;
   insert into public.client_events (kind, app, version, route, message, detail, created_at)
     select 'web-vital', 'marketing', 'demo', (array['/', '/', '/', '/', '/services', '/services', '/services', '/contact', '/contact', '/about', '/careers'])[1 + n % 11],
@@ -136,7 +136,7 @@ begin
       from generate_series(office_day - 364, office_day - 28, interval '3 days') d
     on conflict do nothing;
   insert into private.page_views (log, day, page, views)
-    -- Each visit has two page views.
+    -- In the demo data, each visit has two page views.
     select 'demo', d::date, page, floor(share * (10 + random() * 20 + extract(doy from d) / 12))
       from generate_series(office_day - 364, office_day, interval '1 day') d
       cross join (values ('/', 6), ('/services', 4.5), ('/bn', 3), ('/contact', 2.5), ('/about', 2), ('/bn/services', 2),

@@ -1,5 +1,5 @@
--- Creates development accounts, three conversations and three projects. No other file contains the passwords of these
--- accounts. Never run this file on production. Running it again changes nothing.
+-- Creates accounts, three conversations and three projects for development. The passwords of these accounts are only
+-- in this file. Never run this file in production. A second run changes nothing.
 insert into public.staff (email, role, team_role, staff_id, name) values
   ('founder001@staff.torsa.example', 'founder', null, 'FOUNDER001', 'Local Founder'),
   ('tl001@torsa.example', 'team', 'team_leader', 'TL001', 'Local Team Leader'),
@@ -27,7 +27,7 @@ begin
     insert into auth.users (
       id, aud, role, email, email_confirmed_at,
       raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
-      -- The auth server cannot read null from these text columns.
+      -- These columns must be empty texts, because the auth server cannot read null from them.
       confirmation_token, recovery_token, email_change, email_change_token_new,
       email_change_token_current, phone_change, phone_change_token, reauthentication_token
     ) values (
@@ -36,7 +36,7 @@ begin
       identity || jsonb_build_object('fullName', account.full_name), now(), now(),
       '', '', '', '', '', '', '', ''
     );
-    -- The password is set last, because a staff address loses its password when it is confirmed. These passwords are
+    -- A staff address loses its password when it is confirmed, so the password is set last. These passwords are
     -- public, so a slow hash would only slow down each login.
     update auth.users
       set encrypted_password = extensions.crypt(account.password, extensions.gen_salt('bf', 4))
@@ -48,7 +48,7 @@ begin
     );
   end loop;
 
-  -- Only the auth server of hosted Supabase has this column. It finds users by this column.
+  -- Only the auth server of hosted Supabase has the column `instance_id`, with which it finds users.
   if exists (
     select 1 from information_schema.columns
     where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'

@@ -1,21 +1,24 @@
 import type { MailLanguage } from '../functions/_shared/mail-look.ts';
 
-/** A mail of the auth server in one language. What stands in braces it fills in. */
+/**
+ * The texts of an email that the auth server sends, in one language. The auth server replaces the variables in double
+ * braces.
+ */
 interface MailCopy {
   readonly subject: string;
   readonly title: string;
   readonly text: string;
   readonly code?: string;
   readonly button?: string;
-  /** What to know of the link. */
+  /** A hint about the link, such as its expiry. */
   readonly link?: string;
   readonly otherwise: string;
 }
 
 export interface AccountMail {
-  /** Where the button leads. */
+  /** The URL or template variable that the button opens. */
   readonly href?: string;
-  /** The page that asked for it is known, and so is its language. */
+  /** True if the URL of the requesting page is known. That URL contains the page's language. */
   readonly hasPage?: true;
   readonly copy: Readonly<Record<MailLanguage, MailCopy>>;
 }
@@ -38,7 +41,7 @@ const WRITE_TO_US = {
   bn: 'আমি করিনি: এখনই জানাই',
 } as const;
 
-/** The mails of `supabase/config.toml`, by the names of their files. */
+/** The auth server's emails, by the template names in `supabase/config.toml`. */
 export const accountMails = {
   confirmation: {
     href: '{{ .ConfirmationURL }}',

@@ -17,12 +17,12 @@ const REACH = {
   bn: 'আমাদের ঠিকানা আর ফোন নম্বর:',
 } as const;
 
-/** `$language` is the language that the recipient chose, or empty. */
+/** The template variable `$language` is the language that the recipient chose, or empty. */
 const OF_ACCOUNT = '{{ $language := print .Data.language }}';
 
 /**
- * Without a chosen language, the template uses the language of the requesting page. Go's templates cannot compare
- * prefixes, but can compare lengths.
+ * If the recipient chose no language, the template uses the language of the requesting page. Go templates cannot
+ * compare prefixes, but they can compare lengths.
  */
 const OR_OF_PAGE = [
   '{{ $bn := print .SiteURL "/bn/" }}',
@@ -31,8 +31,8 @@ const OR_OF_PAGE = [
 ].join('');
 
 /**
- * Returns the template of a mail for the auth server. The mail is in both languages if neither the recipient nor the
- * page determines one.
+ * Returns the HTML template of an email for the auth server. The email is in both languages if neither the
+ * recipient's choice nor the requesting page determines one.
  */
 export function accountMail(name: AccountMailName): string {
   const mail: AccountMail = accountMails[name];
@@ -45,7 +45,7 @@ export function accountMail(name: AccountMailName): string {
   return languageFor(mail) + page;
 }
 
-/** Returns the template of the mail's subject. */
+/** Returns the template of an auth server email's subject. */
 export function accountSubject(name: AccountMailName): string {
   const mail: AccountMail = accountMails[name];
   const { en, bn } = mail.copy;
@@ -60,8 +60,8 @@ const unless = (language: MailLanguage, text: string): string =>
   `{{ if ne $language "${language}" }}${text}\n{{ end }}`;
 
 /**
- * Selects the language of a template like the auth server.
- * @param chosen the language in the account
+ * Selects the language in a template for tests, as the auth server does.
+ * @param chosen the language in the recipient's account
  * @param page the language of the requesting page
  */
 export function inLanguage(
@@ -82,8 +82,8 @@ export function inLanguage(
 }
 
 /**
- * The mail links to the contact page for the current address and phone number, because the auth server does not know
- * the settings.
+ * The email links to the contact page for the company's address and phone number, because the auth server does not
+ * know the site settings.
  */
 function sheetOf(mail: AccountMail, language: MailLanguage): string {
   const { title, text, code, button: press, link, otherwise } = mail.copy[language];

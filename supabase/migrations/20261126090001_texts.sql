@@ -1,24 +1,25 @@
--- Creates the schemas and the functions that normalise and search texts. Stored texts are in NFC, with plain spaces and
--- without invisible characters. Triggers normalise the texts of each row or refuse invalid texts. The site's forms
--- normalise texts in the same way before they send them (shared/src/text/normalise.ts). Search ignores case and
--- accents.
+-- Creates the schemas and the functions that normalise and search texts. Stored texts are in NFC, with plain spaces
+-- and without invisible characters. Triggers normalise the texts of each row or reject invalid texts. The site's
+-- forms normalise texts in the same way before they send them (shared/src/i18n/text/normalise.ts). Search ignores
+-- case and accents.
 
--- The API does not serve the schema `private`, so API clients cannot call its functions.
+-- The API does not expose the schema `private`, so API clients cannot call its functions.
 create schema if not exists private;
 grant usage on schema private to anon, authenticated, service_role;
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 
--- API roles have no rights by default. Each migration grants the rights that these roles need. Hosted projects that
--- were created before 30 October 2026 grant these roles every new table, sequence and function of `public`.
+-- API roles have no rights by default. Each migration grants the rights that the API roles need. Hosted Supabase
+-- projects created before 30 October 2026 otherwise grant these roles every new table, sequence and function of
+-- `public`.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- Normalises a text that can have several lines. Joiners (U+200C, U+200D) stay only where Indic letters, Arabic script
--- and emoji need them.
+-- Normalises a text of one or more lines. The joiners U+200C and U+200D remain only where Indic letters, Arabic
+-- script and emoji need them.
 create function private.normalise_text(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -30,11 +31,12 @@ begin
   p_value := regexp_replace(p_value, '\r\n?|[\v\f\u0085\u2028\u2029]', E'\n', 'g');
   p_value := regexp_replace(p_value,
     '[\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]', ' ', 'g');
-  -- Control characters, soft hyphens, direction marks and other zero-width characters are removed.
+  -- This step removes control characters, soft hyphens, direction marks and other zero-width characters.
   p_value := regexp_replace(p_value, '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f'
     '\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a]',
     '', 'g');
-  -- Tag characters can hide text, so they are removed. The flags of England, Scotland and Wales keep their tags.
+  -- Tag characters (U+E0000 to U+E007F) can hide text, so they are removed, except in the flags of England, Scotland
+  -- and Wales.
   p_value := regexp_replace(p_value,
     '(\U0001f3f4[\U000e0020-\U000e007e]{1,8}\U000e007f)|[\U000e0000-\U000e00ff\U000e01f0-\U000e0fff]', '\1', 'g');
   if p_value ~ '[\u200c\u200d]' then
@@ -54,7 +56,7 @@ begin
 end
 $$;
 
--- Normalises a text of one line, such as a name or a subject. A line break in a name could forge header lines of an
+-- Normalises a text of one line, such as a name or a subject. A line break in a name could inject headers into an
 -- email.
 create function private.normalise_line(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -78,7 +80,7 @@ as $$
     '[\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]', '', 'g'))
 $$;
 
--- Normalises a phone number, so that one space separates its groups of digits.
+-- Normalises a phone number, with one space between its groups of digits.
 create function private.normalise_phone(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -94,7 +96,8 @@ begin
 end
 $$;
 
--- Normalises an email address. Pasted text around the address is removed, such as `mailto:` or angle brackets.
+-- Normalises an email address. Text that people paste with an address is removed, such as `mailto:` or angle
+-- brackets.
 create function private.normalise_email(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -130,7 +133,7 @@ begin
 end
 $$;
 
--- Returns true if a normalised text is one email address at an internet domain.
+-- Returns true if a normalised text is one email address with an internet domain.
 create function private.is_email(p_value text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -147,15 +150,16 @@ begin
 end
 $$;
 
--- Returns an email address in lower case, for comparisons. Tags and dots stay, because their meaning depends on the
--- mail server. U+0130 (İ) does not become the ASCII letter i.
+-- Returns an email address in lower case, for comparisons. Tags and dots in the address remain, because their meaning
+-- depends on the mail server. The letter U+0130 (İ) does not become the ASCII letter i.
 create function private.email_key(p_address text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select lower(replace(p_address, E'\u0130', E'i\u0307') collate "pg_catalog"."pg_c_utf8")
 $$;
 
--- Normalises a text as a 'line', 'phone', 'email' or 'text'. Refuses an email address that cannot receive mail.
+-- Normalises a text of the kind 'line', 'phone', 'email' or 'text'. Rejects an email address that cannot receive
+-- mail.
 create function private.normalise_as(p_kind text, p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -175,8 +179,8 @@ begin
 end
 $$;
 
--- Trigger function that normalises columns. Its arguments are pairs of a column and the kind of its text. Triggers run
--- in the order of their names, so the triggers are named `a_normalise` to run before others.
+-- A trigger function that normalises text columns. Its arguments are pairs of a column name and the kind of text.
+-- Triggers run in alphabetical order, so the name `a_normalise` makes these triggers run first.
 create function private.normalise_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -210,8 +214,9 @@ as $$
     else false end
 $$;
 
--- Folds a text for comparisons: NFC, lower case, Latin digits, no accents, no joiners and no other zero-width marks.
--- The Bengali letters U+09CE and U+0986 each have a second spelling that looks the same. Both spellings fold to one.
+-- Folds a text for comparisons: NFC, lower case, Latin digits, no accents, no joiners and no other zero-width
+-- characters. The Bengali letters U+09CE and U+0986 each have a second spelling that looks equal. Both spellings fold
+-- to one.
 create function private.search_fold(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -221,8 +226,8 @@ as $$
     E'\u09ce', E'\u09a4\u09cd'), E'\u0985\u09be', E'\u0986')
 $$;
 
--- Returns the words of a folded text. Hyphens, apostrophes, dots and underscores join the parts of a word, as in
--- `inv-2044`, `o'brien` and `ada.roy`.
+-- Splits a folded text into words. Hyphens, apostrophes, dots and underscores do not split a word, as in `inv-2044`,
+-- `o'brien` and `ada.roy`.
 create function private.search_words(p_folded text) returns setof text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -244,8 +249,8 @@ as $$
   where char_length(digits) between 4 and 15
 $$;
 
--- Returns the search terms of a text, without their positions to save space. A term has at most 30 characters. A text
--- has at most 3,000 terms.
+-- Returns the search terms of a text as a tsvector. To save space, it has no word positions. A term has at most 30
+-- characters, and a text has at most 3,000 terms.
 create function private.search_vector(p_value text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -268,7 +273,8 @@ as $$
     union
     select private.search_numbers(folded.text) from folded
     union
-    -- Three Bengali letters have a second spelling. It is added for queries that read the column directly.
+    -- Three Bengali letters have a second spelling. The second spelling is added for queries that use the tsvector
+    -- column without folding.
     select translate(replace(replace(replace(part, E'\u09a1\u09bc', '1'), E'\u09a2\u09bc', '2'), E'\u09af\u09bc', '3'),
       '123', E'\u09dc\u09dd\u09df') from parts where part ~ '\u09bc' and part !~ '[0-9]'
   )
@@ -276,8 +282,8 @@ as $$
     select distinct left(terms.term, 30) as term from terms where terms.term <> '' limit 3000) as limited), '{}'))
 $$;
 
--- Returns the query for one part of a word. A part with letters and digits, such as `m8`, also matches its letters and
--- its digits as separate terms. The last part of a word also matches longer terms.
+-- Returns the full-text query for one part of a word. A part with letters and digits, such as `m8`, also matches its
+-- letters and its digits as separate terms. The last part of a word also matches longer terms.
 create function private.search_part(p_part text, p_is_last boolean) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -289,8 +295,8 @@ as $$
         from regexp_matches(p_part, '[0-9]+|[^0-9]+', 'g') with ordinality as run (found, run_number)) end)
 $$;
 
--- Returns the full-text query for the beginnings of words. The parts of a word match as separate terms or as one joined
--- term. Returns null if the text has no word.
+-- Converts a search text to a full-text query that matches the beginnings of words. The parts of a word match as
+-- separate terms or as one joined term. Returns null if the text has no word.
 create function private.search_query(p_query text) returns tsquery
 language sql immutable parallel safe security definer set search_path = ''
 as $$
@@ -313,8 +319,8 @@ as $$
     where all_words.query is not null
 $$;
 
--- Returns true if a short text contains each word of a query. A word matches with or without its hyphens, apostrophes,
--- dots and underscores.
+-- Returns true if a short text contains each word of a query. A word matches with or without its hyphens,
+-- apostrophes, dots and underscores.
 create function private.search_contains(p_value text, p_query text) returns boolean
 language sql immutable parallel safe security definer set search_path = ''
 as $$
@@ -325,8 +331,8 @@ as $$
     cross join regexp_split_to_table(btrim(private.search_fold(left(p_query, 200))), ' +') as asked (word)
 $$;
 
--- Adds the search terms of a text to the terms of a conversation. It stops at 8,000 terms, because a tsvector cannot
--- exceed one megabyte.
+-- Adds the search terms of a text to the terms of a conversation, up to 8,000 terms. A tsvector cannot exceed one
+-- megabyte.
 create function private.add_search(p_present tsvector, p_value text) returns tsvector
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -345,13 +351,14 @@ as $$
     || array_to_tsvector(array_remove(array[lower(p_email collate "C")], ''))
 $$;
 
--- Returns the first 140 characters of a text on one line. The preview ends with a whole word if possible.
+-- Returns a preview of a text: its first 140 characters on one line. If possible, the preview ends with a whole word.
 create function private.preview_of(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select case when char_length(line) <= 140 then line
       when left(line, 141) ~ '. ' then regexp_replace(left(line, 141), ' [^ ]*$', '')
-      -- A joiner or a virama at the end is removed, because it would belong to a character that was cut off.
+      -- A joiner or a virama (a Bengali vowel killer) at the end is removed, because it belongs to a character that
+      -- was cut off.
       else regexp_replace(left(line, 140), '[\u094d\u09cd\u200c\u200d\ufe00-\ufe0f]+$', '') end
   from private.normalise_line(left(p_value, 600)) as line
 $$;

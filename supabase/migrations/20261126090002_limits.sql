@@ -1,26 +1,26 @@
--- Creates the rate limits. The counting period of a limit (`span`) begins with the first use. A limit counts uses, or
+-- Creates the rate limits. The period of a limit (column `span`) begins with the first use. A limit counts uses, or
 -- bytes on the disk if its name ends with "bytes". To change a limit, update its row in the database.
--- docs/reliability.md has the measurements.
+-- docs/reliability.md contains the measurements for these limits.
 create table private.rate_limits (
   name text primary key,
   maximum integer not null constraint rate_limits_maximum_positive check (maximum > 0),
   span interval not null constraint rate_limits_span_positive check (span > interval '0'),
   refusal text not null,
-  -- `reserve` is the last part of a shared limit. Only senders that used at most `small` in the current span can use
-  -- the reserve.
+  -- `reserve` is the last part of a limit that all senders share. Only senders that used at most `small` in the
+  -- current period can use the reserve.
   reserve integer not null default 0 constraint rate_limits_reserve_size check (reserve >= 0),
   small integer not null default 0 constraint rate_limits_small_size check (small >= 0)
 );
 
 insert into private.rate_limits (name, maximum, span, refusal, reserve, small) values
-  -- A school or an office often has one IP address for all its people.
+  -- A limit per IP address must allow many people, because a school or an office often has only one IP address.
   ('contact address', 40, '1 hour',
     'Too many messages came from your network. Please wait an hour and send yours again.', 0, 0),
   ('contact sender', 20, '10 minutes',
     'Too many messages came from this email address. Please wait ten minutes and send yours again.', 0, 0),
   ('contact network bytes', 1000000, '6 hours',
     'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
-  -- Some providers give one customer an IPv6 /48 network, which contains 65,536 /64 networks.
+  -- Some internet providers give one customer an IPv6 /48 network, which contains 65,536 /64 networks.
   ('contact wide network bytes', 2000000, '6 hours',
     'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
   ('contact bytes', 10000000, '6 hours',
@@ -53,11 +53,11 @@ insert into private.rate_limits (name, maximum, span, refusal, reserve, small) v
     'This ID was tried too often. Please wait an hour, or use the team login.', 0, 0),
   ('account password', 10, '1 hour', 'Your password was checked too often. Please wait an hour and try again.', 0, 0),
   ('staff invitation', 60, '1 hour', 'You sent too many invitations. Please wait an hour and try again.', 0, 0),
-  -- These limits count client events of one kind from one network.
+  -- These limits count client events (reports of browsers) of one kind from one network.
   ('event network bytes', 40000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),
   ('event wide network bytes', 80000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),
-  -- These limits count client events of one kind from all networks. Unknown kinds count as 'other'. Events are kept for
-  -- thirty days, which are 120 spans.
+  -- These limits count client events (reports of browsers) of one kind from all networks. Unknown kinds count as
+  -- 'other'. Events are stored for thirty days, which are 120 periods.
   ('event bytes error', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
   ('event bytes rejection', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
   ('event bytes render-error', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
@@ -67,7 +67,8 @@ insert into private.rate_limits (name, maximum, span, refusal, reserve, small) v
   ('event bytes web-vital', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
   ('event bytes other', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000);
 
--- The counts of each network, account or address. `subject` is a keyed hash, so the table does not reveal addresses.
+-- The current count of each network, account or email address for each limit. `subject` is a keyed hash, so the table
+-- does not reveal addresses.
 create table private.rate_counts (
   name text not null references private.rate_limits (name) on delete cascade,
   subject text not null,
@@ -83,20 +84,20 @@ create table private.rate_key (
 );
 insert into private.rate_key (key) values (extensions.gen_random_bytes(32));
 
--- The API does not serve the schema `private`. Row-level security still protects these tables if a later change serves
+-- The API does not expose the schema `private`. Row-level security protects these tables if a later change exposes
 -- the schema.
 alter table private.rate_limits enable row level security;
 alter table private.rate_counts enable row level security;
 alter table private.rate_key enable row level security;
 
--- Returns a header of the current API request. Returns null outside an API request, for example in psql.
+-- Returns a header of the current API request. Returns null outside of an API request, for example in psql.
 create function private.request_header(p_name text) returns text
 language sql stable set search_path = ''
 as $$
   select nullif(current_setting('request.headers', true), '')::jsonb ->> p_name
 $$;
 
--- Parses a text as an IP address, or returns null. Some proxies add the port. Some servers write IPv4 addresses as
+-- Parses a text as an IP address, or returns null. Some proxies append the port. Some servers write IPv4 addresses as
 -- ::ffff:192.0.2.1.
 create function private.parse_ip_address(p_value text) returns inet
 language plpgsql immutable set search_path = ''
@@ -111,13 +112,14 @@ exception when invalid_text_representation then
 end
 $$;
 
--- Returns the IP address of the current request. For IPv6 it returns the /64 network, because one customer has the
--- whole network. Invalid addresses count as 0.0.0.0, so their senders share one limit. Returns null without request
--- headers, as on a developer's machine. Then only the limits without an address apply.
+-- Returns the IP address of the current request. For IPv6 it returns the /64 network, because one customer has a
+-- whole /64 network. Invalid addresses are returned as 0.0.0.0, so all their senders share one limit. Returns null
+-- without request headers, as on a developer's machine. In that case only limits without an address apply.
 --
 -- Cloudflare sets cf-connecting-ip in front of hosted Supabase, so a client cannot forge this header. Elsewhere the
--- function uses the last public address of x-forwarded-for. Proxies append addresses, so a client can forge the earlier
--- entries. Another proxy in front of the API must remove cf-connecting-ip. Otherwise visitors can choose their address.
+-- function uses the last public address of x-forwarded-for. Proxies append addresses, so a client can forge the
+-- earlier entries. Another proxy in front of the API must remove cf-connecting-ip. Otherwise visitors can forge their
+-- address.
 create function private.client_address() returns inet
 language sql stable set search_path = ''
 as $$
@@ -151,14 +153,16 @@ as $$
   from private.client_address() as address
 $$;
 
--- Hashes a network, an account or an address with a secret key. The counts store only this hash.
+-- Hashes a network, an account or an email address with a secret key. The table of rate limit counts stores only this
+-- hash.
 create function private.subject_hash(p_subject text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select encode(extensions.hmac(convert_to(p_subject, 'UTF8'), k.key, 'sha256'), 'hex') from private.rate_key k
 $$;
 
--- Returns the seconds until a subject can try again. Returns the whole span if one message exceeds the limit.
+-- Returns the seconds until a subject (network, account or address) can try again. Returns the whole period if one
+-- message exceeds the limit.
 create function private.seconds_until_free(p_limit_name text, p_subject text) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -168,8 +172,8 @@ as $$
   where l.name = p_limit_name
 $$;
 
--- Adds `p_amount` to the count of a subject. Returns the new count, or null if the limit would be exceeded. The row of
--- the subject stays locked until the transaction ends. A subject above its limit locks nothing.
+-- Adds `p_amount` to a subject's count of a rate limit. Returns the new count, or null if the limit would be
+-- exceeded. The row with the count remains locked until the transaction ends. A subject above its limit locks no row.
 create function private.reserve_bytes(p_limit_name text, p_subject text, p_amount integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -192,8 +196,8 @@ begin
 end
 $$;
 
--- Counts a use of a limit by a subject. Above the limit, it raises HTTP status 429 with the limit's text. The error
--- detail is "retry_after=" and the seconds to wait.
+-- Counts one use of a rate limit by a subject. Above the limit, it raises HTTP status 429 with the limit's text. The
+-- error detail is "retry_after=" with the seconds to wait.
 create function private.check_rate_limit(p_limit_name text, p_subject text, p_amount integer default 1) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -209,14 +213,14 @@ begin
 end
 $$;
 
--- Returns an upper bound of the disk bytes of a row, including its indexes and the unused space of pages.
+-- Estimates the maximum disk bytes of a row, including its indexes and the unused space of pages.
 create function private.bytes_on_disk(p_size integer) returns integer
 language sql immutable set search_path = ''
 as $$
   select p_size * 3 / 2 + 50
 $$;
 
--- Returns an upper bound of the disk bytes of a stored text, including its search terms and their index. `p_terms` and
+-- Estimates the maximum disk bytes of a stored text, including its search terms and their index. `p_terms` and
 -- `p_term_bytes` describe the tsvector.
 create function private.text_bytes(p_octets integer, p_copies integer, p_terms integer, p_term_bytes integer) returns integer
 language sql immutable set search_path = ''
@@ -224,8 +228,8 @@ as $$
   select 2500 + p_octets * p_copies * 27 / 20 + 60 * p_terms + 3 * p_term_bytes
 $$;
 
--- Returns an upper bound of the disk bytes of a text before its search terms are known. `private.search_vector` returns
--- at most 3,000 terms. An email address or a number has more than one term.
+-- Estimates the maximum disk bytes of a text before its search terms are known. `private.search_vector` returns at
+-- most 3,000 terms. An email address or a number can have more than one term.
 create function private.max_text_bytes(p_value text, p_copies integer) returns integer
 language sql immutable set search_path = ''
 as $$
@@ -236,11 +240,12 @@ $$;
 create function private.vector_bytes(p_terms tsvector) returns integer
 language sql immutable set search_path = ''
 as $$
-  -- The stored column may be compressed. A concatenated value is not compressed.
+  -- Concatenation returns an uncompressed value. The stored column may be compressed, which would reduce its measured
+  -- size.
   select pg_column_size(p_terms || ''::tsvector)
 $$;
 
--- Returns how much of a limit a subject has used in the current span.
+-- Returns how much of a rate limit a subject has used in the current period.
 create function private.used_amount(p_limit_name text, p_subject text) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -248,8 +253,8 @@ as $$
     where c.name = p_limit_name and c.subject = private.subject_hash(p_subject) and c.ends_at > now()), 0)
 $$;
 
--- Deletes the counts of ended spans. Rows that another transaction has locked are skipped, so that no transaction
--- waits.
+-- Deletes the rate limit counts of ended periods. It skips rows that another transaction has locked, so no
+-- transaction waits.
 create function private.clear_counts() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -257,8 +262,9 @@ as $$
     select c.ctid from private.rate_counts c where c.ends_at < now() limit 1000 for update skip locked))
 $$;
 
--- Returns the limits of a sender and, as the last row, the shared limit. `counted` is the count after `p_bytes` are
--- added. Limits whose names do not end with "bytes" count 1 per use. Limits with a null subject are left out.
+-- Returns the rate limits of a sender and, as the last row, the limit that all senders share. `counted` is the count
+-- after `p_bytes` are added. Limits whose names do not end with "bytes" count 1 per use. Limits with a null subject
+-- are omitted.
 create function private.limits_after_adding(p_shared text, p_limits text[], p_subjects text[], p_bytes integer)
 returns table (index integer, name text, subject text, span interval, amount integer, counted bigint, maximum integer,
   reserve integer, small integer, is_bytes boolean, is_shared boolean)
@@ -282,8 +288,8 @@ begin
 end
 $$;
 
--- Returns the index of the first limit of a sender that has no room for `p_bytes`. Returns 0 for the shared limit, and
--- null if all limits have room. A sender without a known subject cannot use the reserve.
+-- Returns the index of the sender's first rate limit without room for `p_bytes`. Returns 0 for the shared limit, and
+-- null if all limits have room. A sender without a known subject cannot use the reserve of the shared limit.
 create function private.find_full_limit(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -300,8 +306,8 @@ begin
 end
 $$;
 
--- Raises HTTP status 429 with the text of the exceeded limit and the seconds to wait. It does nothing if `p_full_limit`
--- is null.
+-- Raises HTTP status 429 with the text of the exceeded rate limit and the seconds to wait. Does nothing if
+-- `p_full_limit` is null.
 create function private.refuse_full_limit(p_full_limit integer, p_shared text, p_limits text[], p_subjects text[]) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -318,21 +324,21 @@ begin
 end
 $$;
 
--- Counts `p_bytes` under a shared limit and the limits of a sender. If one limit has no room, it counts nothing and
--- returns the same index as `find_full_limit`. The shared limit stays locked until the transaction ends, so call this
--- function last.
+-- Counts `p_bytes` under the shared rate limit and the sender's limits. If one limit has no room, it counts nothing
+-- and returns the same index as `find_full_limit`. The shared limit remains locked until the transaction ends, so
+-- call this function last.
 create function private.count_shared_limit(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   full_limit integer := private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes);
 begin
-  -- This check runs before the lock, so a sender above its own limit never holds the lock.
+  -- This check runs before the lock, so a sender above its own limit never locks the shared limit.
   if full_limit is not null then
     return full_limit;
   end if;
-  -- All kinds of client events share one lock. Two requests can contain the kinds in different orders, so separate
-  -- locks could deadlock.
+  -- All kinds of client events share one lock. With one lock per kind, two requests with the kinds in different
+  -- orders could deadlock.
   perform pg_advisory_xact_lock(hashtextextended('private.rate_limits ' || split_part(p_shared, ' bytes', 1), 0));
   full_limit := private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes);
   if full_limit is not null then
@@ -358,8 +364,7 @@ begin
 end
 $$;
 
--- Refuses an API request with more than `p_maximum` rows. Such a request would hold the lock of a shared limit for a
--- long time.
+-- Rejects an API request with more than `p_maximum` rows. Such a request would lock a shared limit for a long time.
 create function private.check_row_count(p_maximum integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Creates the staff table, the role of each caller, second factors and the audit log. Roles come only from the staff
--- table. The role in the metadata of auth.users is a copy for browsers.
+-- Creates the staff table, the functions that return a caller's role, second factors and the audit log. Only the
+-- staff table determines a role. The metadata of auth.users contains a duplicate of the role for browsers.
 
 create table public.staff (
   email text primary key
@@ -13,18 +13,20 @@ create table public.staff (
     constraint staff_id_form check (staff_id ~ '^[A-Z]+([0-9]{3}|[1-9][0-9]{3,5})$'),
   name text not null
     constraint staff_name_length check (char_length(btrim(name)) between 1 and 100),
-  -- Counts the changes of this row. A caller who changes the row sends the version that they read.
+  -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
+  -- read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   constraint staff_team_role_fits_role check ((role = 'team') = (team_role is not null))
 );
 
--- Staff invitations of addresses that already had an account. The owner's acceptance deletes the row.
+-- Staff invitations to email addresses that already had an account. The account's owner accepts the invitation, which
+-- deletes the row.
 create table private.staff_invitations (
   email text primary key references public.staff (email) on update cascade on delete cascade,
-  -- The recovery token whose link accepts the invitation. Null until the token is created.
+  -- The recovery token in the link that accepts the invitation. Null until the auth server creates the token.
   token text,
-  -- The time at which the email was sent. Null before.
+  -- The time at which the invitation email was sent. Null before.
   sent_at timestamptz
 );
 
@@ -40,10 +42,10 @@ create type public.audit_action as enum ('added', 'changed', 'removed');
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- This column has no foreign key, because the log outlives the account. Null for a change by a program or in the SQL
-  -- editor.
+  -- This column has no foreign key, because the audit log must survive the account. Null for a change by a program or
+  -- in the SQL editor.
   actor_id uuid,
-  -- The actor's name at the time of the change.
+  -- The name of the person who made the change, at the time of the change.
   actor text not null default '',
   action public.audit_action not null,
   -- The name of the changed table.
@@ -66,14 +68,14 @@ grant select on public.audit_log to authenticated, service_role;
 create function private.role_of_email(p_address text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  -- The collation "C" lowers only ASCII letters. Other collations turn the Kelvin sign into a k, so a look-alike
-  -- address would become staff.
+  -- The collation "C" converts only ASCII letters to lower case. Other collations convert the Kelvin sign to the
+  -- letter k, so a look-alike address would get a staff role.
   select coalesce(
     (select s.role from public.staff s where s.email = lower(p_address collate "C")
       and not exists (select from private.staff_invitations i where i.email = s.email)), 'user')
 $$;
 
--- Returns the staff row of an account. Returns null until the owner has accepted the invitation.
+-- Returns the staff row of an account. Returns null if the account's owner has not accepted the staff invitation.
 create function private.staff_of(p_account uuid) returns public.staff
 language sql stable security definer set search_path = ''
 as $$
@@ -81,7 +83,7 @@ as $$
   where u.id = p_account and not exists (select from private.staff_invitations i where i.email = s.email)
 $$;
 
--- Counts the verified second-factor devices of an account. The embedded backend has no table of devices.
+-- Counts an account's verified second-factor devices. The local embedded backend has no table of devices.
 create function private.count_factors(p_account uuid) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -96,8 +98,9 @@ begin
 end
 $$;
 
--- Returns true if the caller's session has passed the second factor. A token keeps this claim for up to an hour after
--- its device was removed. The session loses the level immediately if the auth server stores it there.
+-- Returns true if the caller's session has passed the second factor. An access token contains this claim for up to an
+-- hour after its device was removed. If the auth server stores the level in the session, the removal applies
+-- immediately.
 create function private.has_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -112,9 +115,9 @@ as $$
   select coalesce((select r.is_on from private.staff_rules r where r.rule = 'second_factor'), false)
 $$;
 
--- Returns the account of a live session, even if its second factor is missing. Only functions that a page needs before
--- the second factor may use it. A token stays valid for up to an hour after a logout, a password change or a ban, so
--- this function checks the session.
+-- Returns the account of a live session, even if its second factor is missing. Only functions that pages call before
+-- the second factor may use it. An access token remains valid for up to an hour after a logout, a password change or
+-- a ban, so this function checks the session.
 create function private.session_account() returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -125,9 +128,9 @@ as $$
     and (u.banned_until is null or u.banned_until < now())
 $$;
 
--- Returns the caller's role from the database. The token is not trusted, because it outlives a role change and users
--- can write part of its metadata. 'staff_aal1' is the role of staff without a required second factor. Policies and
--- functions refuse this role, because it is neither 'team' nor 'founder' nor 'user'.
+-- Returns the caller's role from the database. The role in the access token is ignored, because the token can be
+-- older than a role change, and users can write part of its metadata. 'staff_aal1' is the role of staff without a
+-- required second factor. Policies and functions accept only 'team', 'founder' and 'user', so they reject this role.
 create function private.caller_role() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -143,15 +146,15 @@ begin
 end
 $$;
 
--- Returns the caller's account. Returns null without a live session, and for staff without a required second factor.
--- Policies and functions call it, so each of them refuses such sessions.
+-- Returns the ID of the caller's account. Returns null without a live session, and for staff without a required
+-- second factor. Policies and functions call it, so all of them reject such sessions.
 create function private.caller_id() returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select case when private.caller_role() <> 'staff_aal1' then private.session_account() end
 $$;
 
--- Returns the caller's account. Refuses callers without an account.
+-- Returns the ID of the caller's account. Rejects callers without an account.
 create function private.calling_account() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -165,7 +168,7 @@ begin
 end
 $$;
 
--- Returns the caller's staff row. Refuses callers who are not staff.
+-- Returns the caller's staff row. Rejects callers who are not staff.
 create function private.calling_staff() returns public.staff
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -181,7 +184,7 @@ begin
 end
 $$;
 
--- Returns true for founders, team leaders and team members.
+-- Returns true if the caller is a founder, team leader or team member.
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -198,8 +201,8 @@ begin
 end
 $$;
 
--- Refuses with HTTP status 409 if a row changed after the caller read it, or if the row does not exist. `p_kind` names
--- the kind of row in the error.
+-- Raises HTTP status 409 if a row changed after the caller read it, or if the row does not exist. `p_kind` is the
+-- name for the row in the error message.
 create function private.check_version(p_stored integer, p_expected integer, p_kind text) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -210,7 +213,7 @@ begin
 end
 $$;
 
--- Locks an idempotency key until the transaction ends, so that a retry waits for its first attempt.
+-- Locks an idempotency key until the transaction ends, so a retry waits for the first attempt.
 create function private.lock_key(p_key uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -222,8 +225,8 @@ begin
 end
 $$;
 
--- Refuses with HTTP status 409 if a different row is stored under an idempotency key. `p_kind` names the kind of row in
--- the error.
+-- Raises HTTP status 409 if a different row is stored under an idempotency key. `p_kind` is the name for the row in
+-- the error message.
 create function private.check_key(p_is_same boolean, p_kind text) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -234,7 +237,7 @@ begin
 end
 $$;
 
--- Returns the staff row of a founder or team leader. Refuses other callers.
+-- Returns the caller's staff row. Rejects callers who are not a founder or team leader.
 create function private.calling_leader() returns public.staff
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -256,8 +259,8 @@ as $$
     where u.id = p_account and u.email_confirmed_at is not null and u.deleted_at is null
 $$;
 
--- Deletes rows of accounts from tables of the auth server, such as sessions, tokens and second-factor devices. Tables
--- that the auth server does not have are skipped.
+-- Deletes the rows of accounts from tables of the auth server, such as sessions, tokens and second-factor devices. It
+-- skips tables that this version of the auth server does not have.
 create function private.delete_auth_rows(p_accounts uuid[], p_tables text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -272,8 +275,8 @@ begin
 end
 $$;
 
--- Removes the password, sessions, email links and second factors of accounts. Afterwards only the mailbox can open
--- these accounts.
+-- Removes the password, sessions, email links and second factors of accounts. Afterwards, only the owner of the
+-- mailbox can log in to these accounts.
 create function private.reset_accounts(p_accounts uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -287,10 +290,10 @@ begin
 end
 $$;
 
--- Overwrites the role that a user put into the metadata, and refuses a change to a staff address. Without this check, a
--- client could become staff by taking a staff address. The trigger also detects that the owner accepts an invitation.
--- The auth server then confirms the address or clears the invitation's token. A password change also clears this token,
--- but is not an acceptance.
+-- A trigger function on auth.users that overwrites the role in the user's metadata. It also rejects a change of a
+-- user's email address to a staff address, which would make a client a staff member. In addition, the trigger detects
+-- that a user accepts a staff invitation. In this case, the auth server confirms the address or clears the
+-- invitation's token. A password change also clears this token, but does not accept the invitation.
 create function private.set_user_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -302,24 +305,24 @@ declare
   earned text;
 begin
   if tg_op = 'UPDATE' and lower(new.email) is distinct from lower(old.email) then
-    -- The auth server returns the text of a PTxyz error to the caller. A pending change is not refused, because a
-    -- refusal would reveal the addresses of staff.
+    -- The auth server returns the text of a PTxyz error to the caller. A pending change is not rejected, because the
+    -- rejection would reveal the addresses of staff.
     if is_reserved then
       raise exception 'This email address is reserved for staff. Enter another address.' using errcode = 'PT403';
     end if;
-    -- The account now belongs to another mailbox, so its password and sessions end.
+    -- After a change of address, the account belongs to another mailbox, so its password and sessions are removed.
     new.encrypted_password := null;
     new.recovery_token := '';
     new.reauthentication_token := '';
     perform private.delete_auth_rows(array[new.id], array['sessions', 'one_time_tokens']);
   end if;
-  -- Anyone can sign up with a staff address. Only the owner of the mailbox can confirm the address, and then chooses a
-  -- new password.
+  -- Anyone can sign up with a staff address. Only the owner of the mailbox can confirm the address, and then chooses
+  -- a new password.
   if is_reserved and new.email_confirmed_at is not null and not was_confirmed then
     new.encrypted_password := null;
   end if;
-  -- Anyone can request another sign-up or another confirmation email for an address. The owner who confirms may not
-  -- have chosen the stored password, so it is removed.
+  -- Anyone can request another sign-up or confirmation email for an address. The person who confirms may not have
+  -- chosen the stored password, so the password is removed.
   if tg_op = 'UPDATE' and new.email_confirmed_at is null and not was_confirmed
       and old.confirmation_sent_at is not null
       and new.confirmation_sent_at is distinct from old.confirmation_sent_at then
@@ -345,7 +348,8 @@ begin
       new.email_change_token_current := '';
       new.email_change_confirm_status := 0;
       perform private.delete_auth_rows(array[new.id], array['sessions', 'one_time_tokens', 'mfa_factors']);
-      -- Accounts whose address differs only in upper and lower case have to confirm it again.
+      -- If the addresses of two accounts differ only in upper and lower case, both accounts must confirm their
+      -- address again.
       perform private.reset_accounts(array(
         select u.id from auth.users u where lower(u.email collate "C") = address and u.id <> new.id));
     end if;
@@ -359,9 +363,10 @@ begin
 end
 $$;
 
--- Updates the roles of users after a change of staff, by making `set_user_role` run. A new staff address can already
--- have an account of unknown origin. Its owner has to accept before the account counts as staff. A pending change of
--- another account to this address stays, because cancelling it would reveal the invitation. `set_user_role` refuses
+-- A trigger function that updates the roles of users after a change of the staff table, through the trigger
+-- `set_user_role`. A new staff address can already have an account, which another person may have created. The
+-- mailbox's owner must accept the invitation before the account has a staff role. A pending change of another account
+-- to this address is not cancelled, because its cancellation would reveal the invitation. `set_user_role` rejects
 -- this change when it is confirmed.
 create function private.update_user_roles() returns trigger
 language plpgsql security definer set search_path = ''
@@ -382,7 +387,7 @@ begin
 end
 $$;
 
--- Normalises the name that a user sends with the sign-up.
+-- Normalises the name that a user enters in the sign-up form.
 create function private.normalise_user_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -396,8 +401,8 @@ begin
 end
 $$;
 
--- Deletes the invitation of an account that was deleted or that changed its address, because the account can no longer
--- accept. The address is then invited like an address without an account.
+-- Deletes the staff invitation of an account that was deleted or that changed its address, because that account can
+-- no longer accept. The staff address is then invited like an address without an account.
 create function private.delete_stale_invitation() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -412,7 +417,7 @@ begin
 end
 $$;
 
--- Invalidates the link of a removed invitation, even if its email was not sent yet.
+-- Invalidates the link of a deleted staff invitation, even if its email was not sent yet.
 create function private.invalidate_recovery_token(p_token text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -442,8 +447,8 @@ begin
 end
 $$;
 
--- Trigger function that writes changes of a row to the audit log. Its argument is the column that identifies the row to
--- readers.
+-- A trigger function that writes changes of a row to the audit log. Its argument is the column whose value identifies
+-- the row to readers.
 create function private.audit_row() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -461,7 +466,7 @@ begin
 end
 $$;
 
--- Returns the audit rows whose actor or key contains the words of a query. Row-level security applies.
+-- Returns the audit log rows whose actor or row key contains the words of a query. Row-level security applies.
 create function public.find_audit(query text) returns setof public.audit_log
 language sql stable security invoker
 begin atomic
@@ -469,8 +474,8 @@ begin atomic
     where private.search_contains(a.actor, query) or private.search_contains(a.row_key, query);
 end;
 
--- Returns true only for the email address of a team member or leader, also with pasted text around it. Pages call it
--- before a team login. Callers without a known network share one limit.
+-- Returns true if a text is the email address of a team member or leader. The text may contain pasted text around the
+-- address. Pages call this function before a team login. Callers without a known network share one rate limit.
 create function public.is_team_email(email text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -480,8 +485,8 @@ begin
 end
 $$;
 
--- Returns the caller's role, even without the second factor, so that a page can explain a refusal. Returns null without
--- a live session.
+-- Returns the caller's role, even without the second factor, so a page can explain why access is denied. Returns null
+-- without a live session.
 create function public.my_role() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -495,9 +500,9 @@ as $$
   select private.is_second_factor_required()
 $$;
 
--- Turns the second-factor requirement for all staff on or off. Only a founder whose session has a second factor can
--- turn it on. This proves that the auth server supports second factors, and that a founder can turn the requirement off
--- again.
+-- Enables or disables the second-factor requirement for all staff. Only a founder whose session has a second factor
+-- can enable it. That session proves that the auth server supports second factors, and that a founder can disable the
+-- requirement again.
 create function public.ask_for_second_factor(asked boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -510,8 +515,8 @@ begin
 end
 $$;
 
--- Returns the number of second-factor devices of each staff member, for the founder. Accounts with an open invitation
--- count as zero.
+-- Returns the number of second-factor devices of each staff member. Only the founder can call it. Accounts with an
+-- open invitation have the number zero.
 create function public.staff_factors() returns table (staff_id text, devices integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -524,8 +529,8 @@ begin
 end
 $$;
 
--- Removes the second-factor devices of a staff member who lost them, and ends their sessions. The next login needs only
--- the password. If second factors are required, it then adds a new device.
+-- Deletes the second-factor devices of a staff member who lost them, and ends their sessions. The next login needs
+-- only the password. If second factors are required, the staff member must then register a new device.
 create function public.remove_staff_factors(staff_id text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -540,19 +545,19 @@ begin
 end
 $$;
 
--- Returns true if a password matches a hash. Without a hash it does the same work, so the response time does not reveal
--- whether an account exists.
+-- Returns true if a password matches a hash. Without a hash it performs the same computation, so the response time
+-- does not reveal whether an account exists.
 create function private.is_password(p_password text, p_hash text) returns boolean
 language sql stable set search_path = ''
 as $$
-  -- pgcrypto knows the `$2b` hash only by its older name `$2a`.
+  -- pgcrypto supports the hash format `$2b` only under its older name `$2a`.
   select coalesce(extensions.crypt(coalesce(p_password, ''), known) = known, false)
     and coalesce(p_hash, '') <> '' and coalesce(octet_length(p_password), 0) between 1 and 72
   from (select regexp_replace(coalesce(nullif(p_hash, ''),
     '$2a$10$CwTycUXWue0Thq9StjUM0uJ8T0gkXoYx9ZlWZ6m2zQm8b2c5sC1uG'), '^\$2b', '$2a') as known) as hashes
 $$;
 
--- Audit rows older than a year are hidden until the next insert deletes them.
+-- Readers cannot see audit log rows older than a year. The next insert deletes these rows.
 create policy audit_log_read on public.audit_log for select to authenticated
   using ((select private.caller_role()) = 'founder' and at > now() - interval '1 year');
 

@@ -1,4 +1,5 @@
--- Creates the messages of the contact form. Anyone can insert a message. Only the founder can read the table.
+-- Creates the table for messages of the contact form. Anyone can insert a message. Only the founder can read the
+-- table.
 create table public.contact_messages (
   id bigint generated always as identity primary key,
   name text not null
@@ -11,9 +12,9 @@ create table public.contact_messages (
   message text not null
     constraint contact_message_size check (char_length(message) <= 5000 and message ~ '[^[:space:]]'),
   created_at timestamptz not null default now(),
-  -- The key comes from the Idempotency-Key header, so the body contains only the fields of the form.
+  -- The idempotency key comes from the HTTP header Idempotency-Key, so the body contains only the fields of the form.
   idempotency_key uuid constraint contact_idempotency_key_once unique,
-  -- The page from which the visitor opened the contact form.
+  -- The page on which the visitor clicked the link to the contact form.
   source_page text not null default ''
     constraint contact_source_page_form check (source_page ~ '^(/[a-z0-9:/-]{0,199})?$')
 );
@@ -23,7 +24,7 @@ grant insert (name, email, subject, message) on public.contact_messages to anon,
 grant select on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 
--- Sets the creation time on the server, because the embedded backend does not enforce column grants.
+-- The server sets the creation time, because the embedded backend does not enforce column grants.
 create function private.date_contact_message() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -33,8 +34,8 @@ begin
 end
 $$;
 
--- Returns the rate limits of a visitor. Anyone can type an email address, so the address counts only together with the
--- network.
+-- Returns the rate limits for a visitor's contact message. Anyone can enter any email address, so a limit for an
+-- address also contains the sender's network.
 create function private.contact_limits(p_sender text, out limits text[], out subjects text[])
 language sql stable security definer set search_path = ''
 as $$
@@ -43,8 +44,8 @@ as $$
   from private.client_network() as network
 $$;
 
--- Refuses a contact message if the limits have no room for its largest possible size. A retry with the same idempotency
--- key is not stored again. A key that belongs to another message is refused.
+-- Rejects a contact message if the rate limits have no room for its maximum size. A retry with the same idempotency
+-- key is not stored again. An idempotency key that belongs to another message is rejected.
 create function private.admit_contact_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,7 +53,7 @@ declare
   header text := private.request_header('idempotency-key');
   stored public.contact_messages;
   sender record;
-  -- Columns that the server sets.
+  -- The server sets these columns.
   server_columns constant text[] := array['id', 'created_at', 'idempotency_key', 'source_page'];
 begin
   perform private.check_row_count(1);
@@ -83,7 +84,8 @@ begin
 end
 $$;
 
--- Counts a message after its conversation is stored. The lock of the shared limit is then held only for a moment.
+-- Counts a contact message under the rate limits after its conversation is stored. The shared limit is then locked
+-- only for a moment.
 create function private.count_contact_message() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -111,7 +113,7 @@ create policy contact_messages_insert on public.contact_messages
 create policy contact_messages_founder_reads on public.contact_messages
   for select to authenticated using ((select private.caller_role()) = 'founder');
 
--- Triggers run in the order of their names. The conversation is opened between the last two triggers.
+-- Triggers run in alphabetical order. The trigger that opens the conversation runs between these two triggers.
 create trigger a_reset_row_count before insert on public.contact_messages
   for each statement execute function private.reset_row_count();
 create trigger a_normalise before insert on public.contact_messages

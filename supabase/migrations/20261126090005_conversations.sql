@@ -1,41 +1,42 @@
--- Creates the conversations between the company and visitors or clients. Each message of the contact form opens a
--- conversation. Staff can read all conversations. Clients read their own conversations through functions, without
--- internal notes. Only functions write. A typed address proves nothing. A conversation therefore belongs to an account
--- (`client_id`) only if it was written with the account's confirmed address. When the account confirms another address,
--- the conversation gets that address.
+-- Creates the conversations between the company and visitors or clients. Each message of the contact form creates a
+-- conversation. Staff can read all conversations. Clients can read their own conversations without internal notes,
+-- through functions. Only functions can write. Anyone can enter any email address in the form. A conversation
+-- therefore belongs to an account (`client_id`) only if its address is the account's confirmed address. If the
+-- account confirms another address, the conversation gets that address.
 
 -- In an 'open' conversation the company has to answer. In a 'waiting' conversation the company answered and waits for
--- the person.
+-- the client or visitor.
 create type public.conversation_status as enum ('open', 'waiting', 'closed', 'spam');
--- 'chat' is the text of the chat before a contact message. 'note' is an internal note of staff.
+-- 'chat' is the transcript of the chat before a contact message. 'note' is an internal note of staff.
 create type public.message_kind as enum ('visitor', 'client', 'staff', 'note', 'chat');
--- The state of a reply's email. 'none' means that the message is not sent by email.
+-- The delivery state of a reply's email. 'none' means that the message is not sent by email.
 create type public.delivery_state as enum ('none', 'queued', 'sent', 'failed');
 
 create table public.conversations (
   id uuid primary key default gen_random_uuid(),
-  -- The subject, name and address as the visitor typed them.
+  -- The subject, name and email address that the visitor entered in the contact form.
   subject text not null,
   name text not null,
   email text not null,
   client_id uuid references auth.users (id) on delete set null,
   status public.conversation_status not null default 'open',
   assignee text references public.staff (staff_id) on update cascade on delete set null,
-  -- The start of the person's wait for an answer.
+  -- The time since which the client or visitor has been waiting for an answer.
   waiting_since timestamptz,
   -- The time at which staff got an email because the conversation had no assignee.
   notified_at timestamptz,
-  -- Counts the changes of this row. A caller who changes the row sends the version that they read.
+  -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
+  -- read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   last_message_at timestamptz not null default now(),
-  -- The beginning of the newest message that is not internal.
+  -- A preview of the newest message that is not internal.
   preview text not null default '',
-  -- The sort key of lists, in milliseconds. The longest wait comes first, then the newest message. Pages follow
-  -- (sort_key, id) in ascending order.
+  -- The sort key of conversation lists, in milliseconds. The longest wait comes first, then the newest message. List
+  -- pages are in ascending order of (sort_key, id).
   sort_key bigint not null,
-  -- The search terms of the subject, name, address and messages. Internal notes are left out.
+  -- The search terms of the conversation's subject, name, address and messages, without internal notes.
   search tsvector not null default '',
   source_page text not null default ''
     constraint conversations_source_page_form check (source_page ~ '^(/[a-z0-9:/-]{0,199})?$')
@@ -48,17 +49,19 @@ create index conversations_notified on public.conversations (notified_at) where 
 create index conversations_email on public.conversations (private.email_key(email));
 create index conversations_created on public.conversations (created_at);
 create index conversations_search on public.conversations using gin (search);
--- Each message rewrites the search terms of its conversation. Old row versions stay on the disk until autovacuum runs.
--- By default, autovacuum waits until a fifth of the table has changed.
+-- Autovacuum runs more often on this table, because each message rewrites the search terms of its conversation. Old
+-- row versions use disk space until autovacuum runs. By default, autovacuum waits until a fifth of the table has
+-- changed.
 alter table public.conversations set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 200,
   toast.autovacuum_vacuum_scale_factor = 0, toast.autovacuum_vacuum_threshold = 2000);
 
--- The account that was logged in when a conversation was written with the contact form. Only staff can read this table.
+-- The account that was logged in when a conversation was created with the contact form. Only staff can read this
+-- table.
 create table public.conversation_writers (
   conversation_id uuid primary key references public.conversations (id) on delete cascade,
-  -- Null after an administrator deleted the account.
+  -- The ID of the account. Null after an administrator deleted the account.
   account_id uuid references auth.users (id) on delete set null,
-  -- The name and address of the account at that time.
+  -- The name and email address of the account when the conversation was created.
   name text not null,
   email text not null
 );
@@ -67,7 +70,7 @@ create index conversation_writers_account on public.conversation_writers (accoun
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
   conversation_id uuid not null references public.conversations (id) on delete cascade,
-  -- The messages of a conversation are numbered from 1 in the order of arrival.
+  -- The number of the message in its conversation, from 1 in the order of arrival.
   number integer not null,
   kind public.message_kind not null,
   author_name text not null,
@@ -76,7 +79,8 @@ create table public.messages (
   internal boolean not null default false constraint messages_notes_are_internal check (internal = (kind = 'note')),
   delivery public.delivery_state not null default 'none',
   created_at timestamptz not null default now(),
-  -- The sender's email address if it differs from the conversation's address. A reply token works from any address.
+  -- The sender's email address if it differs from the conversation's address. A sender with a reply token can write
+  -- from any address.
   sender_address text not null default ''
     constraint messages_sender_address_size check (char_length(sender_address) <= 320),
   -- The reason why a reply was not delivered. Empty unless `delivery` is 'failed'.
@@ -94,12 +98,12 @@ create table private.message_origins (
   -- The logged-in author of the message, and its idempotency key.
   author_id uuid references auth.users (id) on delete set null,
   key uuid,
-  -- The Message-ID header of an email. A mail program may give several emails the same Message-ID.
+  -- The Message-ID header of the email. A mail program may send several emails with the same Message-ID.
   mail_id text,
-  -- The SHA-256 hash of the email's text. Two emails with the same Message-ID are the same email only if this hash is
+  -- The SHA-256 hash of the email's text. Two emails with the same Message-ID are equal only if their hashes are
   -- equal.
   digest bytea,
-  -- The ID of the contact message. That row may be deleted, but its ID is not used again.
+  -- The ID of the contact message. The contact message may be deleted, but its ID is not used again.
   contact_message_id bigint,
   unique (author_id, key)
 );
@@ -112,14 +116,14 @@ create table public.message_quotations (
   body text not null constraint message_quotations_body_size check (char_length(body) <= 100000)
 );
 
--- The names, types and sizes of files. `private.attachment_contents` has their content.
+-- The names, types and sizes of files. The table `private.attachment_contents` has their content.
 create table public.attachments (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.messages (id) on delete cascade,
-  -- The files of a message are numbered from 1 in the order of the email.
+  -- The number of the file in its message, from 1 in the order of the email.
   number integer not null,
   name text not null constraint attachments_name_size check (char_length(name) between 1 and 200),
-  -- The media type that the sender claims. Pages must not trust it.
+  -- The MIME type that the sender declared. Pages must not trust it.
   media_type text not null constraint attachments_media_type_size check (char_length(media_type) <= 200),
   size integer not null,
   unique (message_id, number)
@@ -139,7 +143,7 @@ create table public.canned_replies (
   version integer not null default 1
 );
 
--- The staff who have a conversation open, and those who are writing in it.
+-- The staff members who have a conversation open, and those who are typing in it.
 create table private.conversation_presence (
   conversation_id uuid not null references public.conversations (id) on delete cascade,
   staff_id text not null references public.staff (staff_id) on update cascade on delete cascade,
@@ -148,7 +152,7 @@ create table private.conversation_presence (
   primary key (conversation_id, staff_id)
 );
 
--- A message in the form that its client can read.
+-- A message with the fields that its client can read.
 create type public.client_message as (
   id uuid, number integer, kind public.message_kind, author_name text, body text, created_at timestamptz, attachments jsonb
 );
@@ -180,8 +184,8 @@ begin
 end
 $$;
 
--- Refuses to give a conversation to an account that has not confirmed the conversation's address. The trigger checks
--- every function and query.
+-- A trigger function that rejects giving a conversation to an account that has not confirmed the conversation's
+-- address. The trigger applies to every function and query.
 create function private.check_conversation_client() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -193,7 +197,7 @@ begin
 end
 $$;
 
--- Returns the search terms of everything that the client can read in a conversation.
+-- Returns the search terms of all texts of a conversation that the client can read.
 create function private.search_of(p_conversation public.conversations) returns tsvector
 language sql stable security definer set search_path = ''
 as $$
@@ -202,8 +206,9 @@ as $$
       where m.conversation_id = p_conversation.id and not m.internal), ''))
 $$;
 
--- Adds a message and updates its conversation. A message of the person reopens the conversation, unless it is spam or
--- `p_reopens` is false. A message of staff ends the wait. A note changes neither the times nor the preview.
+-- Adds a message and updates its conversation. A message of the client or visitor reopens the conversation, unless it
+-- is spam or `p_reopens` is false. A message of staff ends the wait for an answer. A note changes neither the times
+-- nor the preview.
 create function private.add_message(
   p_conversation uuid, p_kind public.message_kind, p_author text, p_body text,
   p_delivery public.delivery_state default 'none', p_reopens boolean default true, p_written_at timestamptz default now()
@@ -234,8 +239,8 @@ begin
 end
 $$;
 
--- Opens the conversation of a contact message. The conversation belongs to the logged-in account only if the message
--- has the account's confirmed address. The text after a line `--- Chat ---` is the sender's chat.
+-- Creates the conversation of a contact message. The conversation belongs to the logged-in account only if the
+-- message has the account's confirmed address. The text after a line `--- Chat ---` is the sender's chat transcript.
 create function private.open_conversation(p_message public.contact_messages, p_account uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -291,8 +296,8 @@ begin
 end
 $$;
 
--- After a confirmed change of address, replies go to the new mailbox. Without a reply token, only the new mailbox can
--- write by email.
+-- After a confirmed change of address, replies are sent to the new mailbox. By email, only the new mailbox can write
+-- without a reply token.
 create function private.move_conversations() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -312,8 +317,9 @@ begin
 end
 $$;
 
--- Deletes the conversations of an account and everything that was written while the account was logged in. The owner of
--- a typed address keeps the emails from that address and the replies to them.
+-- Deletes the conversations of an account and everything that was written while the account was logged in. The
+-- conversations of other people who entered this address remain, with the emails from their address and the replies
+-- to them.
 create function private.delete_conversations(p_account uuid, p_address text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -337,8 +343,8 @@ begin
       union all
       select o.contact_message_id from public.messages m join private.message_origins o on o.message_id = m.id
         where m.conversation_id = any (deleted))
-    -- Contact messages with the account's address are deleted if no message came from them. A contact message in
-    -- another account's conversation stays.
+    -- A contact message with the account's address is deleted if no conversation message came from it. A contact
+    -- message in another account's conversation remains.
     or (private.email_key(f.email) = p_address
       and not exists (select from private.message_origins o where o.contact_message_id = f.id));
   delete from public.conversations c where c.id = any (deleted);
@@ -369,8 +375,8 @@ begin
 end
 $$;
 
--- Returns the subject under which the emails of a conversation are counted. It is the client, or else the address that
--- opened the conversation.
+-- Returns the subject under which a rate limit counts the emails of a conversation. It is the client, or otherwise
+-- the address that created the conversation.
 create function private.mail_owner(p_conversation public.conversations) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -397,7 +403,7 @@ create trigger open_conversation after insert on public.contact_messages
   for each row execute function private.open_conversation_of_message();
 create trigger set_sort_key before insert or update on public.conversations
   for each row execute function private.set_sort_key();
--- This trigger runs after the policies, so that its refusal does not reveal the address of an account.
+-- This trigger runs after the policies, so its rejection does not reveal the address of an account.
 create trigger check_conversation_client after insert or update of client_id, email on public.conversations
   for each row when (new.client_id is not null) execute function private.check_conversation_client();
 create trigger a_normalise before insert or update of author_name, body on public.messages

@@ -1,7 +1,8 @@
 -- Creates the functions with which the portal reads and changes conversations. Functions for staff come first, then
 -- functions for clients.
 
--- Locks a conversation until the transaction ends. Refuses with HTTP status 409 if it changed after the caller read it.
+-- Locks a conversation until the transaction ends. Raises HTTP status 409 if the conversation changed after the
+-- caller read it.
 create function private.lock_conversation(p_conversation uuid, p_expected_version integer) returns public.conversations
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -17,8 +18,8 @@ begin
 end
 $$;
 
--- Returns the message that the caller already sent under an idempotency key. Its ID is null if there is no such
--- message. Refuses a key that belongs to another text. The length counts after normalising.
+-- Returns the message that the caller already sent under an idempotency key. Its ID is null if no such message
+-- exists. Rejects an idempotency key that belongs to another text. The length limit applies after normalisation.
 create function private.find_by_idempotency_key(p_conversation uuid, p_body text, p_key uuid) returns public.messages
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -54,8 +55,8 @@ begin
 end
 $$;
 
--- Sends a reply by email and shows it in the portal. A staff member who replies to a conversation without assignee
--- becomes its assignee.
+-- Stores a staff member's reply, sends it by email and shows it in the portal. If the conversation has no assignee,
+-- the staff member becomes its assignee.
 create function public.send_reply(conversation uuid, body text, expected_version integer, key uuid)
 returns public.messages
 language plpgsql volatile security definer set search_path = ''
@@ -133,7 +134,7 @@ begin
 end
 $$;
 
--- Saves a canned reply. A null `id` creates a new canned reply.
+-- Saves a canned reply (a reusable text for replies). A null `id` creates a new canned reply.
 create function public.save_canned_reply(
   title text, body text, id uuid default null, expected_version integer default null
 )
@@ -194,7 +195,8 @@ begin
 end
 $$;
 
--- Records that the caller has a conversation open. Returns the other staff who had it open in the last thirty seconds.
+-- Records that the caller has a conversation open. Returns the other staff members who had it open in the last thirty
+-- seconds.
 create function public.touch_presence(conversation uuid, is_writing boolean)
 returns table (name text, writing boolean)
 language plpgsql volatile security definer set search_path = ''
@@ -254,7 +256,7 @@ as $$
     else 'open' end::public.conversation_status
 $$;
 
--- Returns the caller's own conversations.
+-- Returns the conversations of the calling client.
 create function public.client_conversations() returns table (
   id uuid, subject text, name text, email text, status public.conversation_status, created_at timestamptz,
   last_message_at timestamptz, preview text
@@ -268,7 +270,7 @@ as $$
 $$;
 
 -- Returns the last hundred messages of a conversation without its notes. With `p_before`, it returns the hundred
--- messages before that number. The numbers skip notes.
+-- messages before that number. The message numbers have gaps, because notes are omitted.
 create function private.client_messages_of(p_conversation uuid, p_before integer default null) returns setof public.client_message
 language sql stable security definer set search_path = ''
 as $$
@@ -291,7 +293,7 @@ as $$
   where c.id = client_messages.conversation
 $$;
 
--- Converts a stored message to the form that its client can read.
+-- Converts a stored message to the fields that its client can read.
 create function private.client_message_of(p_message public.messages) returns public.client_message
 language sql stable security definer set search_path = ''
 as $$
@@ -301,7 +303,7 @@ as $$
     where m.id = p_message.id
 $$;
 
--- Adds a message of a client to one of their own conversations.
+-- Adds a message of the calling client to one of their own conversations.
 create function public.write_to_conversation(conversation uuid, body text, key uuid) returns public.client_message
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Creates projects, their timelines and their tasks. Only the founder, the project's clients and its staff can see a
--- project. Only functions write.
+-- Creates projects, their timelines and their tasks. A project is visible only to the founder, its clients and its
+-- staff. Only functions can write.
 
 create type public.project_stage as enum ('planned', 'designing', 'building', 'in_review', 'live', 'cared_for');
 create type public.project_waiting as enum ('client', 'us');
@@ -13,19 +13,20 @@ create table public.projects (
   -- The ID of a service in the site's list of services.
   service_id text not null constraint projects_service_form check (service_id ~ '^[a-z][a-z-]{0,39}$'),
   stage public.project_stage not null default 'planned',
-  -- A due date with a year of two or five digits is a typing mistake, so it is refused.
+  -- The check rejects a due date whose year has two or five digits, because it is a typing mistake.
   due_on date constraint projects_due_on_range check (due_on between date '2000-01-01' and date '2100-12-31'),
-  -- The side that the project waits for. Null if it waits for neither side.
+  -- The side (client or company) that the project waits for. Null if it waits for neither side.
   waiting_on public.project_waiting,
   waiting_for text not null default '' constraint projects_waiting_for_size check (char_length(waiting_for) <= 300),
   -- The conversation from which the project was created.
   conversation_id uuid unique references public.conversations (id) on delete set null,
-  -- Counts the changes of this row. A caller who changes the row sends the version that they read.
+  -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
+  -- read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The sort key of lists. Projects with a due date come first, then projects without one, then finished projects.
-  -- Pages follow (sort_key, id) in ascending order.
+  -- The sort key of project lists. Projects with a due date come first, then projects without one, then finished
+  -- projects. List pages are in ascending order of (sort_key, id).
   sort_key integer not null generated always as (
     case when stage in ('live', 'cared_for') then 1000000 else 0 end
       + coalesce(due_on - date '2000-01-01', 500000)) stored,
@@ -47,14 +48,14 @@ create table public.project_staff (
 );
 create index project_staff_staff on public.project_staff (staff_id);
 
--- The timeline of a project. Its events never change.
+-- The timeline events of projects. Events never change.
 create table public.project_events (
   id uuid primary key default gen_random_uuid(),
   project_id uuid not null references public.projects (id) on delete cascade,
-  -- The events of a project are numbered from 1 in the order of time.
+  -- The number of the event in its project, from 1 in the order of time.
   number integer not null,
   kind public.project_event_kind not null,
-  -- The new stage, for events of the kinds 'made' and 'stage'.
+  -- The new stage of the project, for events of the kinds 'made' and 'stage'.
   stage public.project_stage,
   body text not null default '' constraint project_events_body_size check (char_length(body) <= 5000),
   internal boolean not null default false,
@@ -73,8 +74,8 @@ create table public.project_links (
     constraint project_links_title_size check (char_length(title) <= 120 and title ~ '[^[:space:]]'),
   url text not null
     constraint project_links_url_form check (char_length(url) <= 1000 and url ~ '^https://[^[:space:]/]+[^[:space:]]*$')
-    -- Pages show the host of a link. A user name before the host could imitate it
-    -- (`https://torsa.example@evil.example/`), so it is refused.
+    -- Pages show the host of a link. The check rejects a user name before the host, because it could imitate a host
+    -- (`https://torsa.example@evil.example/`).
     constraint project_links_url_host check (url ~ '^https://[^[:space:]/?#@\\]+([/?#][^[:space:]]*)?$'),
   created_at timestamptz not null default now()
 );
@@ -120,8 +121,8 @@ as $$
     where private.caller_role() = 'user' and p.user_id = (select private.caller_id())
 $$;
 
--- Locks a project of the calling staff member until the transaction ends. A project of other staff gets the same
--- refusal as a project that does not exist.
+-- Locks a project until the transaction ends, if the calling staff member can change it. The error is the same for a
+-- project of other staff and for a project that does not exist.
 create function private.lock_project(p_project uuid) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -138,7 +139,7 @@ begin
 end
 $$;
 
--- Locks a project. Refuses with HTTP status 409 if it changed after the caller read it.
+-- Locks a project. Raises HTTP status 409 if the project changed after the caller read it.
 create function private.lock_project_version(p_project uuid, p_expected_version integer) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -150,8 +151,8 @@ begin
 end
 $$;
 
--- Locks a task in a project of the calling staff member. Refuses with HTTP status 409 if the task changed after the
--- caller read it.
+-- Locks a task in a project of the calling staff member. Raises HTTP status 409 if the task changed after the caller
+-- read it.
 create function private.lock_task(p_task uuid, p_expected_version integer) returns public.tasks
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -165,7 +166,7 @@ begin
 end
 $$;
 
--- Adds an event to the timeline and increments the version of the project.
+-- Adds an event to a project's timeline and increments the version of the project.
 create function private.add_project_event(
   p_project uuid, p_kind public.project_event_kind, p_author public.staff, p_body text default '',
   p_is_internal boolean default false, p_event_id uuid default gen_random_uuid()
@@ -196,9 +197,10 @@ as $$
     on conflict do nothing
 $$;
 
--- Creates a project under an ID that the caller chooses, so that a retry creates no second project. The caller joins
--- the project. If it comes from a conversation, the conversation's assignee and client join too. Without a client, the
--- writer joins if they have since confirmed the conversation's address.
+-- Creates a project under an ID that the caller chooses, so a retry creates no second project. The caller becomes a
+-- staff member of the project. If the project is created from a conversation, the conversation's assignee and client
+-- join too. If the conversation has no client, its writer joins if they have confirmed the conversation's address
+-- since then.
 create function public.create_project(
   id uuid, title text, service_id text, due_on date default null, conversation uuid default null
 ) returns public.projects
@@ -279,7 +281,8 @@ begin
 end
 $$;
 
--- Sets the side and the thing that a project waits for. A null side means that the project waits for neither side.
+-- Sets the side (client or company) and the thing that a project waits for. A null side means that the project waits
+-- for neither.
 create function public.set_project_waiting(
   project uuid, expected_version integer, waiting_on public.project_waiting default null, waiting_for text default ''
 ) returns public.projects
@@ -306,8 +309,8 @@ begin
 end
 $$;
 
--- Adds a note to the timeline. The client can see it unless it is internal. A retry with the same idempotency key adds
--- no second note.
+-- Adds a note to a project's timeline. The client can see the note unless it is internal. A retry with the same
+-- idempotency key adds no second note.
 create function public.add_project_note(project uuid, body text, internal boolean, key uuid)
 returns public.project_events
 language plpgsql volatile security definer set search_path = ''
@@ -365,7 +368,7 @@ begin
 end
 $$;
 
--- Returns the clients and staff of a project. Only staff get addresses and staff IDs.
+-- Returns the clients and staff of a project. Only staff callers get email addresses and staff IDs.
 create function public.project_members(project uuid)
 returns table (person text, name text, email text, is_staff boolean)
 language plpgsql stable security definer set search_path = ''
@@ -390,11 +393,11 @@ begin
 end
 $$;
 
--- Adds a client to a project, by the address of their account. Refuses with HTTP status 404 if no account has the
--- address. Staff vouch for the client, so the project's conversation can become the client's. This needs a visitor
--- without an account who wrote the conversation with that address. A conversation that was written while logged in
--- stays with staff, because the owner of the typed address may have answered it. Only the new client gets an email, so
--- the other clients do not learn about them.
+-- Adds a client to a project, by the email address of their account. Raises HTTP status 404 if no account has the
+-- address. The calling staff member confirms the client's identity, so the project's conversation can become the
+-- client's. This applies only if a visitor without an account wrote the conversation with that address. A
+-- conversation that was written while logged in is not given to the client, because another person may own the
+-- entered address. Only the new client gets an email, so the other clients do not learn about the new client.
 create function public.add_project_client(project uuid, email text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -424,8 +427,8 @@ begin
 end
 $$;
 
--- Removes a client from a project and deletes their unsent emails about it. Project news waits some minutes in the
--- outbox, so staff can still correct a mistyped address.
+-- Removes a client from a project and deletes their unsent emails about the project. Project news waits some minutes
+-- in the outbox, so staff can still correct a wrong address.
 create function public.remove_project_client(project uuid, client uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -437,7 +440,7 @@ begin
 end
 $$;
 
--- Adds a staff member to a project or removes them. The last staff member cannot be removed.
+-- Adds a staff member to a project or removes them. The last staff member of a project cannot be removed.
 create function public.set_project_staff(project uuid, staff_id text, is_on boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -469,14 +472,14 @@ begin
   insert into public.tasks (id, project_id, title, assignee, due_on)
     values (add_task.id, project, btrim(add_task.title), add_task.assignee, add_task.due_on)
     on conflict on constraint tasks_pkey do nothing;
-  -- A retry returns the task of its first attempt.
+  -- A retry returns the task that the first attempt created.
   select * into added from public.tasks t where t.id = add_task.id and t.project_id = project;
   perform private.check_key(found, 'task');
   return added;
 end
 $$;
 
--- Changes a task. Refuses with HTTP status 409 if the task changed after the caller read it.
+-- Changes a task. Raises HTTP status 409 if the task changed after the caller read it.
 create function public.change_task(
   task uuid, title text, state public.task_state, expected_version integer, assignee text default null,
   due_on date default null
@@ -504,7 +507,8 @@ begin
 end
 $$;
 
--- Returns the caller's own projects. A second client of a project does not see the conversation of the first client.
+-- Returns the projects of the calling client. A second client of a project does not see the conversation of the first
+-- client.
 create function public.client_projects() returns table (
   id uuid, title text, service_id text, stage public.project_stage, due_on date, waiting_on public.project_waiting,
   waiting_for text, conversation_id uuid, sort_key integer
@@ -518,7 +522,8 @@ as $$
   where m.user_id = private.caller_id() and private.caller_role() = 'user'
 $$;
 
--- Returns the events of a project without internal notes. The numbers skip notes.
+-- Returns the events of a project for its client, without internal notes. The event numbers have gaps, because notes
+-- are omitted.
 create function public.client_project_events(project uuid) returns table (
   id uuid, number integer, kind public.project_event_kind, stage public.project_stage, body text, author_name text,
   created_at timestamptz

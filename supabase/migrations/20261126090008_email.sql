@@ -1,12 +1,14 @@
--- Creates outgoing and incoming emails. A function adds an email to the outbox in its own transaction. The embedded
--- backend sends the email. On hosted Supabase, a scheduled edge function sends it. A mail server that is down only
--- delays an email. A transaction that is rolled back sends no email. Incoming emails become messages of conversations.
+-- Creates outgoing and incoming emails. A function adds an email to the outbox table in the same transaction as the
+-- change that it reports. The embedded backend sends the emails. On hosted Supabase, a scheduled edge function sends
+-- them. If the mail server is down, emails are only delayed. A transaction that is rolled back sends no email.
+-- Incoming emails become messages of conversations.
 
 -- The kinds of emails that a person can turn off. 'reply' means answers to clients. 'waiting' means notices to staff
 -- about conversations without an assignee.
 create type public.notification_kind as enum ('reply', 'waiting');
 
--- An email has a template name, a language and data. supabase/functions/_shared has the templates.
+-- The emails to send. An email has a template name, a language and data. The templates are in
+-- supabase/functions/_shared.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   -- The reply that the email contains. Null for other emails.
@@ -15,8 +17,8 @@ create table private.outbox (
   template text not null constraint outbox_template_known
     check (template in ('reply', 'project_news', 'waiting_messages', 'staff_invitation')),
   language text not null constraint outbox_language_known check (language in ('en', 'bn')),
-  -- Data that no other table has. It is deleted when the email is sent. `private.email_data` adds the other data of the
-  -- template.
+  -- Template data that no other table has. It is deleted when the email is sent. `private.email_data` adds the other
+  -- data of the template.
   data jsonb not null default '{}',
   send_after timestamptz not null default now(),
   attempts integer not null default 0,
@@ -26,25 +28,25 @@ create table private.outbox (
   failed_at timestamptz,
   last_error text not null default '',
   created_at timestamptz not null default now(),
-  -- The project of an email with project news. Later news joins such an email until it is sent.
+  -- The project of an email with project news. Later news is added to the same email until it is sent.
   project_id uuid references public.projects (id) on delete cascade,
-  -- The recipient's account, and the kind under which they can turn the email off. Both are null if they cannot turn it
-  -- off.
+  -- The recipient's account, and the kind of emails that the recipient can turn off. Both are null if the recipient
+  -- cannot turn off this email.
   account_id uuid references auth.users (id) on delete cascade,
   kind public.notification_kind
 );
 create index outbox_due on private.outbox (send_after) where sent_at is null and failed_at is null;
 create index outbox_project on private.outbox (project_id, recipient) where sent_at is null and failed_at is null;
 
--- The key that signs reply addresses. It never leaves the database.
+-- The secret key that signs reply addresses. Only database functions can read it.
 create table private.mail_key (
   only_row boolean primary key default true constraint mail_key_one_row check (only_row),
   key bytea not null
 );
 insert into private.mail_key (key) values (extensions.gen_random_bytes(32));
 
--- The token of the link that turns off a kind of emails. It works while the account exists and reveals nothing about
--- the account.
+-- Returns the token of the link that turns off a kind of emails. The token is valid while the account exists. It
+-- reveals nothing about the account.
 create table private.unsubscribe_tokens (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind public.notification_kind not null,
@@ -56,8 +58,8 @@ alter table private.outbox enable row level security;
 alter table private.mail_key enable row level security;
 alter table private.unsubscribe_tokens enable row level security;
 
--- Returns the language that an account chose for emails, or null. Sessions contain this language, and the emails of the
--- auth server use it.
+-- Returns the language that an account chose for emails, or null. Sessions contain this language, and the emails of
+-- the auth server use it.
 create function private.language_of(p_account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -65,8 +67,9 @@ as $$
     where u.id = p_account and u.raw_user_meta_data ->> 'language' in ('en', 'bn')
 $$;
 
--- Adds the account, the kind and the language to an email. A person without a chosen language gets English, or the
--- language of the reply. An email of a kind that the account turned off is not added.
+-- A trigger function that adds the account, the kind and the language to a new email. A person without a chosen
+-- language gets English, or the language of the reply. If the account turned off this kind of emails, the email is
+-- not added.
 create function private.admit_mail() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -94,7 +97,7 @@ begin
 end
 $$;
 
--- Notifies the embedded backend of a new email.
+-- Notifies the embedded backend of a new email in the outbox.
 create function private.announce_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -104,7 +107,7 @@ begin
 end
 $$;
 
--- Deletes unsent emails after the person turned off their kind.
+-- Deletes unsent emails after the recipient turned off their kind.
 create function private.delete_muted_mails() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -120,8 +123,8 @@ begin
 end
 $$;
 
--- Turns off the kind of emails that a token names, for any caller who has the token. Returns the kind, or null for an
--- unknown token.
+-- Turns off the kind of emails that an unsubscribe token names, for any caller who has the token. Returns the kind,
+-- or null for an unknown token.
 create function public.unsubscribe(token text) returns public.notification_kind
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -140,9 +143,9 @@ begin
 end
 $$;
 
--- Adds a notice for each staff member to the outbox after a person has waited ten minutes in a conversation without
--- assignee. One notice covers all such conversations. No second notice is added within ten minutes. An account with an
--- open staff invitation counts as a client.
+-- Adds a notice for each staff member to the outbox if a client or visitor has waited ten minutes in a conversation
+-- without assignee. One notice covers all such conversations. The next notice is added after ten minutes at the
+-- earliest. An account with an open staff invitation counts as a client.
 create function private.notify_staff() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -168,8 +171,8 @@ begin
 end
 $$;
 
--- Adds project news to the outbox for each client who accepts such emails, or only for `p_only_client`. `p_news` is an
--- object that the template knows.
+-- Adds project news to the outbox for each client who accepts such emails, or only for `p_only_client`. `p_news` is
+-- an object that the email template reads.
 create function private.notify_clients(p_project uuid, p_news jsonb, p_only_client uuid default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -194,8 +197,8 @@ begin
 end
 $$;
 
--- Adds an invitation to the outbox for a staff address that already has an account. `token` is the recovery token that
--- the auth server stored for the account.
+-- Adds an invitation to the outbox for a staff address that already has an account. `token` is the recovery token
+-- that the auth server stored for the account.
 create function public.mail_staff_invitation(email text, token text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -209,7 +212,7 @@ begin
 end
 $$;
 
--- Returns the template data of a reply. The outbox has no copy of the conversation's texts.
+-- Returns the template data of a reply. The outbox does not store the conversation's texts a second time.
 create function private.reply_data(p_reply public.messages) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -224,7 +227,7 @@ as $$
   from public.conversations c where c.id = p_reply.conversation_id
 $$;
 
--- Returns the template data of an email.
+-- Returns the template data of an email in the outbox.
 create function private.email_data(p_email private.outbox) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -242,8 +245,9 @@ as $$
     else p_email.data end
 $$;
 
--- Returns the token that names a conversation in its reply address. The token is hexadecimal, because some programs
--- change addresses to lower case. It has 54 characters, because an address has at most 64 before the @.
+-- Returns the reply token, which identifies a conversation in its reply address. The token is hexadecimal, because
+-- some programs change addresses to lower case. It has 54 characters, because the part of an address before the @ has
+-- at most 64.
 create function private.reply_token(p_conversation uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -252,7 +256,7 @@ as $$
   from private.mail_key k
 $$;
 
--- Returns the conversation that a reply token names. Returns null if our key did not sign the token.
+-- Returns the conversation that a reply token identifies. Returns null if our key did not sign the token.
 create function private.conversation_of_token(p_token text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -267,8 +271,8 @@ begin
 end
 $$;
 
--- Returns the signed Message-ID of a reply, without its domain. An email that refers to this ID comes from a reader of
--- the reply, or from a server that returned it.
+-- Returns the signed Message-ID of a reply, without its domain. An email that refers to this ID comes from a reader
+-- of the reply, or from a server that returned the reply.
 create function private.message_mail_id(p_message uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -277,7 +281,7 @@ as $$
   from private.mail_key k
 $$;
 
--- Returns the message that a signed Message-ID names, with or without its domain.
+-- Returns the message that a signed Message-ID identifies. The Message-ID may have a domain.
 create function private.message_of_mail_id(p_mail_id text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -292,9 +296,9 @@ begin
 end
 $$;
 
--- Claims emails for sending, starting with the earliest due time. The caller has two minutes to send an email. Then
--- another call can claim it. `thread` has the Message-IDs that an email answers, the oldest first. IDs without a domain
--- are IDs of this database.
+-- Claims emails of the outbox for sending, starting with the earliest due time. The caller has two minutes to send an
+-- email. Afterwards another call can claim it. `thread` has the Message-IDs that an email answers, the oldest first.
+-- IDs without a domain are IDs of this database.
 create function public.claim_mails(maximum integer) returns table (
   id uuid, message_id uuid, mail_id text, recipient text, template text, language text, data jsonb,
   reply_token text, thread text[], attempts integer, kind public.notification_kind, unsubscribe_token text
@@ -304,7 +308,7 @@ as $$
 #variable_conflict use_column
 begin
   perform private.notify_staff();
-  -- The conversations in a staff notice can be deleted before it is sent.
+  -- The conversations in a staff notice can be deleted before the notice is sent.
   delete from private.outbox o
     where o.template = 'waiting_messages' and o.sent_at is null and o.failed_at is null and not exists (
       select from jsonb_array_elements_text(o.data -> 'conversations') due join public.conversations c on c.id = due::uuid);
@@ -336,9 +340,9 @@ begin
 end
 $$;
 
--- Records the result of sending an email. `problem` has the mail server's reply, and is empty after a success. After a
--- temporary problem, the email is retried for three days. The first retry is after five seconds, and the last ones are
--- every hour. Afterwards the outbox deletes the data of the email.
+-- Stores the result of sending an email. `problem` has the mail server's response, and is empty after a success.
+-- After a temporary problem, the email is retried for three days. The first retry is after five seconds, and the last
+-- retries are every hour. Afterwards the email's data is deleted from the outbox.
 create function public.finish_mail(mail uuid, problem text, is_final boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -364,17 +368,17 @@ begin
 end
 $$;
 
--- Releases all claimed emails, so that they can be claimed again immediately. Only a process that is the only sender
--- may call this function.
+-- Releases all claimed emails, so they can be claimed again immediately. Only a process that is the only sender may
+-- call this function.
 create function private.release_mails() returns void
 language sql volatile security definer set search_path = ''
 as $$
   update private.outbox set claimed_until = null where claimed_until is not null
 $$;
 
--- Finds the conversation of an incoming email. The token in the recipient's address decides. Without a token, the first
--- of `ids` that this database signed decides. Returns null without either. `mails` has the emails that the incoming
--- email can quote, the newest first.
+-- Finds the conversation of an incoming email. A reply token in the recipient's address identifies it. Without a
+-- token, the first Message-ID of `ids` that this database signed identifies it. Returns null without either. `mails`
+-- has the sent emails that the incoming email can quote, the newest first.
 create function public.find_email_thread(recipient text, ids text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -392,8 +396,8 @@ begin
     from unnest(ids) with ordinality as i (id, number)
     where private.conversation_of_token(substring(i.id from '^reply\+(.*)$')) is not null order by i.number limit 1;
   select m.conversation_id into named_conversation from public.messages m where m.id = named_message;
-  -- An email of this database names only one conversation. If the results differ, the token in the recipient's address
-  -- decides.
+  -- Normally, the reply token and the Message-IDs identify the same conversation. If they differ, the token in the
+  -- recipient's address takes precedence.
   if by_token is not null and named_conversation is distinct from by_token then
     named_message := null;
   end if;
@@ -416,8 +420,8 @@ begin
 end
 $$;
 
--- Counts an incoming email before it is parsed. Refuses with HTTP status 429 if a conversation received too many
--- emails.
+-- Counts an incoming email under a rate limit before the email is parsed. Raises HTTP status 429 if a conversation
+-- received too many emails.
 create function public.count_email(conversation uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -426,7 +430,8 @@ begin
 end
 $$;
 
--- Stores the files of a message while the limits have room. Returns the numbers of the files that were not stored.
+-- Stores the files of a message while the rate limits have room. Returns the numbers of the files that were not
+-- stored.
 create function private.store_attachments(p_message public.messages, p_files jsonb, p_contents text[])
 returns integer[]
 language plpgsql volatile security definer set search_path = ''
@@ -455,9 +460,9 @@ begin
 end
 $$;
 
--- Stores an incoming email in its conversation. Returns 'added', 'known' for an email that is already stored, 'unknown'
--- for a wrong sender, or 'empty'. Without a reply token, the sender must be the conversation's own address. An
--- automatic reply does not reopen a conversation.
+-- Stores an incoming email in its conversation. Returns 'added', 'known' for an email that is already stored,
+-- 'unknown' for a wrong sender, or 'empty'. Without a reply token, the sender must have the conversation's address.
+-- An automatic reply does not reopen a conversation.
 create function public.receive_email(
   conversation uuid, by_token boolean, sender text, body text, quotation text, mail_id text, automatic boolean,
   files jsonb, contents text[], refused_line text
@@ -470,7 +475,7 @@ declare
   refused integer[];
   stored_mail_id text := case
     when coalesce(receive_email.mail_id, '') = '' then gen_random_uuid() || '@unnamed.invalid'
-    -- An index entry cannot contain longer IDs.
+    -- An index entry cannot contain longer Message-IDs.
     when char_length(receive_email.mail_id) > 300
       then encode(sha256(convert_to(receive_email.mail_id, 'UTF8')), 'hex') || '@long.invalid'
     else receive_email.mail_id end;
@@ -523,8 +528,8 @@ begin
 end
 $$;
 
--- Marks a reply as failed. A delivery report names the reply with a signed Message-ID. A report to a reply address
--- means the newest reply that was sent. Returns true if a reply was marked.
+-- Marks a reply as failed. A delivery report identifies the reply with a signed Message-ID. A report to a reply
+-- address refers to the newest reply that was sent. Returns true if a reply was marked.
 create function public.report_undelivered(conversation uuid, message uuid, problem text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

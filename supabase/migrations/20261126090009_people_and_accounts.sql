@@ -1,14 +1,15 @@
--- Creates the functions with which the founder and team leaders manage people, and those for a person's own account.
+-- Creates the functions with which the founder and team leaders manage staff and clients, and functions for the
+-- caller's own account.
 
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   telephone text not null default ''
     constraint profiles_telephone_form check (char_length(telephone) <= 40 and telephone ~ '^(\+?[0-9]+( [0-9]+)*)?$'),
   company text not null default '' constraint profiles_company_size check (char_length(company) <= 100),
-  -- The kinds of emails that the person turned off. Emails about the account itself are always sent.
+  -- The kinds of emails that the person turned off. Emails about the account itself cannot be turned off.
   muted public.notification_kind[] not null default '{}',
-  -- Counts the changes of this row. A caller who changes the row sends the version that they read. 0 means that nothing
-  -- is stored yet.
+  -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
+  -- read. The version 0 means that no row is stored yet.
   version integer not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -16,8 +17,8 @@ alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
--- Lets only one transaction at a time change the staff. If two founders remove each other at the same moment, the
--- second transaction fails. Its caller is no founder any more.
+-- Locks the staff table for changes, so only one transaction at a time can change it. If two founders remove each
+-- other at the same moment, the second transaction fails. Its caller is no longer a founder.
 create function private.lock_staff() returns void
 language sql volatile set search_path = ''
 as $$
@@ -25,7 +26,8 @@ as $$
 $$;
 
 -- Returns the staff row that the calling founder wants to change, after checking its version. Founders cannot change
--- their own row, so one founder always stays. No other transaction can change the staff until this one ends.
+-- their own row, so at least one founder always remains. No other transaction can change the staff until this
+-- transaction ends.
 create function private.lock_staff_member(p_staff_id text, p_expected_version integer) returns public.staff
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -46,8 +48,8 @@ begin
 end
 $$;
 
--- Refuses every change after which no founder can log in. A founder with an open invitation does not count, because
--- they cannot log in as a founder.
+-- Rejects every change after which no founder could log in. A founder with an open invitation does not count, because
+-- they cannot log in as a founder yet.
 create function private.check_last_founder() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -102,7 +104,7 @@ begin
 end
 $$;
 
--- Adds a staff member and returns their ID. The backend sends the invitation by email.
+-- Adds a staff member and returns their ID. The backend then sends the invitation by email.
 create function public.invite_staff(name text, email text, post public.staff_role) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -122,7 +124,7 @@ begin
   if exists (select from public.staff s where s.email = address) then
     raise exception 'A staff member already has this address. Enter another address.' using errcode = 'PT409';
   end if;
-  -- The audit log refers to former staff by ID, so an ID is never used again.
+  -- The audit log refers to former staff by staff ID, so a staff ID is never used again.
   select coalesce(max(substr(known.id, length(prefix) + 1)::integer), 0) + 1 into number
     from (select s.staff_id as id from public.staff s
       union select a.row_key from public.audit_log a where a.subject = 'staff') as known
@@ -138,7 +140,7 @@ begin
 end
 $$;
 
--- Sends a staff invitation again. The earlier link becomes invalid.
+-- Sends a staff invitation again. The link of the earlier invitation becomes invalid.
 create function public.invite_again(staff_id text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -185,8 +187,8 @@ end
 $$;
 
 -- Removes a person from the staff. Their conversations lose their assignee. An open invitation ends, and the account
--- that was created for it is deleted. Other accounts become client accounts. Unsent notices to the person are deleted,
--- because the notices name visitors.
+-- that was created for it is deleted. Other accounts become client accounts. Unsent notices to the person are
+-- deleted, because notices contain the names of visitors.
 create function public.remove_staff(staff_id text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -200,7 +202,7 @@ begin
   delete from private.outbox o
     where o.recipient = removing.email and o.template = 'waiting_messages' and o.sent_at is null;
   if invitation.email is null then
-    -- An account with a password was created by a sign-up, so it stays.
+    -- An account with a password was created by a sign-up, so it is not deleted.
     delete from auth.users u where lower(u.email collate "C") = removing.email and u.email_confirmed_at is null
       and coalesce(u.encrypted_password, '') = '' and u.created_at >= removing.created_at;
   else
@@ -238,8 +240,8 @@ as $$
   select not exists (select from public.profiles p where p.user_id = p_account and p_kind = any (p.muted))
 $$;
 
--- Locks the caller's profile until the transaction ends, and creates it if it does not exist. Refuses with HTTP status
--- 409 if the profile changed after the caller read it.
+-- Locks the caller's profile until the transaction ends, and creates it if it does not exist. Raises HTTP status 409
+-- if the profile changed after the caller read it.
 create function private.lock_profile(p_expected_version integer) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -256,8 +258,8 @@ begin
 end
 $$;
 
--- Returns the caller's account. The account page calls this function before a device is added, so the second factor may
--- be missing.
+-- Returns the caller's account. The account page calls this function before a second-factor device is registered, so
+-- the session may have no second factor.
 create function public.my_account() returns table (
   name text, email text, new_email text, present_confirmed boolean, new_confirmed boolean, is_staff boolean,
   telephone text, company text, language text, muted public.notification_kind[], version integer
@@ -275,7 +277,7 @@ as $$
   where u.id = coalesce(private.session_account(), private.calling_account())
 $$;
 
--- Saves the caller's profile. Sessions contain its name, and replies of staff show it.
+-- Saves the caller's profile. The name in the profile is part of sessions and appears in replies of staff.
 create function public.save_profile(name text, telephone text, company text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -306,7 +308,7 @@ begin
 end
 $$;
 
--- Returns the caller's sessions. The current session comes first, then the session with the latest use.
+-- Returns the caller's login sessions. The current session comes first, followed by the session with the latest use.
 create function public.my_sessions()
 returns table (id uuid, is_this boolean, created_at timestamptz, used_at timestamptz, user_agent text)
 language sql stable security definer set search_path = ''
@@ -318,7 +320,7 @@ as $$
   order by 2 desc, 4 desc, s.id
 $$;
 
--- Ends one session of the caller. A null `session` ends all sessions except the current one.
+-- Ends one login session of the caller. A null `session` ends all sessions except the current one.
 create function public.end_session(session uuid default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -326,8 +328,8 @@ as $$
     and case when session is null then s.id::text <> auth.jwt() ->> 'session_id' else s.id = session end
 $$;
 
--- Returns the stored data of the caller, without their projects. If another person answered a forwarded email, the
--- client can read the answer and its files in the portal. The export has neither that person's address nor the text
+-- Returns the caller's stored data, without their projects. If another person answered a forwarded email, the client
+-- can read the answer and its files in the portal. The export contains neither that person's address nor the text
 -- that their email quoted.
 create function private.export_account() returns jsonb
 language sql stable security definer set search_path = ''
@@ -369,7 +371,7 @@ as $$
 $$;
 
 -- Returns all stored data of the caller. The data is found by account ID, because an address may have belonged to
--- another person.
+-- another person before.
 create function public.export_my_data() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -386,8 +388,8 @@ as $$
       where m.user_id = private.calling_account()), '[]'))
 $$;
 
--- Deletes the caller's account, everything that was written while it was logged in, and the replies. Returns false and
--- deletes nothing if the address or the password is wrong. Each call counts under a rate limit.
+-- Deletes the caller's account, everything that was written while it was logged in, and the replies to it. Returns
+-- false and deletes nothing if the address or the password is wrong. Each call counts under a rate limit.
 create function public.delete_my_account(email text, password text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -400,7 +402,7 @@ begin
   end if;
   perform private.check_rate_limit('account password', caller::text);
   select lower(u.email collate "C") into address
-    -- pgcrypto knows the `$2b` hash only by its older name `$2a`.
+    -- pgcrypto supports the hash format `$2b` only under its older name `$2a`.
     from auth.users u, regexp_replace(u.encrypted_password, '^\$2b', '$2a') as hash
     where u.id = caller
       and lower(u.email collate "C") = lower(private.normalise_email(delete_my_account.email) collate "C")
@@ -411,7 +413,7 @@ begin
     return false;
   end if;
   perform private.delete_conversations(caller, private.email_key(address));
-  -- The audit log keeps the person's work as staff, without their identity.
+  -- The audit log keeps the person's actions as a staff member, without their identity.
   update public.audit_log a set actor = '', actor_id = null where a.actor_id = caller;
   update public.audit_log a set old = null, new = null where address in (a.old ->> 'email', a.new ->> 'email');
   insert into public.audit_log (action, subject, row_key) values ('removed', 'account', '');

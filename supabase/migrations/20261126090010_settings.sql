@@ -1,18 +1,19 @@
--- Creates the site settings that the founder edits: phone numbers, offices, openings, a banner. Each saved section has
--- a row. A section without a row has the site's default values. A job writes the site's documents from these rows, so
--- public pages do not call the API.
+-- Creates the site settings that the founder edits: phone numbers, offices, job openings, a banner. Each saved
+-- section has a row. A section without a row has the site's default values. A job writes the site's HTML documents
+-- from these rows, so public pages do not call the API.
 
 create table public.site_settings (
   key text primary key,
-  -- An object with the texts of the section. Its keys are field names.
+  -- The texts of the section, as a JSON object. Its keys are field names.
   value jsonb not null,
-  -- Counts the changes of this row. A caller who changes the row sends the version that they read. 0 means that nothing
-  -- is stored yet.
+  -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
+  -- read. The version 0 means that no row is stored yet.
   version integer not null default 1,
   updated_at timestamptz not null default now()
 );
 
--- The format of each field. The site's forms and documents use the same rules (shared/src/contract/site-settings.ts).
+-- The format of each settings field. The site's forms and documents use the same rules
+-- (shared/src/contract/site-settings.ts).
 create table private.setting_fields (
   section text not null,
   -- Regular expressions for field names and for their values.
@@ -39,8 +40,8 @@ alter table public.site_settings enable row level security;
 alter table private.setting_fields enable row level security;
 grant select on public.site_settings to authenticated, service_role;
 
--- Normalises the values of a section. For example, Bengali digits become Latin digits. Sections are checked and stored
--- in this form.
+-- Normalises the values of a settings section. For example, Bengali digits become Latin digits. Sections are
+-- validated and stored in this form.
 create function private.normalise_setting(p_value jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -55,8 +56,8 @@ as $$
   from jsonb_each(case when jsonb_typeof(p_value) = 'object' then p_value else '{}' end) f
 $$;
 
--- Returns the name of the first invalid field of a section, or null if all fields are valid. The values must be
--- normalised.
+-- Returns the name of the first invalid field of a settings section, or null if all fields are valid. The values must
+-- be normalised.
 create function private.invalid_setting_field(p_section text, p_value jsonb) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -78,7 +79,7 @@ as $$
   end
 $$;
 
--- Locks the settings for the calling founder until the transaction ends. Refuses with HTTP status 409 if the section
+-- Locks the site settings for the calling founder until the transaction ends. Raises HTTP status 409 if the section
 -- changed after the caller read it. A section that is not stored has version 0.
 create function private.lock_setting(p_section text, p_expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -91,7 +92,8 @@ begin
 end
 $$;
 
--- Stores a section. Saving and undoing both use this function. An undone value may be older than the current checks.
+-- Stores a settings section. Both saving and undoing call this function. An undone value may be older than the
+-- current validation rules.
 create function private.store_setting(p_section text, p_value jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -109,7 +111,7 @@ begin
 end
 $$;
 
--- Saves all values of a section.
+-- Saves all values of a settings section.
 create function public.save_setting(section text, value jsonb, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -122,8 +124,8 @@ begin
 end
 $$;
 
--- Returns the value of a section before its last change. An empty object means the site's default values. Returns null
--- without a change in the last year.
+-- Returns the value of a settings section before its last change. An empty object means the site's default values.
+-- Returns null without a change in the last year.
 create function private.previous_setting(p_section text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -131,7 +133,7 @@ as $$
     where a.subject = 'site_settings' and a.row_key = p_section order by a.id desc limit 1
 $$;
 
--- Undoes the last change of a section. A second call restores the change.
+-- Undoes the last change of a settings section. A second call restores the change.
 create function public.undo_setting(section text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -147,8 +149,8 @@ begin
 end
 $$;
 
--- Returns the settings for the site's documents, all of them public. A banner is left out after its last day in India.
--- Sections with the site's default values are left out.
+-- Returns the settings for the site's documents, all of them public. A banner is omitted after its last day in India.
+-- Sections with the site's default values are omitted.
 create function public.published_settings() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -157,13 +159,13 @@ as $$
       and not (s.key = 'banner' and coalesce(s.value ->> 'until', '') < (now() at time zone 'Asia/Kolkata')::date::text)
 $$;
 
--- Returns the login address of the employee with this ID and password, or null. Addresses are private, so only a caller
--- who knows the password gets one. The auth server performs the login.
+-- Returns the login address of the employee with this ID and password, or null. Login addresses are private, so only
+-- a caller who knows the password gets one. The auth server performs the login.
 create function public.employee_address(staff_id text, password text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- People type their ID with Latin or Bengali digits, spaces and hyphens.
+  -- People enter their staff ID with Latin or Bengali digits, spaces and hyphens.
   wanted text := upper(regexp_replace(coalesce(private.normalise_number(staff_id), ''), '[^A-Za-z0-9]', '', 'g')
     collate "C");
   network text := coalesce(host(private.client_address()), 'unknown');
@@ -180,7 +182,7 @@ begin
     from public.staff s join auth.users u on lower(u.email collate "C") = s.email
     where s.staff_id = wanted and s.role = 'team' and u.email_confirmed_at is not null and u.deleted_at is null
       and (private.staff_of(u.id)).staff_id is not null;
-  -- Each call checks exactly one password, so the response time does not reveal which IDs exist.
+  -- Each call checks exactly one password, so the response time does not reveal which staff IDs exist.
   if private.is_password(employee_address.password, hash) then
     return address;
   end if;

@@ -1,19 +1,20 @@
--- Creates client events, the company's figures and the work report.
+-- Creates client events (reports of browsers), the company's statistics and the work report.
 
--- Errors in browsers, and the speed of pages. Anyone can insert events. Only the founder can read them. Events contain
--- no personal data: no user, no address and no browser name. They contain the pattern of a route instead of its values.
+-- Reports of errors and page speed from visitors' browsers. Anyone can insert events. Only the founder can read them.
+-- Events contain no personal data: no user, no address and no browser name. They contain the pattern of a route
+-- instead of the path.
 create table public.client_events (
   id bigint generated always as identity primary key,
-  -- 'error', 'load-failed', 'csp-violation' or 'web-vital', for example. The browser's event reporter has the full
-  -- list.
+  -- The kind of the event, such as 'error', 'load-failed', 'csp-violation' or 'web-vital'. The browser's event
+  -- reporter has the full list.
   kind text not null
     constraint client_events_kind_form check (kind ~ '^[a-z][a-z0-9-]{0,39}$'),
-  -- 'host' or the name of a remote, and its version.
+  -- The app in which the event happened: 'host' or the name of a remote, with its version.
   app text not null
     constraint client_events_app_form check (app ~ '^[a-z][a-z0-9-]{0,39}$'),
   version text not null default ''
     constraint client_events_version_length check (char_length(version) <= 64),
-  -- A route pattern such as /services/:serviceId. Query and fragment are left out, because they may contain tokens.
+  -- A route pattern such as /services/:serviceId. Query and fragment are omitted, because they may contain tokens.
   route text not null default ''
     constraint client_events_route_form
       check (char_length(route) <= 200 and route ~ '^(/[^?#@[:space:]]*)?$'),
@@ -25,14 +26,14 @@ create table public.client_events (
     -- The number of times that the event happened on one page. The founder's queries add up these numbers.
     constraint client_events_count_range check (not detail ? 'count'
       or (detail @@ 'strict $.count >= 1 && $.count <= 1000 && $.count.floor() == $.count') is true)
-    -- A measured time in milliseconds, up to an hour. CLS has no unit.
+    -- The measured time in milliseconds, up to an hour. The metric CLS (layout shift) has no unit.
     constraint client_events_value_range check (not detail ? 'value'
       or (detail @@ 'strict $.value >= 0 && $.value <= 3600000') is true),
   created_at timestamptz not null default now()
 );
 create index client_events_created_at on public.client_events (created_at);
--- Autovacuum runs early, so that deleted events free their space immediately. By default it waits for a fifth of the
--- table.
+-- Autovacuum runs early on this table, so deleted events soon free their disk space. By default it waits until a
+-- fifth of the table has changed.
 alter table public.client_events set (autovacuum_vacuum_scale_factor = 0.02);
 
 create type public.company_figure as enum (
@@ -42,23 +43,23 @@ create type public.company_figure as enum (
 create table private.daily_figures (
   day date not null,
   figure public.company_figure not null,
-  -- The breakdown of the figure: the subject of enquiries, the route of visits, the app and version of errors.
+  -- The breakdown key of the statistic: the subject of enquiries, the route of visits, the app and version of errors.
   breakdown text not null,
-  -- For lcp, inp and cls this is the 75th percentile in milliseconds (cls has no unit). For other figures it is a
-  -- count.
+  -- The value of the statistic. For lcp, inp and cls it is the 75th percentile in milliseconds (cls has no unit). For
+  -- other statistics it is a count.
   amount double precision not null,
   primary key (day, figure, breakdown)
 );
 
--- The first day whose figures are not stored yet.
+-- The first day whose statistics are not stored yet.
 create table private.figures_due (
   only_row boolean primary key default true check (only_row),
   day date not null
 );
 
--- The page views in the site's access logs, without addresses and queries.
+-- The page views in the site's access logs, without IP addresses and query strings.
 create table private.page_views (
-  -- The name of an access log. When a log has grown, its new figures replace its earlier figures.
+  -- The name of an access log. After a log has grown, its new page views replace the earlier ones.
   log text not null,
   day date not null,
   page text not null constraint page_views_page_form check (page ~ '^/[a-z0-9:/-]{0,199}$'),
@@ -74,7 +75,7 @@ grant insert (kind, app, version, route, message, detail) on public.client_event
 grant select on public.client_events to authenticated;
 grant all on public.client_events to service_role;
 
--- Normalises `count` and `value` in the detail of an event. The checks of the table refuse other values.
+-- Normalises `count` and `value` in the detail of an event. The table's check constraints reject other values.
 create function private.normalise_event_detail(p_detail jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -120,7 +121,7 @@ begin
 end
 $$;
 
--- Returns the measured value of an event, or null for other events.
+-- Returns the measured value of an event, or null for other kinds of events.
 create function private.event_value(p_detail jsonb) returns double precision
 language plpgsql immutable set search_path = ''
 as $$
@@ -131,16 +132,16 @@ begin
 end
 $$;
 
--- Returns the rate-limit subjects of the caller's network for one kind of event. Events of one kind therefore do not
--- use the room of another kind.
+-- Returns the rate-limit subjects of the caller's network for one kind of event. Each kind has its own limit, so many
+-- events of one kind do not block another kind.
 create function private.event_senders(p_limit_name text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select array[p_limit_name || ' ' || private.client_network(), p_limit_name || ' ' || private.client_wide_network()]
 $$;
 
--- Skips an event if its limits have no room. The other events of its request are still stored. A request has at most 50
--- events. The limits are locked only at the end of the request.
+-- A trigger function that skips an event if its rate limits have no room. The other events of the request are still
+-- stored. A request has at most 50 events. The limits are locked only at the end of the request.
 create function private.admit_client_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -165,8 +166,8 @@ begin
 end
 $$;
 
--- Counts the events of a request. The first request of a span also deletes events older than a month. Refuses the
--- request if no event was stored, or if another request used the room in the meantime.
+-- Counts the events of a request under the rate limits. The first request of a period also deletes events older than
+-- a month. Rejects the request if no event was stored, or if another request used the room in the meantime.
 create function private.refuse_client_events() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -205,7 +206,7 @@ as $$
   select p_day::timestamp at time zone 'Asia/Kolkata'
 $$;
 
--- Returns a breakdown key that can be one of our pages or versions. Other keys are counted together as 'other'.
+-- Returns a breakdown key if it can be one of our pages or versions. Other keys are counted together as 'other'.
 create function private.figure_key(p_figure public.company_figure, p_breakdown text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -216,9 +217,9 @@ as $$
     else p_breakdown end
 $$;
 
--- Returns the figures of client events on the days from `p_since` to `p_until`. One visit in ten reports its speed, so
--- each reported TTFB counts as ten visits. Browsers choose the keys of visits and errors. Of each day the 30 largest
--- keys are kept, and the rest is 'other'.
+-- Returns the statistics of client events on the days from `p_since` to `p_until`. One visit in ten reports its
+-- speed, so each reported TTFB counts as ten visits. Browsers choose the keys of visits and errors. Only the 30
+-- largest keys of each day are stored, and the rest is 'other'.
 create function private.figures_of_events(p_since date, p_until date)
 returns table (day date, figure public.company_figure, breakdown text, amount double precision)
 language sql stable set search_path = ''
@@ -252,8 +253,9 @@ as $$
     group by t.day, t.message
 $$;
 
--- Stores the figures of past days. A second call on the same day does nothing. A day whose figures cannot be computed
--- is skipped. Figures older than two years are deleted, because the page compares one year with the year before.
+-- Stores the statistics of past days. A second call on the same day changes nothing. A day whose statistics cannot be
+-- computed is skipped. Statistics older than two years are deleted, because the page compares one year with the year
+-- before.
 create function private.store_daily_figures() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -285,7 +287,7 @@ begin
 end
 $$;
 
--- Trigger function that stores the figures before their events are deleted.
+-- A trigger function that stores the daily statistics before their events are deleted.
 create function private.store_figures_before_delete() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -295,8 +297,8 @@ begin
 end
 $$;
 
--- Returns all figures of the days from `p_since` to `p_until`, including access logs and the contact form. A day
--- without a figure has no row.
+-- Returns all statistics of the days from `p_since` to `p_until`, including access logs and the contact form. A day
+-- without data has no row.
 create function private.figures_by_day(p_since date, p_until date)
 returns table (day date, figure public.company_figure, breakdown text, amount double precision)
 language plpgsql volatile security definer set search_path = ''
@@ -341,8 +343,8 @@ begin
 end
 $$;
 
--- Returns figures by day, or by week from Monday. The speed of a week is the median of its days. The sources of
--- enquiries are only a breakdown.
+-- Returns statistics by day, or by week from Monday. The speed of a week is the median of its days. The sources of
+-- enquiries are omitted, because they are available only as a breakdown.
 create function public.company_figures(since date, until date, by_week boolean)
 returns table (starts_on date, figure public.company_figure, amount double precision)
 language sql volatile security definer set search_path = ''
@@ -357,8 +359,8 @@ as $$
     from days d group by 1, 2 order by 1, 2
 $$;
 
--- Returns the ten largest entries of each breakdown in a range of days: subjects and source pages of enquiries, routes
--- of visits, pages of page views, app and version of errors.
+-- Returns the ten largest entries of each breakdown in a range of days. The breakdowns are subjects and source pages
+-- of enquiries, routes of visits, pages of page views, and app and version of errors.
 create function public.company_figure_breakdowns(since date, until date)
 returns table (figure public.company_figure, breakdown text, amount double precision)
 language sql volatile security definer set search_path = ''
@@ -372,8 +374,8 @@ as $$
   where f.rank <= 10 order by f.figure, f.rank
 $$;
 
--- Stores the page views of one log and day, such as `{"/about": 12}`. A second call with the same views changes
--- nothing.
+-- Stores the page views of one access log and day, such as `{"/about": 12}`. A second call with the same views
+-- changes nothing.
 create function public.keep_page_views(log text, day date, pages jsonb) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -382,8 +384,9 @@ as $$
     select keep_page_views.log, keep_page_views.day, p.key, p.value::integer from jsonb_each_text(pages) p;
 $$;
 
--- Returns the work in a range of days, in the projects that the caller can see. The row without an ID has the total.
--- The other rows are for the people that the caller leads, or for the caller. Days begin in the reader's time zone.
+-- Returns the work report of a range of days, for the projects that the caller can see. The row without an ID has the
+-- total. The other rows are for the people that the caller leads, or for the caller. Days begin at midnight in the
+-- reader's time zone.
 create function public.work_report(first_day date, last_day date, zone text) returns table (
   staff_id text, name text, moved integer, done integer, overdue integer, answered integer, median_reply integer
 )

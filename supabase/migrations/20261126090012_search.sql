@@ -1,12 +1,12 @@
 -- Creates the search over all portal data that the caller can read.
 
--- Indexes of the search terms of short texts. Row-level security would prevent queries from using these indexes, so
--- `search_portal` repeats the conditions of the policies.
+-- Indexes of the search terms of short texts. With row-level security, queries could not use these indexes.
+-- `search_portal` therefore bypasses the policies and repeats their conditions.
 create index projects_search on public.projects using gin (private.search_vector(title));
 create index tasks_search on public.tasks using gin (private.search_vector(title));
 create index attachments_search on public.attachments using gin (private.search_vector(name));
 
--- Returns about 140 characters of a text on one line, including the first word of a query.
+-- Returns an excerpt of about 140 characters of a text on one line, including the first word of a query.
 create function private.excerpt_of(p_value text, p_query text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -16,10 +16,10 @@ as $$
     cross join lateral (select position(split_part(lower(private.normalise_line(p_query)), ' ', 1) in lower(line)) as found_at) as found
 $$;
 
--- Conversations, messages, projects, tasks, people and files that contain the words of a query. Words match by their
--- beginnings. Each kind has at most `max_rows` results, the latest first.
---   kind: 'conversation', 'message', 'project', 'task', 'file', 'staff' or 'client'
---   parent_id: the conversation of a message or a file, and the project of a task
+-- Returns the conversations, messages, projects, tasks, people and files that contain the words of a query. Words
+-- match by their beginnings. Each kind has at most `max_rows` results, the latest first.
+-- kind: 'conversation', 'message', 'project', 'task', 'file', 'staff' or 'client'
+-- parent_id: the conversation of a message or a file, and the project of a task
 -- Clients find their own conversations and projects. Team leaders and the founder also find staff, as in
 -- `staff_members`. Only the founder finds clients.
 create function public.search_portal(query text, max_rows integer default 5)

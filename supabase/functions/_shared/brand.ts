@@ -1,4 +1,5 @@
-// Generated from shared/src, which edge functions cannot import. Vitest's -u writes it: brand.test.ts.
+// Vitest generates this file from shared/src, which edge functions cannot import. To update it, run the test
+// brand.test.ts with -u.
 
 /** The site's colours in the light and the dark theme. */
 export const PALETTES = {
@@ -26,7 +27,7 @@ export const PALETTES = {
   },
 } as const;
 
-/** The company's data and the prefix of the site's addresses, in each language. */
+/** The company's data and the URL prefix of the site, in each language. */
 export const COMPANY = {
   en: {
     name: 'Torsa',
@@ -44,7 +45,7 @@ export const COMPANY = {
   },
 } as const;
 
-/** Default settings, used while the founder has not saved a setting. */
+/** Default site settings, used for each setting that the founder has not saved. */
 export const DEFAULTS = {
   phone: '+91 3582 555 014',
   postalCode: '736101',

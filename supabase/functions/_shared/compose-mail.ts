@@ -27,32 +27,40 @@ import {
   unsubscribePage,
 } from './unsubscribe.ts';
 
-/** An email as `claim_mails` returns it. */
+/** An email to send, as the SQL function `claim_mails` returns it. */
 export type ClaimedMail = TemplatedEmail & {
   readonly id: string;
-  /** The ID of the reply that the email contains, or null. */
+  /** The ID of the staff reply that the email contains, or null. */
   readonly message_id: string | null;
-  /** The Message-ID without its domain. The ID of a reply is signed, so that a delivery report can name the reply. */
+  /**
+   * The Message-ID header without its domain. For a staff reply the ID is signed, so a delivery report can identify
+   * the reply.
+   */
   readonly mail_id: string;
   readonly recipient: string;
   readonly language: MailLanguage;
   readonly reply_token: string | null;
-  /** The Message-IDs of the emails that it answers, the oldest first. Our own IDs have no domain. */
+  /**
+   * The Message-IDs of the emails that this email answers, the oldest first. IDs of our own emails have no domain.
+   */
   readonly thread: readonly string[];
-  /** The kind under which its recipient can turn the email off, with the token for that. Null if they cannot turn it off. */
+  /**
+   * The kind of email that the recipient can unsubscribe from, with the unsubscribe token. Null if the recipient
+   * cannot unsubscribe.
+   */
   readonly kind: MailKind | null;
   readonly unsubscribe_token: string | null;
 };
 
-/** The fields of an email that a reply to it can quote. */
+/** The fields of a sent email that a reply can quote. */
 export type QuotableMail = TemplatedEmail & Pick<ClaimedMail, 'language' | 'kind'>;
 
 export interface MailSettings {
-  /** The company's address. Replies arrive at `reply+…` at its domain. */
+  /** The company's email address. Replies arrive at `reply+…` at the domain of this address. */
   readonly from: string;
-  /** The origin of the site. */
+  /** The origin of the site, such as `https://torsa.example`. */
   readonly siteUrl: string;
-  /** The address of the edge functions. */
+  /** The base URL of the edge functions. */
   readonly functionsUrl: string;
 }
 
@@ -61,7 +69,7 @@ interface Address {
   readonly address: string;
 }
 
-/** An email in the form that `sendMail` of nodemailer accepts. */
+/** An email in the format that `sendMail` of nodemailer accepts. */
 export interface ComposedMail {
   readonly from: Address;
   readonly to: Address;
@@ -73,14 +81,18 @@ export interface ComposedMail {
   readonly inReplyTo?: string;
   readonly references?: string[];
   readonly headers: Record<string, string>;
-  /** The transfer encoding of texts and headers. In base64, a line of text can never be read as part of the protocol. */
+  /**
+   * The transfer encoding of email bodies and headers. In base64, a line of text cannot be mistaken for an SMTP
+   * command.
+   */
   readonly encoding: 'base64';
   readonly textEncoding: 'base64';
 }
 
 /**
- * Composes an email as plain text and HTML. Its headers keep a conversation in one thread and offer to unsubscribe.
- * @param published the company's settings that the founder has changed
+ * Composes an email as plain text and HTML. Its headers group a conversation's emails in one thread and offer to
+ * unsubscribe.
+ * @param published the company settings that the founder has changed
  */
 export function composeMail(
   mail: ClaimedMail,
@@ -105,12 +117,13 @@ export function composeMail(
     subject: headerText(subject),
     text: withCrlf(asText(page)),
     html: withCrlf(asHtml(page)),
-    // A retried email has the same Message-ID, so that mail programs show it only once.
+    // A retried email has the same Message-ID, so mail programs show it only once.
     messageId: `<${mail.mail_id}@${domain}>`,
     ...(last !== undefined && { inReplyTo: last, references: thread }),
     headers: {
       ...(mail.message_id === null && { 'Auto-Submitted': 'auto-generated' }),
-      // This header stops out-of-office replies of Exchange and other programs. Delivery reports still arrive.
+      // This header suppresses out-of-office replies of Exchange and other mail servers. Delivery reports still
+      // arrive.
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(page.subscription && {
         'List-Unsubscribe': `<${unsubscribeAddress(functionsUrl, page.subscription)}>`,
@@ -123,13 +136,16 @@ export function composeMail(
 }
 
 /**
- * Returns true if an address can be written into an envelope and a header without quotes. Other addresses could name a
- * second recipient, so they are refused.
+ * Returns true if an email address can be written into an envelope and a header without quotes. Other addresses are
+ * rejected, because they could inject a second recipient.
  */
 export const isSafeMailAddress = (address: string): boolean =>
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}.-]{1,253}$/u.test(address);
 
-/** Returns the texts of an email in the order of its plain text and of its HTML. A reply can quote either order. */
+/**
+ * Returns the texts of an email in the order of its plain text and in the order of its HTML. A reply can quote either
+ * order.
+ */
 export function quotableTexts(mail: QuotableMail, published: PublishedSettings): readonly string[] {
   const page = pageOf(mail, '', published, '');
   const { parts, foot, copy, subscription } = page;
@@ -149,20 +165,20 @@ export function quotableTexts(mail: QuotableMail, published: PublishedSettings):
 const withCrlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
 
 /**
- * Escapes a text for a header. nodemailer does not encode encoded words again, so a word joiner breaks their start and
- * end.
+ * Escapes a text for an email header. nodemailer does not encode a text that already looks like an encoded word. A
+ * word joiner character therefore breaks the start and end of such text.
  */
 const headerText = (text: string): string => oneLine(text).replaceAll('=?', '=\u2060?');
 
 const bracketed = (id: string): string => `<${oneLine(id).replace(/[<>\s]/g, '')}>`;
 
-/** The contents of an email before they become plain text or HTML. */
+/** The contents of an email before they are rendered as plain text or HTML. */
 interface Page {
   readonly language: MailLanguage;
   readonly copy: ReturnType<typeof emailCopyIn>;
   readonly parts: EmailParts;
   readonly foot: EmailFooter;
-  /** The target of the button. */
+  /** The URL that the email's button opens. */
   readonly href: string;
   readonly subscription: Subscription | undefined;
   readonly unsubscribeHref: string;
@@ -199,7 +215,7 @@ function asText({ copy, parts, foot, href, subscription, unsubscribeHref }: Page
   ].join('\n\n');
 }
 
-/** Texts keep their line breaks and their writing direction. */
+/** The CSS for user texts in emails. It preserves line breaks and the writing direction. */
 function asHtml({
   language,
   copy,

@@ -1,4 +1,7 @@
-/** The texts of the outbox's emails. A function takes what people wrote, or a number in the digits of the language. */
+/**
+ * The English texts of the outbox emails. A function's parameters are user texts, or numbers in the digits of the
+ * language.
+ */
 export const emailCopy = {
   from: (author: string, company: string) => `${author} at ${company}`,
   quoted: 'You wrote:',

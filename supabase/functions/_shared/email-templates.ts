@@ -5,7 +5,7 @@ import { formatNumber, type MailLanguage } from './mail-look.ts';
 const copies: Readonly<Record<MailLanguage, EmailCopy>> = { en, bn };
 export const emailCopyIn = (language: MailLanguage): EmailCopy => copies[language];
 
-/** An email of the outbox: the name of its template, and the data that the database provides. */
+/** An email of the outbox: its template name, and the template data from the database. */
 export type TemplatedEmail =
   | { readonly template: 'reply'; readonly data: ReplyData }
   | { readonly template: 'project_news'; readonly data: ProjectNewsData }
@@ -18,7 +18,7 @@ interface ReplyData {
   readonly body: string;
   /** The subject of the conversation. */
   readonly subject: string;
-  /** The message that the reply answers. */
+  /** The text of the message that the reply answers. */
   readonly quoted: string;
   /** The ID of the conversation in the portal. Null if the recipient has no account. */
   readonly conversation: string | null;
@@ -37,25 +37,25 @@ type ProjectNews =
   | { readonly kind: 'note'; readonly author: string; readonly text: string };
 
 interface WaitingMessagesData {
-  /** The number of waiting conversations. */
+  /** The number of conversations that wait for an answer. */
   readonly count: number;
-  /** The first waiting conversations. */
+  /** The first conversations that wait for an answer. */
   readonly messages: readonly { readonly name: string; readonly subject: string }[];
 }
 
 interface StaffInvitationData {
-  /** The token hash of the recovery link. */
+  /** The token hash of the account recovery link. */
   readonly token: string;
 }
 
-/** The parts of an email that depend on its template. Empty texts are left out of the email. */
+/** The texts of an email that depend on its template. Empty texts are omitted from the email. */
 export interface EmailParts {
   readonly subject: string;
   readonly body: string;
-  /** The first name of the author. Empty if the company is the author. */
+  /** The first name of the message's author. Empty if the company is the author. */
   readonly author: string;
   readonly quoted: string;
-  /** A path of the site and the label of the button that opens it. */
+  /** A path of the site, and the label of the button that opens it. */
   readonly link: string;
   readonly button: string;
 }
@@ -135,7 +135,7 @@ function fillWaitingMessages(
   };
 }
 
-/** Removes line breaks and control characters from a text, for headers and lists. */
+/** Replaces line breaks and control characters in a text, for email headers and lists. */
 export const oneLine = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters.
   text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim();

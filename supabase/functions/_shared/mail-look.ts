@@ -2,7 +2,7 @@ import { COMPANY, DEFAULTS, PALETTES } from './brand.ts';
 
 const { day, night } = PALETTES;
 
-/** The light colours of every email are in HTML attributes, because some programs remove styles. */
+/** The light colours of every email. They are in HTML attributes too, because some mail programs remove styles. */
 const STYLE = `
   .river { background: ${day.river}; color: ${day.onRiver}; }
   @media (prefers-color-scheme: dark) {
@@ -17,7 +17,7 @@ const STYLE = `
 export const mailLanguages = ['en', 'bn'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
-/** Returns the prefix of the site's addresses in a language. */
+/** Returns the URL prefix of the site in a language. */
 export const languagePrefix = (language: MailLanguage): string => COMPANY[language].prefix;
 
 /** Fonts that every mail program has. Phones and Windows include the Bengali fonts. */
@@ -30,7 +30,7 @@ const FONTS: Readonly<Record<MailLanguage, { readonly text: string; readonly tit
   },
 };
 
-/** The company's settings that the founder has changed. The others have the site's default values. */
+/** The company settings that the founder has changed. The other settings have the site's default values. */
 export interface PublishedSettings {
   readonly contact?: Readonly<Record<string, string>>;
   readonly offices?: Readonly<Record<string, string>>;
@@ -63,7 +63,10 @@ export const formatNumber = (language: MailLanguage, number: number): string =>
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Returns the HTML document of an email. @param title and @param parts are HTML */
+/**
+ * Returns the HTML document of an email.
+ * @param title and @param parts are HTML
+ */
 export function mailDocument(language: string, title: string, parts: string): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -83,7 +86,10 @@ ${parts}
 `;
 }
 
-/** Returns the HTML of the email's content box with the logo at the top. @param foot HTML of the lines below a rule */
+/**
+ * Returns the HTML of the email's content box with the logo at the top.
+ * @param foot HTML of the lines at the bottom, below a horizontal line
+ */
 export function sheet(language: MailLanguage, content: string, foot: readonly string[]): string {
   const { text, title } = FONTS[language];
   return `    <div lang="${language}" class="card ink" style="max-width: 520px; margin: 0 auto 16px; padding: 28px 24px; border: 1px solid ${day.line}; border-radius: 20px; background: ${day.surface}; color: ${day.text}; font: 17px/${language === 'bn' ? '1.75' : '1.6'} ${text};">
@@ -93,7 +99,10 @@ ${content}
     </div>`;
 }
 
-/** Returns the HTML of a link at the end of an email, high enough for a finger. @param href as an HTML attribute */
+/**
+ * Returns the HTML of a link at the end of an email. The link is high enough for a finger.
+ * @param href as an HTML attribute
+ */
 export const footLink = (href: string, words: string): string =>
   `<a href="${href}" style="display: inline-block; min-height: 24px; padding: 10px 0; color: ${day.textMuted}; line-height: 24px;">${words}</a>`;
 
@@ -106,7 +115,10 @@ export const paragraph = (html: string): string =>
 export const small = (html: string): string =>
   `      <p class="muted" dir="auto" style="margin: 0 0 12px; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${html}</p>`;
 
-/** Returns the HTML of a button, 48 px high. @param href as an HTML attribute */
+/**
+ * Returns the HTML of a button that is 48 px high.
+ * @param href as an HTML attribute
+ */
 export const button = (href: string, words: string): string =>
   `      <p style="margin: 0 0 24px;"><a class="river" href="${href}" style="display: inline-block; padding: 12px 28px; border-radius: 999px; background: ${day.river}; color: ${day.onRiver}; font-weight: bold; line-height: 24px; text-decoration: none;">${words}</a></p>`;
 

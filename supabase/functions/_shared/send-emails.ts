@@ -7,21 +7,24 @@ import {
 } from './compose-mail.ts';
 import type { PublishedSettings } from './mail-look.ts';
 
-/** The outbox and the mail server. The edge function and the local backend provide their own. */
+/**
+ * The connections that sending needs: the database's outbox and the mail server. The edge function and the local
+ * backend pass different implementations.
+ */
 export interface Sending {
-  /** Calls a database function. Rows are returned as an array. */
+  /** Calls a database function. A set of rows is returned as an array. */
   readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly settings: MailSettings;
   /**
-   * Resolves once the mail server has accepted the email. Throws an error with its `responseCode` if the mail server
-   * refuses it.
+   * Sends an email. Resolves after the mail server has accepted it. Throws an error with a `responseCode` if the mail
+   * server rejects it.
    */
   readonly deliver: (mail: ComposedMail) => Promise<unknown>;
 }
 
 /**
- * The mail server's time-outs in milliseconds. The defaults of nodemailer are longer than a claim, which lasts two
- * minutes.
+ * The mail server's timeouts in milliseconds. The defaults of nodemailer are longer than two minutes, after which
+ * another process may send the same email.
  */
 export const SMTP_TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -29,12 +32,13 @@ export const SMTP_TIMEOUTS = {
   socketTimeout: 10_000,
 };
 
-/** The number of emails in one claim. They are sent one after the other. */
+/** The number of emails that one call claims. They are sent one after the other. */
 const BATCH = 10;
 
 /**
- * Sends all due emails. For an email that is refused or cannot be sent, the database decides about a retry.
- * @param deadline milliseconds since 1970, after which no further batch is claimed
+ * Sends all emails of the outbox that are due. If an email is rejected or cannot be sent, the database decides about
+ * a retry.
+ * @param deadline milliseconds since 1970, after which no further emails are claimed
  * @returns the number of emails that were tried
  */
 export async function sendDueEmails(sending: Sending, deadline = Infinity): Promise<number> {
@@ -62,7 +66,7 @@ async function send(
     await deliver(composeMail(mail, settings, published));
   } catch (error) {
     outcome.problem = error instanceof Error ? error.message : String(error);
-    // The mail server would refuse this email again, so there is no retry.
+    // The mail server would reject this email again, so the email is not retried.
     outcome.is_final = Number(Object(error).responseCode) >= 500;
   }
   // If the process ends before this call, the email is sent again with the same Message-ID.

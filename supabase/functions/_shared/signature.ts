@@ -1,4 +1,4 @@
-/** Milliseconds. A signed request is valid for this time. */
+/** The validity of a signed request, in milliseconds. */
 const LONGEST_MS = 5 * 60_000;
 
 /** Signs a request of the mail server with HMAC-SHA256 over its time and body. Returns hexadecimal digits. */
@@ -10,7 +10,10 @@ export async function sign(secret: string, time: string, body: string): Promise<
   return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns true if a request has a valid and recent signature. `time` is in milliseconds since 1970. */
+/**
+ * Returns true if a request has a valid and recent signature.
+ * @param time in milliseconds since 1970
+ */
 export async function isSigned(
   secret: string,
   { time, signature, body }: { time: string; signature: string; body: string },
@@ -18,7 +21,7 @@ export async function isSigned(
 ): Promise<boolean> {
   if (!(Math.abs(now - Number(time)) <= LONGEST_MS)) return false;
   const expected = await sign(secret, time, body);
-  // All characters are compared, so the response time does not reveal the first difference.
+  // The comparison reads all characters, so the response time does not reveal the position of the first difference.
   let difference = expected.length ^ signature.length;
   for (let place = 0; place < expected.length; place += 1) {
     difference |= expected.charCodeAt(place) ^ signature.charCodeAt(place);

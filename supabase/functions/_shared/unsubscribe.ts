@@ -1,9 +1,9 @@
 import { languagePrefix, type MailLanguage } from './mail-look.ts';
 
-/** The kinds of emails that people can turn off, with the names of the database. */
+/** The kinds of emails that a recipient can unsubscribe from, with the database's names. */
 export type MailKind = 'reply' | 'waiting';
 
-/** The kind of email that a token turns off for its owner. */
+/** The account and the kind of emails of an unsubscribe token. */
 export interface Subscription {
   readonly kind: MailKind;
   readonly token: string;
@@ -13,13 +13,13 @@ const asQuery = ({ kind, token }: Subscription): string =>
   `${new URLSearchParams({ kind, token })}`;
 
 /**
- * Returns the address to which a mail program posts an unsubscribe request. @param functionsUrl the address of the edge
- * functions
+ * Returns the URL to which a mail program posts an unsubscribe request.
+ * @param functionsUrl the base URL of the edge functions
  */
 export const unsubscribeAddress = (functionsUrl: string, subscription: Subscription): string =>
   `${functionsUrl}/unsubscribe?${asQuery(subscription)}`;
 
-/** Returns the address of the unsubscribe page. The token is in the fragment, so no server logs it. */
+/** Returns the URL of the unsubscribe page. The token is in the URL's fragment, so no server logs it. */
 export const unsubscribePage = (
   siteUrl: string,
   language: MailLanguage,
@@ -27,9 +27,9 @@ export const unsubscribePage = (
 ): string => `${siteUrl}${languagePrefix(language)}/auth/unsubscribe#${asQuery(subscription)}`;
 
 /**
- * Answers the unsubscribe request of a mail program (RFC 8058). A POST request turns the emails off. A GET request only
- * leads to the page with the button, because mail scanners open links.
- * @param switchOff turns off the emails of a token; returns false for an unknown token
+ * Responds to the unsubscribe request of a mail program (RFC 8058). A POST request turns the emails off. A GET
+ * request only redirects to a page with a button, because mail scanners open links.
+ * @param switchOff turns off the emails of a token, and returns false for an unknown token
  */
 export async function answerUnsubscribe(
   request: Request,

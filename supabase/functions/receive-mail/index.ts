@@ -1,5 +1,5 @@
-// Receives email replies. The mail server of the addresses `reply+…@` sends each email in a signed request: see
-// supabase/README.md.
+// The edge function that receives email replies. The mail server of the addresses `reply+…@` sends each email in a
+// signed request: see supabase/README.md.
 import { convert } from 'npm:html-to-text@10.0.1';
 import PostalMime from 'npm:postal-mime@4.0.0';
 import { callFunction, setting } from '../_shared/database.ts';
@@ -12,7 +12,8 @@ const libraries: EmailLibraries = {
   convertHtml: (html, options) => convert(html, options),
 };
 
-// On hosted Supabase, an isolate parses only one email. Parsing takes linear time and delays no other request.
+// On hosted Supabase, each instance of this function parses only one email. Parsing takes linear time and delays no
+// other request.
 Deno.serve((request: Request) =>
   answerEmail(request, {
     secret: setting('RECEIVE_MAIL_SECRET'),

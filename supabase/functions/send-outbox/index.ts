@@ -1,10 +1,14 @@
-// Sends due emails and staff invitations. A schedule calls this function each minute: see supabase/README.md.
+// The edge function that sends due emails and staff invitations. A schedule calls it each minute: see
+// supabase/README.md.
 import { createTransport } from 'npm:nodemailer@10.6.0';
 import { callFunction, database, setting } from '../_shared/database.ts';
 import { SMTP_TIMEOUTS, sendDueEmails } from '../_shared/send-emails.ts';
 import { inviteStaff } from './invite-staff.ts';
 
-/** Milliseconds. After this time the function claims no more emails. The next scheduled call sends them. */
+/**
+ * The time after which the function claims no more emails, in milliseconds. The next scheduled call sends the
+ * remaining emails.
+ */
 const LONGEST_MS = 50_000;
 
 Deno.serve(async (request: Request) => {
@@ -13,7 +17,7 @@ Deno.serve(async (request: Request) => {
   }
   const smtp = createTransport({
     host: setting('SMTP_HOST'),
-    // Edge functions cannot connect to ports 25 and 587.
+    // The mail server needs another port, because edge functions cannot connect to the ports 25 and 587.
     port: 465,
     secure: true,
     auth: { user: setting('SMTP_USER'), pass: setting('SMTP_PASS') },

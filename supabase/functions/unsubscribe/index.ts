@@ -1,4 +1,5 @@
-// Turns off a kind of email after the unsubscribe request of a mail program: see supabase/README.md.
+// The edge function that turns off a kind of emails after a mail program's unsubscribe request: see
+// supabase/README.md.
 import { callFunction, setting } from '../_shared/database.ts';
 import { answerUnsubscribe } from '../_shared/unsubscribe.ts';
 

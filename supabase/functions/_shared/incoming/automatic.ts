@@ -5,7 +5,7 @@ interface Header {
 
 const NEGATIVE = new Set(['', 'no', 'none', 'false', '0', 'never']);
 
-/** Headers that mark an automatic reply unless their value denies it. */
+/** Email headers that identify an automatic reply, except with a value such as `no`. */
 const MARKERS = new Set([
   'auto-submitted',
   'x-auto-response-suppress',
@@ -34,7 +34,8 @@ const AUTOMATIC_PRECEDENCE = new Set([
 /**
  * Returns true if a program sent an email (RFC 3834 and headers of mail programs). The subject is ignored, because a
  * person can write about an out-of-office reply.
- * @param envelopeSender empty for a report or an automatic reply, undefined if the mail server does not provide it
+ * @param envelopeSender empty for a delivery report or automatic reply, undefined if the mail server does not provide
+ * it
  */
 export function isAutomatic(
   headers: readonly Header[],

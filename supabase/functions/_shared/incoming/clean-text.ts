@@ -1,19 +1,22 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g;
 const SECOND_CONTROL = /[\u0080-\u009f]/g;
-/** The characters of windows-1252 from 0x80, in place of the second set of control characters. */
+/**
+ * The characters of the encoding windows-1252 for the bytes 0x80 to 0x9f. Unicode has control characters at these
+ * code points.
+ */
 const WINDOWS_1252 = '€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ';
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
- * Converts a text to a form that the database can store, without NUL and control characters, with `\n` line breaks and
- * in NFC. NFC can be longer than the original text.
+ * Converts a text of an email to a form that the database can store: NFC, line feeds between lines, and no NUL or
+ * control characters. NFC can be longer than the original text.
  */
 export function cleanText(text: string): string {
   return (
     text
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      // Many mail programs send windows-1252 but declare ISO 8859-1.
+      // Many mail programs send the encoding windows-1252 but declare ISO 8859-1.
       .replace(SECOND_CONTROL, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? '')
       .replace(CONTROL, '')
       .replace(LONE_SURROGATE, '\ufffd')
@@ -21,13 +24,13 @@ export function cleanText(text: string): string {
   );
 }
 
-/** Matches letters, digits, marks and symbols, except for blank letters. */
+/** Matches visible characters: letters, digits, marks and symbols, but not blank letters. */
 const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Returns true if a text has a visible character. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** Returns the first `maximum` characters of a text, counted like in PostgreSQL. */
+/** Truncates a text to `maximum` characters, counted as PostgreSQL counts them. */
 export function truncateCharacters(text: string, maximum: number): string {
   if (text.length <= maximum) return text;
   let end = 0;
@@ -37,5 +40,5 @@ export function truncateCharacters(text: string, maximum: number): string {
   return text.slice(0, end);
 }
 
-/** Returns a header's text on one line. */
+/** Converts an email header's text to one line. */
 export const singleLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();

@@ -1,17 +1,20 @@
 import { cleanText, singleLine, truncateCharacters } from './clean-text.ts';
 import type { MimeEmail } from './mime-email.ts';
 
-/** The content of a delivery report about one of our emails (RFC 3464 and reports of older mail servers). */
+/**
+ * The parsed content of a delivery report about one of our emails. It supports RFC 3464 and the formats of older mail
+ * servers.
+ */
 export interface DeliveryReport {
-  /** True if the email is only delayed and can still arrive. */
+  /** True if the reported email is only delayed and can still arrive. */
   readonly outcome: 'failed' | 'delayed' | 'other';
-  /** The status code and the explanation of the mail server. */
+  /** The SMTP status code and the mail server's explanation of the delivery failure. */
   readonly reason: string;
-  /** The signed Message-IDs and reply addresses in the report. */
+  /** The signed Message-IDs and reply addresses that the delivery report contains. */
   readonly ids: readonly string[];
 }
 
-/** Maximum characters of a report that are searched. */
+/** The maximum number of characters of a delivery report that are searched. */
 const MAX_REPORT = 300_000;
 
 const FAILURE_SUBJECT =
@@ -20,7 +23,7 @@ const FAILURE_SUBJECT =
 const FROM_SERVER =
   /^(?:mailer-daemon|postmaster|mail-daemon|mdaemon|microsoftexchange[0-9a-f]+)@/i;
 
-/** Reads a delivery report. Returns undefined if the email is not a delivery report. */
+/** Parses a delivery report. Returns undefined if the email is not a delivery report. */
 export function readDeliveryReport(
   mime: MimeEmail,
   envelopeSender: string | undefined,
@@ -78,7 +81,7 @@ const statusCode = (text: string): string | undefined =>
 
 function reasonOf(status: string | undefined, all: string): string {
   const code = statusCode(status ?? '') ?? statusCode(all) ?? '';
-  // A long diagnostic text continues on lines that begin with a space.
+  // A long diagnostic text of a delivery report continues on lines that begin with a space.
   const diagnostic =
     /^diagnostic-code[ \t]*:[ \t]*(?:[a-z0-9-]{1,20};)?([^\n]*(?:\n[ \t][^\n]*){0,10})/im.exec(
       status ?? '',
@@ -88,7 +91,10 @@ function reasonOf(status: string | undefined, all: string): string {
   return truncateCharacters(singleLine(reason), 400);
 }
 
-/** Returns the line in which an older mail server explains the failure. It begins with a code of RFC 5321. */
+/**
+ * Returns the line of a delivery report in which an older mail server explains the failure. The line begins with an
+ * SMTP code (RFC 5321).
+ */
 function serverLine(text: string): string {
   const lines = text.split('\n');
   return (
@@ -106,7 +112,7 @@ function serverLine(text: string): string {
 const SIGNED =
   /message\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{21}@|reply\+[0-9a-f]{32}-[0-9a-f]{21}@/gi;
 
-/** Finds the Message-IDs and reply addresses of the company in a text. The database checks their signatures. */
+/** Finds the company's Message-IDs and reply addresses in a text. The database verifies their signatures. */
 export const signedIds = (text: string): readonly string[] =>
   [
     ...new Set((text.match(SIGNED) ?? []).slice(0, 200).map((id) => id.slice(0, -1).toLowerCase())),

@@ -2,10 +2,10 @@ import { singleLine } from './clean-text.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from './limits.ts';
 import type { MimeFile } from './mime-email.ts';
 
-/** A file attached to an email. */
+/** A file that is attached to an incoming email. */
 export interface EmailFile {
   readonly name: string;
-  /** The MIME type that the sender claims. Pages must not trust it. */
+  /** The MIME type that the sender declared. Pages must not trust it. */
   readonly type: string;
   readonly content: Uint8Array;
 }
@@ -31,7 +31,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
-/** Returns a file name that is valid on any system. Paths, control characters and direction marks are removed. */
+/**
+ * Returns a filename that is valid on every operating system. Paths, control characters and direction marks are
+ * removed.
+ */
 function nameOf(filename: string, type: string): string {
   const base = singleLine(filename.slice(0, 1_000))
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
@@ -43,7 +46,7 @@ function nameOf(filename: string, type: string): string {
   return [...base].slice(0, 120).join('') + extension;
 }
 
-/** Converts an attachment of a parsed email to a file. */
+/** Converts an attachment of a parsed email to a file for the database. */
 export function fileOf({ filename, mimeType, content }: MimeFile): EmailFile {
   const type = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(mimeType)
     ? mimeType
@@ -58,8 +61,8 @@ export function fileOf({ filename, mimeType, content }: MimeFile): EmailFile {
 }
 
 /**
- * Selects the files that fit into the limits, in their order. The others are refused. An empty file without a name is
- * ignored.
+ * Selects the email's files that fit into the size and number limits, in their order. The other files are rejected.
+ * An empty file without a name is ignored.
  */
 export function chooseFiles(all: readonly EmailFile[]): {
   readonly files: readonly EmailFile[];

@@ -1,7 +1,11 @@
-// Converts the HTML of an email to text with html-to-text. That library needs quadratic time for deeply nested
-// elements, so deeper HTML is converted without its structure. Quoted lines begin with `> `, as in text emails.
+// Converts the HTML of an incoming email to text with html-to-text. That library needs quadratic time for deeply
+// nested elements, so deeper HTML is converted without its structure. Quoted lines begin with `> `, as in text
+// emails.
 
-/** The `convert` function of html-to-text. Each runtime imports the package itself. */
+/**
+ * The `convert` function of the library html-to-text. The edge function and the local backend each import the library
+ * and pass this function.
+ */
 export type ConvertHtml = (html: string, options: object) => string;
 
 interface Element {
@@ -17,7 +21,7 @@ interface BlockOptions {
   readonly blockTransform?: (text: string) => string;
 }
 
-/** The methods of html-to-text's builder that the formatters call. */
+/** The methods of html-to-text's block builder that the formatters call. */
 interface Builder {
   openBlock(options: BlockOptions): void;
   closeBlock(options: BlockOptions): void;
@@ -27,12 +31,15 @@ interface Builder {
 type Walk = (children: readonly unknown[], builder: Builder) => void;
 type Formatter = (element: Element, walk: Walk, builder: Builder) => void;
 
-/** Maximum nesting depth of HTML whose structure is kept. Real email threads have about a hundred levels. */
+/**
+ * The maximum nesting depth of HTML that is converted with its structure. Real email threads have about a hundred
+ * levels.
+ */
 const MAX_DEPTH = 300;
 
 /**
- * Marks each line of a `blockquote` that no mail program marked as a quotation. The sender may have indented the text,
- * so it is a quotation only after an attribution.
+ * Marks the lines of a `blockquote` that has no quotation class of a mail program. Such a `blockquote` may be the
+ * sender's own indented text. It is treated as a quotation only after an attribution line ("Rita wrote:").
  */
 export const INDENTED_MARK = '\ue000';
 
@@ -59,7 +66,8 @@ function isInsideQuotation(element: Element): boolean {
 
 const formatQuotation: Formatter = (element, walk, builder) => {
   const lineBreaks = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
-  // Adding a prefix for each level could turn a small email into a large text.
+  // One prefix per nesting level could turn a small email into a very large text, so nested quotations get one
+  // prefix.
   if (isInsideQuotation(element)) {
     builder.openBlock(lineBreaks);
     walk(element.children ?? [], builder);
@@ -121,7 +129,7 @@ const VOID = new Set(
   ),
 );
 
-/** Returns true if elements are nested deeper than html-to-text can convert in linear time. */
+/** Returns true if HTML elements are nested too deeply for html-to-text to convert in linear time. */
 function isTooDeep(html: string): boolean {
   let depth = 0;
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9:]*)/gi)) {
@@ -132,7 +140,10 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
-/** Keeps the words of HTML and the ends of its blocks, in linear time. Each pattern reads every character at most twice. */
+/**
+ * Converts HTML to its words and line breaks without other structure, in linear time. Each pattern reads every
+ * character at most twice.
+ */
 function withoutTags(html: string): string {
   let text = '';
   let position = 0;
@@ -148,14 +159,17 @@ function withoutTags(html: string): string {
   return text;
 }
 
-/** Converts HTML to text. Links keep their address, images their description, lists and tables their lines. */
+/**
+ * Converts HTML to text. Links are converted with their URLs, images with their descriptions, and lists and tables
+ * with their lines.
+ */
 export function htmlToText(html: string, convert: ConvertHtml): string {
   const clean = html
     // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is removed.
     .replace(/\u0000|\ue000/g, '')
-    // An HTML parser replaces NUL with the replacement character.
+    // The converter removes NUL characters first, because HTML parsers convert them to replacement characters.
     .replace(/&#(?:0+(?![0-9])|x0+(?![0-9a-f]));?/gi, '');
   const text = isTooDeep(clean) ? convert(withoutTags(clean), OPTIONS) : convert(clean, OPTIONS);
-  // Readers cannot distinguish the spaces of `&nbsp;` from other spaces.
+  // Non-breaking spaces become plain spaces, because readers cannot distinguish them.
   return text.replace(/\u00a0/g, ' ').replace(/\n{3,}/g, '\n\n');
 }

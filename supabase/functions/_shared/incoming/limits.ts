@@ -1,14 +1,26 @@
-/** Maximum bytes of a whole email. The mail server announces this limit and refuses a larger email with status 552. */
+/**
+ * The maximum size of an incoming email, in bytes. The mail server announces this limit and rejects a larger email
+ * with SMTP status 552.
+ */
 export const MAX_EMAIL_BYTES = 10 * 1024 * 1024;
-/** Maximum bytes of all files in one email. The message names a larger file instead of storing it. */
+/**
+ * The maximum size of all attached files of one email, in bytes. The stored message lists the names of the files that
+ * were rejected.
+ */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
-/** Maximum number of files in one email. */
+/** The maximum number of attached files of one email. */
 export const MAX_FILES = 20;
-/** Maximum characters of a message, the same as in the database. A longer text is also stored as a file. */
+/**
+ * The maximum number of characters of a message, the same as in the database. The full text of a longer message is
+ * also stored as a file.
+ */
 export const MAX_BODY_CHARACTERS = 20_000;
-/** Maximum characters of a stored quotation. */
+/** The maximum number of characters of a stored quotation. */
 export const MAX_QUOTATION_CHARACTERS = 100_000;
-/** Maximum characters of text or HTML in which quotations are searched. Longer texts are stored unchanged. */
+/**
+ * The maximum number of characters of text or HTML in which quotations are searched. Longer texts are stored
+ * unchanged.
+ */
 export const MAX_PARSED_CHARACTERS = 1_000_000;
-/** Maximum milliseconds for parsing one email. */
+/** The maximum time for parsing one email, in milliseconds. */
 export const PARSE_BUDGET_MS = 5_000;

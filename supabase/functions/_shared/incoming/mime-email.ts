@@ -1,4 +1,4 @@
-/** The fields of a parsed email that this code reads, in the form of postal-mime. */
+/** The fields of a parsed email that this code reads, in the format of the library postal-mime. */
 export interface MimeEmail {
   readonly from?: MimeAddress | undefined;
   readonly subject?: string | undefined;

@@ -8,13 +8,13 @@ import type { MimeAddress, MimeEmail } from './mime-email.ts';
 import { refusedFilesLine } from './refusals.ts';
 import { type Correspondence, splitReply } from './split-reply.ts';
 
-/** The libraries that parse an email. Each runtime imports them itself. */
+/** The libraries that parse an email. The edge function and the local backend each import them and pass them. */
 export interface EmailLibraries {
   readonly parseMime: (source: Uint8Array) => Promise<MimeEmail>;
   readonly convertHtml: ConvertHtml;
 }
 
-/** A parsed email that can be stored. */
+/** An incoming email after parsing, ready to be stored. */
 export interface ParsedEmail {
   readonly sender: string;
   readonly body: string;
@@ -27,11 +27,17 @@ export interface ParsedEmail {
 
 export interface ParseOptions {
   readonly correspondence: Correspondence;
-  /** Empty for reports and automatic replies, undefined if the mail server does not provide it. */
+  /**
+   * The envelope sender. Empty for delivery reports and automatic replies, undefined if the mail server does not
+   * provide it.
+   */
   readonly envelopeSender: string | undefined;
 }
 
-/** Parses an email. Throws if the email cannot be read, for example if its parts are nested hundreds deep. */
+/**
+ * Parses an incoming email. Throws an error if the email cannot be parsed, for example if its MIME parts are nested
+ * hundreds of levels deep.
+ */
 export async function parseEmail(
   source: Uint8Array,
   { correspondence, envelopeSender }: ParseOptions,
@@ -80,8 +86,8 @@ interface BodyParts {
 }
 
 /**
- * Returns the body of a message and the refused files. The body is the text, or else the file names, or else the
- * subject.
+ * Returns the body of a message and the rejected files. The body is the email's text, or otherwise the filenames, or
+ * otherwise the subject.
  */
 function bodyOf({ reply, subject, files, refused }: BodyParts): string {
   const named = files.map(({ name }) => name).join('\n');
@@ -92,11 +98,11 @@ function bodyOf({ reply, subject, files, refused }: BodyParts): string {
   return [truncateCharacters(text, room), notice].filter((part) => part !== '').join('\n\n');
 }
 
-/** Placeholder texts of programs that expect the reader to see the HTML. */
+/** Matches plain texts of mail programs that only refer the reader to the email's HTML. */
 const PLACEHOLDER =
   /\b(?:does not|doesn't|doesn’t|cannot|can't|can’t|unable to|not)\b.{0,60}\bhtml\b|\bhtml\b.{0,60}\b(?:required|needed|not supported|viewer|compatible|enabled)\b|view (?:this|the) (?:e-?mail|message) in (?:a|your) browser/i;
 
-/** Returns the text of an email. It uses the HTML if the plain text is empty or only refers to the HTML. */
+/** Returns the text of an email. The HTML is used if the plain text is empty or only refers to the HTML. */
 function textOf({ text = '', html = '' }: MimeEmail, convertHtml: ConvertHtml): string {
   const plain = cleanText(text);
   const isPlaceholder = plain.length < 400 && PLACEHOLDER.test(plain.replace(/\s+/g, ' '));
@@ -106,8 +112,8 @@ function textOf({ text = '', html = '' }: MimeEmail, convertHtml: ConvertHtml): 
 }
 
 /**
- * Parses an email with 8-bit text that may name no charset. Text that is not valid UTF-8 is read as windows-1252, which
- * old mail programs send.
+ * Parses an email with 8-bit text that may declare no charset. Text that is not valid UTF-8 is decoded as
+ * windows-1252, which old mail programs send.
  */
 async function parseWithCharset(
   source: Uint8Array,
@@ -120,8 +126,8 @@ async function parseWithCharset(
 }
 
 /**
- * Adds a charset to each text part without one. The email is a string with one character per byte, so its bytes do not
- * change.
+ * Adds a charset to each text part of an email that has none. The email is a string with one character per byte, so
+ * the encoding does not change its bytes.
  */
 function withWesternCharset(source: Uint8Array): Uint8Array {
   const text = charactersOf(source);
@@ -132,7 +138,7 @@ function withWesternCharset(source: Uint8Array): Uint8Array {
   return bytesOf(hasType ? typed : `Content-Type: text/plain; ${charset}\r\n${typed}`);
 }
 
-/** TextDecoder treats `latin1` as windows-1252, which changes 27 byte values. */
+/** `TextDecoder` decodes `latin1` as windows-1252, which would change 27 byte values. */
 function charactersOf(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 8_192) {

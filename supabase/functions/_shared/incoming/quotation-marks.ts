@@ -1,7 +1,7 @@
-// Patterns with which mail programs introduce a quotation, in the languages of their users. Each pattern is tested on
-// one line of limited length.
+// Patterns of the lines with which mail programs introduce a quotation, in their users' languages. Each pattern is
+// tested on one line of limited length.
 
-/** Verbs of attribution lines, such as "On Monday, Rita wrote:". */
+/** Verbs of attribution lines, such as "wrote" in "On Monday, Rita wrote:", in many languages. */
 const WROTE = [
   'wrote',
   'schrieb',
@@ -75,20 +75,23 @@ const WROTE = [
   '썼습니다',
 ];
 
-/** First words of attribution lines that can continue on several lines. */
+/** First words of attribution lines (such as "On Monday, Rita wrote:") that can continue on several lines. */
 const BEGINNINGS =
   /^(?:[-*_"'\s]*)(?:on|am|le|el|il|em|a|op|den|dne|pe|ti|ke|to|la|su|ma|w dniu|dnia|in data|no dia|vào|pada|ven|lun|mar|mer|jeu|sam|dim|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|gio|sab|dom|lør|søn|tor|fre|ons|tir|man|lö|sö|ср|пн|вт|чт|пт|сб|вс|στις|在|يوم|في|ב)[\s,.،]|^[-*_"'\s]*[\d০-৯०-९]|^[^\s]{1,20},\s/iu;
 
 const DIGIT = /[\d০-৯०-९٠-٩]/u;
 const ADDRESS = /[^\s<>@]{1,100}@[^\s<>@]{1,100}/;
 
-/** The maximum length of an attribution in characters. The next constant limits its lines. */
+/** The maximum length of an attribution line, in characters. The next constant limits the number of its lines. */
 export const MAX_ATTRIBUTION = 500;
 const MAX_ATTRIBUTION_LINES = 4;
 
 const MARK = /[\s*_>|\ue000-]/u;
 
-/** Removes bold marks and quotation marks around a text. A pattern with `+$` would need quadratic time. */
+/**
+ * Removes the characters for bold text and quotation marks around a text. A regular expression with `+$` would need
+ * quadratic time.
+ */
 function bare(line: string): string {
   let start = 0;
   let end = line.length;
@@ -102,7 +105,7 @@ function hasVerb(text: string): boolean {
   return WROTE.some((verb) => {
     const found = lower.lastIndexOf(verb);
     if (found < 0) return false;
-    // A longer word that contains the verb does not match.
+    // A verb inside of a longer word does not match.
     const isLatin = /^[a-zà-ÿ]/i.test(verb);
     if (!isLatin) return true;
     const before = lower[found - 1] ?? ' ';
@@ -110,7 +113,7 @@ function hasVerb(text: string): boolean {
   });
 }
 
-/** The company's address and names in lower case, which identify a quotation of its emails. */
+/** The company's email address and names in lower case. They identify a quotation of the company's emails. */
 export type Ours = readonly string[];
 
 export const mentions = (text: string, ours: Ours): boolean => {
@@ -119,8 +122,8 @@ export const mentions = (text: string, ours: Ours): boolean => {
 };
 
 /**
- * Returns true if joined lines are a whole attribution. It has a known beginning, and ends with the verb or the
- * company's address.
+ * Returns true if joined lines form a whole attribution ("On Monday, Rita wrote:"). It begins with a known word, and
+ * ends with the verb or the company's address.
  */
 function isAttribution(text: string, ours: Ours): boolean {
   if (text.length > MAX_ATTRIBUTION) return false;
@@ -138,7 +141,8 @@ function isAttribution(text: string, ours: Ours): boolean {
 const needsBeginning = (line: string): boolean => !BEGINNINGS.test(bare(line));
 
 /**
- * Returns the first line of the attribution that ends in line `last`, or -1.
+ * Returns the index of an attribution's first line, if the attribution ends in line `last`. Returns -1 without an
+ * attribution.
  * @param isFree returns true for a line that can belong to the attribution
  */
 export function findAttributionStart(
@@ -203,21 +207,23 @@ function labelOf(line: string): keyof typeof LABELS | undefined {
 const ORIGINAL =
   /^[-=_*\s]{0,40}(?:original message|original appointment|reply message|replied message|forwarded message|ursprüngliche nachricht|originalnachricht|weitergeleitete nachricht|message d'origine|message d’origine|message original|message transféré|mensaje original|mensagem original|messaggio originale|oorspronkelijk bericht|origineel bericht|originalmeddelande|ursprungligt meddelande|oprindelig (?:besked|meddelelse)|opprinnelig melding|alkuperäinen viesti|oryginalna wiadomość|wiadomość oryginalna|исходное сообщение|оригинальное сообщение|пересылаемое сообщение|original ileti|özgün ileti|原始邮件|原始郵件|元のメッセージ|원본 메시지|মূল বার্তা|আসল বার্তা|मूल संदेश|eredeti üzenet|thư gốc|pesan asli|mesaj original|αρχικό μήνυμα|الرسالة الأصلية|ההודעה המקורית|původní zpráva)[-=_*\s:]{0,40}$/iu;
 
-/** A line of dashes or underscores that separates a reply from its quotation. */
+/** Matches a line of dashes or underscores that separates a reply from its quotation. */
 const RULE = /^\s*(?:[_]{5,}|[-]{5,}|[–—⎯]{3,}|[*]{5,})\s*$/u;
 
-/** The header lines that introduce a quoted email, from `From:` to `Subject:`, with the separator above them. */
+/** The header lines above a quoted email, from `From:` to `Subject:`, with the separator line above them. */
 export interface HeaderBlock {
-  /** The index of the line after the block. */
+  /** The index of the line after the block of header lines. */
   readonly end: number;
-  /** True if one of its lines contains the company's address or name. */
+  /** True if a header line contains the company's address or name. */
   readonly isOurs: boolean;
 }
 
-/** The maximum number of lines of a header block. */
+/** The maximum number of header lines above a quoted email. */
 const MAX_BLOCK_LINES = 16;
 
-/** Returns the header block that begins in line `first`, if it exists. */
+/**
+ * Returns the block of header lines that begins in line `first`. Returns undefined if that line begins no such block.
+ */
 export function findHeaderBlock(
   lines: readonly string[],
   first: number,

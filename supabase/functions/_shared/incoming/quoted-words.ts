@@ -1,6 +1,6 @@
 import { INDENTED_MARK } from './html-text.ts';
 
-/** Returns the words of a line without case, punctuation, quotation marks and URLs. */
+/** Splits a line into words without case, punctuation, quotation marks and URLs. */
 const wordsOf = (line: string): readonly string[] =>
   line
     .replace(/<?\b(?:https?:\/\/|mailto:)[^\s<>]*>?/gi, ' ')
@@ -12,8 +12,8 @@ const wordsOf = (line: string): readonly string[] =>
 const RUN = 4;
 
 /**
- * Recognises quoted lines of sent emails. Mail programs change line breaks and marks, so a line is recognised by
- * sequences of four words.
+ * Finds quoted lines of emails that the company sent. Mail programs change line breaks and characters, so a line is
+ * compared by sequences of four words.
  */
 export class QuotedWords {
   readonly #runs = new Set<string>();
@@ -33,7 +33,7 @@ export class QuotedWords {
     return this.#beginnings.size === 0;
   }
 
-  /** Marks each line that repeats a sent email, and counts the words. */
+  /** Marks each line that repeats a sent email, and counts the repeated words. */
   compare(lines: readonly string[]): { isQuoted: boolean[]; share: number } {
     let before: readonly string[] = [];
     let quotedWords = 0;
@@ -58,7 +58,8 @@ export class QuotedWords {
     after: () => readonly string[],
   ): boolean {
     if (words.length >= RUN) return this.#matches(words);
-    // A short line must also continue the line above it or begin a sent email, because few words often match by chance.
+    // Few words often match by chance. A short line must therefore also continue the line above it or begin a sent
+    // email.
     if (before.length > 0 && this.#matches([...before, ...words])) return true;
     const joined = [...words, ...after()].slice(0, RUN);
     return joined.length === RUN && this.#matches(joined);

@@ -7,17 +7,20 @@ import { MAX_EMAIL_BYTES } from './limits.ts';
 import type { ParsedEmail, ParseOptions } from './parsed-email.ts';
 import { formatFileSize, REFUSALS, type Refusal, refusedFilesLine } from './refusals.ts';
 
-/** The database calls and the parser that an email needs. The edge function and the local backend provide their own. */
+/**
+ * The database calls and the parser for incoming emails. The edge function and the local backend pass different
+ * implementations.
+ */
 export interface Receiver {
   /** The secret with which the mail server signs its requests. */
   readonly secret: string;
-  /** Calls a database function. It throws an error with the database's `code`. */
+  /** Calls a database function. A thrown error has the database's error `code`. */
   readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
-  /** Parses an email. It throws `EmailRefused` if parsing takes too long or the email is invalid. */
+  /** Parses an email. Throws `EmailRefused` if parsing takes too long or the email is invalid. */
   readonly parse: (source: Uint8Array, options: ParseOptions) => Promise<ParsedEmail>;
 }
 
-/** An email that is refused, with the SMTP response for its sender. */
+/** An error that rejects an incoming email. It contains the SMTP response for the sender. */
 export class EmailRefused extends Error {
   readonly refusal: Refusal;
 
@@ -27,24 +30,26 @@ export class EmailRefused extends Error {
   }
 }
 
-/** The result of receiving an email. */
+/** The result of processing an incoming email. */
 export type Outcome = 'added' | 'known' | 'reported' | 'welcome';
 
-/** Maximum bytes of a request with an email in base64 inside JSON. */
+/** The maximum size of a mail server's request, in bytes. The request is JSON with the email in base64. */
 export const MAX_REQUEST_BYTES = Math.ceil(MAX_EMAIL_BYTES / 3) * 4 + 4_096;
 
 interface EmailRequest {
   readonly recipient: string;
-  /** The envelope sender. Empty for reports, and undefined if the mail server does not provide it. */
+  /**
+   * The envelope sender of the email. Empty for delivery reports, undefined if the mail server does not provide it.
+   */
   readonly sender: string | undefined;
   /** The email in base64. Undefined if the mail server only checks the recipient before it sends the email. */
   readonly source: string | undefined;
 }
 
 /**
- * Receives an email in a signed request of a mail server. It responds with the result, or with status 422, an SMTP code
- * and an explanation for the sender. The steps are ordered by cost. Signature, size, token, thread and rate limit are
- * checked before the email is parsed.
+ * Processes a mail server's signed request with an email. Responds with the result, or with HTTP status 422, an SMTP
+ * code and an explanation for the sender. The steps are ordered by cost. Signature, size, token, thread and rate
+ * limit are checked before the email is parsed.
  */
 export async function answerEmail(request: Request, receiver: Receiver): Promise<Response> {
   try {
@@ -87,7 +92,7 @@ function readRequest(body: string): EmailRequest | undefined {
 const textOrNone = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** The conversation of an email, as `find_email_thread` returns it. */
+/** The conversation of an email, as the SQL function `find_email_thread` returns it. */
 interface Thread {
   readonly conversation: string;
   readonly email: string;
@@ -140,8 +145,8 @@ async function receiveEmail(email: EmailRequest, receiver: Receiver): Promise<Ou
 }
 
 /**
- * A delivery report changes only the reply that it names, or the newest reply of the conversation in its recipient
- * address.
+ * Marks a staff reply as failed. A delivery report changes only the reply that it identifies, or the newest reply of
+ * the conversation in its recipient address.
  */
 async function report(
   { outcome, reason, ids }: NonNullable<ParsedEmail['report']>,
@@ -161,7 +166,10 @@ async function report(
   return 'reported';
 }
 
-/** Finds signed identifiers in the headers of an email. For a delivery report, the whole email is searched. */
+/**
+ * Finds signed Message-IDs and reply addresses in the headers of an email. For a delivery report, the whole email is
+ * searched.
+ */
 function idsIn(source: string, sender: string | undefined): readonly string[] {
   const head = headOf(source);
   const isReport =
@@ -174,7 +182,7 @@ function idsIn(source: string, sender: string | undefined): readonly string[] {
   return signedIds(new TextDecoder().decode(bytes));
 }
 
-/** Maximum base64 characters of the headers that can name a thread. */
+/** The maximum length of the headers that are searched for the email's thread, in base64 characters. */
 const HEAD_BASE64 = 96 * 1024;
 
 function headOf(source: string): string {
@@ -191,19 +199,19 @@ function oursOf(recipient: string): readonly string[] {
   ];
 }
 
-/** Returns the emails that a reply can quote, as their recipient saw them. */
+/** Returns the sent emails that a reply can quote, with the text that their recipient saw. */
 const sentIn = ({ mails }: Thread, published: PublishedSettings): readonly string[] =>
   mails.flatMap((mail) => quotableTexts(mail, published));
 
 /**
- * Returns the explanation for the sender of an email. Returns undefined for an internal error, so that the email is
- * sent again.
+ * Returns the explanation for the sender of a rejected email. Returns undefined for an internal error, so the mail
+ * server sends the email again.
  */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof EmailRefused) return error.refusal;
   const { code, message }: { code?: unknown; message?: unknown } = Object(error);
   if (code === 'PT429') return { ...REFUSALS.limited, message: String(message) };
-  // The database will refuse the same value again, so the email must not be sent again.
+  // The database would reject the same value again, so the mail server must not send the email again.
   return /^2[23]/.test(String(code)) ? REFUSALS.unreadable : undefined;
 }
 

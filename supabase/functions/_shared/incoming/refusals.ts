@@ -1,6 +1,6 @@
 import type { RefusedFile } from './files.ts';
 
-/** Maximum names of refused files that a message lists. */
+/** The maximum number of rejected files that a message lists by name. */
 const MAX_NAMES = 10;
 
 /** Formats a file size with its unit. */
@@ -10,7 +10,7 @@ export function formatFileSize(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Returns the line of a message that names the refused files, in the language of the message. */
+/** Returns the line of a message that lists the rejected files, in the language of the message. */
 export function refusedFilesLine(refused: readonly RefusedFile[], text: string): string {
   if (refused.length === 0) return '';
   const isBengali = /\p{Script=Bengali}/u.test(text);
@@ -27,8 +27,8 @@ export function refusedFilesLine(refused: readonly RefusedFile[], text: string):
 }
 
 /**
- * A refused email's SMTP code and an explanation for its sender. The first digit of the code says if the mail server
- * tries again.
+ * The SMTP code of a rejected email, and an explanation for its sender. The first digit of the code decides if the
+ * mail server tries again.
  */
 export interface Refusal {
   readonly smtp: number;

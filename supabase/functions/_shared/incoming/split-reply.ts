@@ -9,44 +9,49 @@ import {
 } from './quotation-marks.ts';
 import { QuotedWords } from './quoted-words.ts';
 
-/** The emails of the company that a reply can quote. */
+/** The data of a conversation's emails, which identifies quotations in a reply. */
 export interface Correspondence {
-  /** The company's address and names, in lower case. */
+  /** The company's email address and names, in lower case. */
   readonly ours: Ours;
-  /** The texts of the sent emails as their recipient saw them. */
+  /** The texts of the sent emails, as their recipient saw them. */
   readonly sent: readonly string[];
 }
 
 export interface SplitReply {
   readonly reply: string;
-  /** The quoted text that was removed. Empty if no text was removed. */
+  /** The quoted text that was removed from the reply. Empty if no text was removed. */
   readonly quotation: string;
 }
 
 const isBlank = (line: string): boolean => line.trim() === '';
 const isMarked = (line: string): boolean => /^[>＞]/.test(line.trimStart());
 
-/** Returns true if a line is the end of an attribution that a mail program broke inside of `<…>`. */
+/**
+ * Returns true if a line ends an attribution ("Rita wrote:") that a mail program broke inside of an address `<…>`.
+ */
 const endsAddress = (line: string, above: string): boolean =>
   /^>[^<>]{0,40}[:：]$/u.test(line.slice(0, 50).trimEnd()) &&
   above.lastIndexOf('<') > above.lastIndexOf('>');
 
-/** Returns true if a line can end an attribution, with a colon or with the dashes of Zoho. */
+/** Returns true if a line can end an attribution, with a colon or with the dashes of Zoho Mail. */
 function canEndAttribution(line: string): boolean {
   const text = line.length > MAX_ATTRIBUTION ? '' : line.trimEnd();
   return text.endsWith(':') || text.endsWith('：') || text.endsWith('--');
 }
 
-/** Maximum quotations without marks that are compared with the sent emails. Each comparison reads the rest of the text. */
+/**
+ * The maximum number of unmarked quotations that are compared with the sent emails. Each comparison reads the rest of
+ * the text.
+ */
 const MAX_ATTEMPTS = 5;
 
-/** Minimum share of quoted words in an unmarked quotation of a sent email. */
+/** The minimum share of quoted words in an unmarked quotation of a sent email. */
 const IS_REPEATED = 0.4;
 
 /**
- * Separates a sender's own text from quoted text, in linear time. A line is removed only if it is marked as a
- * quotation, follows the header of a quoted company email, or repeats such an email. All other text stays in the reply.
- * If the sender answers between quoted lines, these quoted lines stay too.
+ * Separates the sender's own text from quoted text, in linear time. A line is removed only in three cases: it is
+ * marked as a quotation, it follows the header of a quoted company email, or it repeats such an email. All other text
+ * remains in the reply. Quoted lines between the sender's answers remain too.
  */
 export function splitReply(text: string, { ours, sent }: Correspondence): SplitReply {
   const whole = text.trim();
@@ -58,7 +63,7 @@ export function splitReply(text: string, { ours, sent }: Correspondence): SplitR
   if (last < 0) return { reply: plain(whole), quotation: '' };
   const runs = runsOf(lines, quoted);
   const inside = runs.filter(({ start }) => start < last);
-  // If a quotation continues below the sender's text, the sender answers it line by line.
+  // If text follows a quotation, the sender answers the quotation line by line.
   const only = inside.length === 1 && inside.length === runs.length ? inside[0] : undefined;
   const removed = runs.filter(
     (run) =>
@@ -81,7 +86,7 @@ export function splitReply(text: string, { ours, sent }: Correspondence): SplitR
   };
 }
 
-/** Returns true if the first quoted lines are an attribution, as in Apple Mail. */
+/** Returns true if the first quoted lines are an attribution ("Rita wrote:"), as in Apple Mail. */
 function beginsWithAttribution(lines: readonly string[], { start, end }: Run, ours: Ours): boolean {
   const first = lines
     .slice(start, Math.min(end, start + 3))
@@ -111,7 +116,9 @@ function runsOf(lines: readonly string[], quoted: readonly boolean[]): readonly 
   return runs;
 }
 
-/** Finds the quoted lines, and those that begin with an attribution or the header of a quoted email. */
+/**
+ * Finds the groups of quoted lines, and the groups that begin with an attribution or the header of a quoted email.
+ */
 function markQuotations(lines: readonly string[], ours: Ours, sent: QuotedWords) {
   const quoted = lines.map(
     (line, index) => isMarked(line) && !endsAddress(line, lines[index - 1] ?? ''),
@@ -146,7 +153,10 @@ function nextText(lines: readonly string[], from: number): number {
   return -1;
 }
 
-/** Marks a company email that a mail program repeats without `>` after its header or its attribution. */
+/**
+ * Marks a repeated company email as quoted. Some mail programs repeat an email without `>` after its header or
+ * attribution.
+ */
 function markUnquoted(
   lines: readonly string[],
   quoted: boolean[],
@@ -177,8 +187,8 @@ function markUnquoted(
       });
       return;
     }
-    // The text after the header of a company email is that email, even if its text is not known. An attribution alone
-    // is not enough.
+    // The text after the header of a company email is that email, even if its text is unknown. An attribution alone
+    // does not prove a quotation.
     if (block?.isOurs) {
       heads.add(start);
       quoted.fill(true, start);
@@ -187,7 +197,7 @@ function markUnquoted(
   }
 }
 
-/** Marks the unmarked rest of quoted lines that a mail program broke. */
+/** Marks the rest of quoted lines that a mail program broke without marking the second part. */
 function markBrokenLines(lines: readonly string[], quoted: boolean[], sent: QuotedWords): void {
   if (sent.isEmpty) return;
   for (let index = 1; index + 1 < lines.length; index += 1) {

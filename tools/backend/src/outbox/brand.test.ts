@@ -44,7 +44,8 @@ function companyIn(language: (typeof LANGUAGES)[number]) {
 }
 
 const brand =
-  () => `// Generated from shared/src, which edge functions cannot import. Vitest's -u writes it: brand.test.ts.
+  () => `// Vitest generates this file from shared/src, which edge functions cannot import. To update it, run the test
+// brand.test.ts with -u.
 
 /** The site's colours in the light and the dark theme. */
 export const PALETTES = {
@@ -52,12 +53,12 @@ ${record('day', colorsOf(lightPalette))}
 ${record('night', colorsOf(darkPalette))}
 } as const;
 
-/** The company's data and the prefix of the site's addresses, in each language. */
+/** The company's data and the URL prefix of the site, in each language. */
 export const COMPANY = {
 ${LANGUAGES.map((language) => record(language, companyIn(language))).join('\n')}
 } as const;
 
-/** Default settings, used while the founder has not saved a setting. */
+/** Default site settings, used for each setting that the founder has not saved. */
 export const DEFAULTS = {
   phone: '${defaultSettings.contact['phone.coochBehar']}',
   postalCode: '${defaultSettings.offices['coochBehar.postalCode']}',
