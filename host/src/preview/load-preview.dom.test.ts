@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const live = { version: 'ffffffffffff' };
-const registry = { generation: 1, host: { live }, remotes: {} };
+const registry = { revision: 1, host: { live }, remotes: {} };
 const registryJson = { '/registry.json': () => Response.json(registry) };
 
 const publish = (manifest: unknown, path = address) =>

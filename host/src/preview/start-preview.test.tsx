@@ -14,8 +14,7 @@ const version = '1a2b3c4d5e6f';
 const wanted = `marketing@${version}`;
 const manifests = {
   [`/apps/marketing/${version}/release.json`]: () => Response.json(sampleManifest),
-  '/registry.json': () =>
-    Response.json({ generation: 1, host: { live: { version } }, remotes: {} }),
+  '/registry.json': () => Response.json({ revision: 1, host: { live: { version } }, remotes: {} }),
 };
 
 beforeEach(() => {

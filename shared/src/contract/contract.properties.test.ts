@@ -36,7 +36,7 @@ const contracts = {
   registry: {
     read: parseRegistry,
     good: {
-      generation: 3,
+      revision: 3,
       since: 1,
       siteConfig: 'cccccccccccc',
       host: { live: { version: 'aaaaaaaaaaaa', manifest: integrity } },

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { parseContract } from './parse-contract.ts';
-import { appVersion, generation, integrity } from './registry.ts';
+import { appVersion, integrity, revision } from './registry.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 
 const historyEntry = v.object(
   {
-    /** The generation (change number) of the release registry after this change. */
-    generation,
+    /** The revision (change number) of the release registry after this change. */
+    revision,
     action: v.picklist(
       [
         'publish',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { parseContract } from './parse-contract.ts';
-import { appVersion, generation, remotes } from './registry.ts';
+import { appVersion, remotes, revision } from './registry.ts';
 
 const siteReleases = v.object(
   {
-    since: generation,
+    since: revision,
     /** The version of the host release. */
     host: appVersion,
     remotes,

@@ -39,7 +39,7 @@ test('a release in the registry contains the integrity hash of the entry script 
 test('the registry schema accepts a release that registryRelease creates', () => {
   const live = registryRelease(manifest, version);
   const registry = {
-    generation: 1,
+    revision: 1,
     since: 1,
     navigationSince: 1,
     host: { live: { version } },

@@ -14,7 +14,7 @@ const previous = { ...live, version: 'ba9876543210' };
 const marketing = { since: 2, live, previous, canary: { percent: 20, release: previous } };
 const host = { live: { version: 'aaaaaaaaaaaa', manifest: live.manifest } };
 const registry = {
-  generation: 3,
+  revision: 3,
   since: 1,
   navigationSince: 2,
   siteConfig: 'cccccccccccc',
@@ -53,7 +53,7 @@ test('in development a registry’s entry script may be a localhost URL without 
     routes: ['/'],
   };
   const development = {
-    generation: 0,
+    revision: 0,
     since: 0,
     navigationSince: 0,
     host: { live: { version: 'source' } },
@@ -91,13 +91,9 @@ test.each([
   ['nothing', undefined, 'The registry is missing'],
   ['null', null, 'The registry must be an object'],
   ['a text', 'registry', 'The registry must be an object'],
-  ['no generation', { ...registry, generation: undefined }, 'generation is missing'],
-  ['half a generation', { ...registry, generation: 1.5 }, 'generation must be whole'],
-  [
-    'a generation before the first',
-    { ...registry, generation: -1 },
-    'generation must not be negative',
-  ],
+  ['no revision', { ...registry, revision: undefined }, 'revision is missing'],
+  ['half a revision', { ...registry, revision: 1.5 }, 'revision must be whole'],
+  ['a revision before the first', { ...registry, revision: -1 }, 'revision must not be negative'],
   [
     'a site config without version',
     { ...registry, siteConfig: 'x' },
@@ -188,6 +184,6 @@ test('the parser reports all problems of a release registry in one error', () =>
   const bad = { version: '', entry: 'x', integrity: 'y', global: '-', routes: ['z', '/fine', ''] };
   const auth = { live: bad };
   expect(
-    problemsOf({ generation: 1, host: { live: { version: '' } }, remotes: { marketing, auth } }),
+    problemsOf({ revision: 1, host: { live: { version: '' } }, remotes: { marketing, auth } }),
   ).toHaveLength(7);
 });

@@ -6,7 +6,7 @@ const text = v.string('must be a text');
 const notEmpty = v.pipe(text, v.minLength(1, 'must not be empty'));
 
 /** The number of changes of the published site so far. Each publication increments it. */
-export const generation = v.pipe(
+export const revision = v.pipe(
   v.number('must be a number'),
   v.integer('must be whole'),
   v.minValue(0, 'must not be negative'),
@@ -78,10 +78,10 @@ const canary = v.object(
 const remote = v.object(
   {
     /**
-     * The generation (site change number) of this remote's last release change. Registries of earlier versions lack
+     * The revision (site change number) of this remote's last release change. Registries of earlier versions lack
      * this field.
      */
-    since: v.optional(generation, 0),
+    since: v.optional(revision, 0),
     live: release,
     /** The release that was live before. The browser loads it if the live release fails to load. */
     previous: v.optional(release),
@@ -128,17 +128,17 @@ const registrySchema = v.object(
      * The number of the registry's last change. It increases by one with every change, so no publisher overwrites a
      * newer registry.
      */
-    generation,
+    revision,
     /**
-     * The generation (site change number) of the last change of the host or site config. Such a change affects every
+     * The revision (site change number) of the last change of the host or site config. Such a change affects every
      * document.
      */
-    since: v.optional(generation, 0),
+    since: v.optional(revision, 0),
     /**
-     * The generation (site change number) of the last change of live navigation entries. Such a change affects every
+     * The revision (site change number) of the last change of live navigation entries. Such a change affects every
      * document.
      */
-    navigationSince: v.optional(generation, 0),
+    navigationSince: v.optional(revision, 0),
     /** The version of the site config in the documents, absent only in development. */
     siteConfig: v.optional(appVersion),
     host: v.object({ live: hostRelease, previous: v.optional(hostRelease) }, 'must be an object'),

@@ -19,7 +19,7 @@ const [first, second, third] = ['000000000001', '000000000002', '000000000003'] 
 const host = 'aaaaaaaaaaaa';
 
 const registry = parseRegistry({
-  generation: 9,
+  revision: 9,
   since: 4,
   siteConfig: 'cccccccccccc',
   host: { live: { version: host } },
@@ -41,7 +41,7 @@ const marketing = {
 };
 const auth = { since: 3, live: releaseNamed(first) };
 
-test('the file for browsers contains only the releases and their generations', () => {
+test('the file for browsers contains only the releases and their revisions', () => {
   expect(releasesFor(registry)).toEqual({ since: 4, host, remotes: { marketing, auth } });
   expect(releasesFor(registry, ['auth'])).toEqual({ since: 4, host, remotes: { auth } });
   expect(releasesFor(registry, [])).toEqual({ since: 4, host, remotes: {} });

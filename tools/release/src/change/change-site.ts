@@ -117,7 +117,7 @@ async function tryChange(
     const recorded = recordChange(next, change.event(), by);
     registry = recorded.registry;
     if (!(await moveRegistry(store, before, recorded))) return undefined;
-    progress(`Revision ${next.generation} is live`);
+    progress(`Revision ${next.revision} is live`);
   }
   progress('Writing documents');
   return { registry, changed, files: await writeSiteFiles(store, files) };
@@ -138,7 +138,7 @@ async function readSite(store: Store, change: Change): Promise<SiteBefore> {
   const stored = await findRegistry(store);
   const current = stored?.registry;
   // A list of a later revision says nothing about the documents of this one.
-  const finished = known > (current?.generation ?? 0) ? noRevision : known;
+  const finished = known > (current?.revision ?? 0) ? noRevision : known;
   const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
   if (config) return { stored, current, finished, config };
   throw new StoreError(
@@ -165,11 +165,11 @@ async function renderFiles(
   gate: typeof passGate,
 ): Promise<FilesToWrite> {
   const documents = await gate(current, next, source, config, finished);
-  const isUpToDate = finished === current?.generation;
+  const isUpToDate = finished === current?.revision;
   const vanished = await vanishedDocuments(isUpToDate ? current : undefined, next, source);
   const live = await liveManifests(next, source);
   return {
-    revision: next.generation,
+    revision: next.revision,
     files: new Map([...documents, ...siteFiles(next, config, finished, live)]),
     vanished,
     allReleases: allReleasesBytes(next),
@@ -216,10 +216,10 @@ async function areStored(
  */
 async function followRegistry(
   store: Store,
-  { generation }: Registry,
+  { revision }: Registry,
   options: ChangeOptions,
 ): Promise<void> {
-  if ((await findRegistry(store))?.registry.generation === generation) return;
+  if ((await findRegistry(store))?.registry.revision === revision) return;
   await changeSite(store, recomposeChange(store), options);
 }
 

@@ -96,7 +96,7 @@ export class CommandLine {
 /** The result of a change as data for `--json`. */
 export function changeData({ registry, changed, files }: ChangeResult, dryRun: boolean) {
   return {
-    generation: registry.generation,
+    revision: registry.revision,
     changed,
     dryRun,
     documents: files ? { written: files.written, removed: files.removed } : null,
@@ -111,11 +111,11 @@ export function changeText(
 ): string {
   if (dryRun) {
     return changed
-      ? `Dry run: the gate accepts the change. ${what} (revision ${registry.generation}) after a real run.`
+      ? `Dry run: the gate accepts the change. ${what} (revision ${registry.revision}) after a real run.`
       : `Dry run: a real run would change nothing. ${what} already.`;
   }
   const count = new Set([...(files?.written ?? []), ...(files?.removed ?? [])]).size;
-  if (changed) return `${what} (revision ${registry.generation}, ${count} files written)`;
+  if (changed) return `${what} (revision ${registry.revision}, ${count} files written)`;
   return count > 0 ? `${what} already; ${count} outdated files were written` : `${what} already`;
 }
 

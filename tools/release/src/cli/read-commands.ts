@@ -38,9 +38,9 @@ export function statusCommand(line: CommandLine) {
 }
 
 function statusText({ store, registry, behind, problems }: SiteStatus): string {
-  const { generation, host, remotes } = registry;
+  const { revision, host, remotes } = registry;
   return [
-    `${store}, revision ${generation}`,
+    `${store}, revision ${revision}`,
     entryLine('host', host),
     ...Object.entries(remotes).map(([app, remote]) => entryLine(app, remote)),
     `Patterns of paths that get the shell: ${shellPatterns(registry).join(' ') || 'none'}`,
@@ -106,7 +106,7 @@ export function historyCommand(line: CommandLine) {
     });
 }
 
-function historyLine({ generation, at, action, releases, note, by }: HistoryEntry): string {
+function historyLine({ revision, at, action, releases, note, by }: HistoryEntry): string {
   const what = [releases.map(releaseName).join(', '), note].filter(Boolean).join(': ');
-  return `${String(generation).padStart(5)}  ${at}  ${by}  ${action} ${what}`.trimEnd();
+  return `${String(revision).padStart(5)}  ${at}  ${by}  ${action} ${what}`.trimEnd();
 }

@@ -30,10 +30,10 @@ const version = expect.stringMatching(/^[0-9a-f]{12}$/);
 test('publish, status, list, rollback, canary, promote, abort and preview answer in JSON', async () => {
   const { json, next } = await cli();
   const written = expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']);
-  const change = (generation: number) => ({
+  const change = (revision: number) => ({
     exitCode: 0,
     data: expect.objectContaining({
-      generation,
+      revision,
       changed: true,
       dryRun: false,
       documents: { written, removed: expect.any(Array) },
@@ -47,7 +47,7 @@ test('publish, status, list, rollback, canary, promote, abort and preview answer
   expect(await json('rollback', 'marketing')).toEqual(change(3));
   expect(await json('canary', 'marketing', '--percent', '20', '--from', next)).toEqual(change(4));
   expect((await json('status', '--verify')).data).toMatchObject({
-    generation: 4,
+    revision: 4,
     host: { live: { version } },
     remotes: { marketing: { canary: { percent: 20, release: { version } } } },
     shellPatterns: [],
@@ -95,7 +95,7 @@ test('hand-in, publish of a staged build, revoke and history answer in JSON', as
   const stagedBuild = await json('hand-in', 'marketing', '--from', next, '--incoming', incoming);
   expect(stagedBuild.data).toEqual({ app: 'marketing', version, dryRun: false });
   const dryRun = await json('publish', 'marketing', '--incoming', incoming, '--dry-run');
-  expect(dryRun.data).toMatchObject({ changed: true, generation: 2 });
+  expect(dryRun.data).toMatchObject({ changed: true, revision: 2 });
   const published = await json('publish', 'marketing', '--incoming', incoming);
   expect(published.data.releases).toEqual([
     { app: 'marketing', version: stagedBuild.data.version },
@@ -109,10 +109,10 @@ test('hand-in, publish of a staged build, revoke and history answer in JSON', as
   const refused = await run(...revoke);
   expect(refused).toMatchObject({ exitCode: 1 });
   expect(refused.reported).toContain('use --forget-previous');
-  expect((await json(...revoke, '--forget-previous')).data).toMatchObject({ generation: 4 });
+  expect((await json(...revoke, '--forget-previous')).data).toMatchObject({ revision: 4 });
   expect((await json('history', 'marketing', '--last', '2')).data.history).toMatchObject([
-    { generation: 4, action: 'revoke', note: 'leaks names' },
-    { generation: 3, action: 'rollback' },
+    { revision: 4, action: 'revoke', note: 'leaks names' },
+    { revision: 3, action: 'rollback' },
   ]);
   expect((await run('history', 'auth')).printed).toMatch(
     /^ {4}1 {2}\S+Z {2}\S+@\S+ {2}publish host@\w{12}, marketing@\w{12}, auth@\w{12}$/,

@@ -40,7 +40,7 @@ test('new settings change every document and no app version, and the same settin
       siteConfig: { settings: { openings } },
     });
   }
-  expect(await checkSite(store)).toEqual({ generation: 2, problems: [], behind: [] });
+  expect(await checkSite(store)).toEqual({ revision: 2, problems: [], behind: [] });
   expect((await readSettings(store)).isNew).toBe(false);
   const content = await readContent(store);
   expect((await applySettings(store)).changed).toBe(false);
@@ -90,7 +90,7 @@ test('§10.17 a settings job that is killed before any of its changes leaves a w
     expect((await checkSite(copy)).problems, `after ${cuts} changes`).toEqual([]);
     expect((await readSettings(copy)).isNew, `after ${cuts} changes`).toBe(!isFinished);
     await applySettings(copy);
-    expect(await checkSite(copy)).toEqual({ generation: 2, problems: [], behind: [] });
+    expect(await checkSite(copy)).toEqual({ revision: 2, problems: [], behind: [] });
     if (isFinished) break;
     cuts += isExhaustive ? 1 : 2;
     moments++;

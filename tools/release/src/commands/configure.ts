@@ -56,7 +56,7 @@ export async function configure(
 
 async function keepForFirstPublish(store: Store, siteConfig: SiteConfig): Promise<void> {
   const seen = await store.read(siteKeys.siteConfig);
-  const bytes = jsonBytes({ generation: 0, ...siteConfig });
+  const bytes = jsonBytes({ revision: 0, ...siteConfig });
   if ((await store.writeIf(siteKeys.siteConfig, bytes, unchangedSince(seen))) === 'conflict') {
     throw new StoreError(
       'Another command has set the site config at the same time. Run "configure" again.',

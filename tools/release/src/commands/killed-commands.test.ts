@@ -55,7 +55,7 @@ test('a publish that is killed before any of its changes leaves a whole site, wh
     if (behind.length > 0) {
       sawBehind++;
       await compose(copy);
-      expect(await checkSite(copy)).toEqual({ generation: 2, problems: [], behind: [] });
+      expect(await checkSite(copy)).toEqual({ revision: 2, problems: [], behind: [] });
     }
     if (finished) break;
   }
@@ -121,7 +121,7 @@ test('a process that is killed during a change leaves a whole site in a folder',
     expect(await child.run(task), 'it was killed').toBeUndefined();
     expect((await checkSite(copy)).problems).toEqual([]);
     await publish(copy, [next]);
-    expect(await checkSite(copy)).toEqual({ generation: 2, problems: [], behind: [] });
+    expect(await checkSite(copy)).toEqual({ revision: 2, problems: [], behind: [] });
   }
 }, 900_000);
 

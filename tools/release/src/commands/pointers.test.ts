@@ -23,7 +23,7 @@ test('a rollback makes the previous version live, and a second rollback undoes i
   const again = await rollBack(store, 'marketing', undefined);
   expect(again.registry.remotes['marketing']).toEqual({ since: 4, live: second, previous: first });
   expect(await store.read('about/index.html')).toBeUndefined();
-  expect(await checkSite(store)).toEqual({ generation: 4, problems: [], behind: [] });
+  expect(await checkSite(store)).toEqual({ revision: 4, problems: [], behind: [] });
 });
 
 test('a rollback accepts any published version, of the host too', async () => {
@@ -164,7 +164,7 @@ test('configure writes the site config into every document and names each invali
   const backendUrl = 'https://backend.torsa.example';
   const { siteConfig: set, change } = await configure(store, { backendUrl });
   expect(set).toEqual({ ...siteConfig, backendUrl });
-  expect(change?.registry.generation).toBe(2);
+  expect(change?.registry.revision).toBe(2);
   for (const key of ['index.html', 'auth/login/index.html', '404.html']) {
     expect(await readDocumentJson(store, key)).toMatchObject({
       siteConfig: set,

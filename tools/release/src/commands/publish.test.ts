@@ -19,7 +19,7 @@ test('the first publish makes all apps live in one revision, with their integrit
   const version = registry.remotes['marketing']?.live.version;
   const manifest = await store.read(`apps/marketing/${version}/release.json`);
   expect(registry).toEqual({
-    generation: 1,
+    revision: 1,
     since: 1,
     navigationSince: 1,
     history: expect.stringMatching(/^sha384-/),
@@ -46,7 +46,7 @@ test('the first publish makes all apps live in one revision, with their integrit
     },
   });
   expect(await readRegistry(store)).toEqual(registry);
-  expect(await checkSite(store)).toEqual({ generation: 1, ...whole });
+  expect(await checkSite(store)).toEqual({ revision: 1, ...whole });
 });
 
 test('a second publish of a build changes nothing', async () => {
@@ -64,7 +64,7 @@ test('a publish of one app changes no file of another app', async () => {
   const { registry: after } = await publish(store, [next]);
   expect(after).toEqual({
     ...registry,
-    generation: 2,
+    revision: 2,
     history: expect.not.stringContaining(registry.history ?? 'no history'),
     remotes: {
       ...registry.remotes,
@@ -108,7 +108,7 @@ test('a document has the versions of the host and of its own remote, and remotes
   expect(await named('auth/login/index.html')).toMatchObject({ releases: { remotes: { auth } } });
   expect(await named('shell.html')).toHaveProperty('releases', { since: 1, host, remotes: {} });
   const list = JSON.parse((await store.read('remotes.json'))?.bytes.toString() ?? '');
-  expect(list).toEqual({ generation: 2, since: 1, host, remotes: { marketing, auth } });
+  expect(list).toEqual({ revision: 2, since: 1, host, remotes: { marketing, auth } });
 });
 
 test('a publish does not read files of other remotes', async () => {
@@ -143,7 +143,7 @@ test('a dry run of publish checks the release and changes nothing', async () => 
   const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const result = await publish(store, [next], { dryRun: true });
-  expect(result).toMatchObject({ changed: true, registry: { generation: 2 }, files: undefined });
+  expect(result).toMatchObject({ changed: true, registry: { revision: 2 }, files: undefined });
   expect(await readContent(store)).toEqual(before);
 });
 
@@ -170,7 +170,7 @@ test('an invalid registry is reported with its fields and not overwritten', asyn
   const { store, dirs } = await sampleSite();
   await store.write('registry.json', Buffer.from('{"host":{}}'));
   await expect(publish(store, [dirs.host])).rejects.toThrow(
-    'The registry cannot be used:\n- generation is missing\n- host.live is missing\n- remotes is missing',
+    'The registry cannot be used:\n- revision is missing\n- host.live is missing\n- remotes is missing',
   );
   expect((await store.read('registry.json'))?.bytes.toString()).toBe('{"host":{}}');
 });

@@ -26,8 +26,7 @@ export async function readSettings(store: Store): Promise<FetchedSettings> {
   const registry = await readRegistry(store);
   const config = await liveSiteConfig(store, registry);
   const settings = await askBackend(config);
-  const isNew =
-    finished < registry.generation || !isDeepStrictEqual(settings, config.settings ?? {});
+  const isNew = finished < registry.revision || !isDeepStrictEqual(settings, config.settings ?? {});
   return { settings, isNew };
 }
 

@@ -40,7 +40,7 @@ test('preview, publish, canary and rollback refuse a revoked version', async () 
     'previous',
     'revoked',
   ]);
-  expect(await checkSite(store)).toEqual({ generation: 4, problems: [], behind: [] });
+  expect(await checkSite(store)).toEqual({ revision: 4, problems: [], behind: [] });
 });
 
 test('a live, canary or previous version cannot be revoked', async () => {

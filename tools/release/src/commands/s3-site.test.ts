@@ -23,5 +23,5 @@ test('publish, rollback and prune work with a bucket', { timeout }, async () => 
   expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello second' });
   expect(await store.read('about/index.html')).toBeUndefined();
   expect((await prune(store, { keep: 0, days: 0 })).removed).toHaveLength(1);
-  expect(await checkSite(store)).toEqual({ generation: 6, problems: [], behind: [] });
+  expect(await checkSite(store)).toEqual({ revision: 6, problems: [], behind: [] });
 });

@@ -47,8 +47,8 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
       expect(await readDocumentJson(first, 'auth/login/index.html')).toMatchObject({
         text: `Hello auth ${round}`,
       });
-      const generation = 1 + 2 * round;
-      expect(await checkSite(first)).toEqual({ generation, problems: [], behind: [] });
+      const revision = 1 + 2 * round;
+      expect(await checkSite(first)).toEqual({ revision, problems: [], behind: [] });
     }
   });
 });
@@ -62,7 +62,7 @@ test('two simultaneous publishers of one build make one release', async () => {
     const marketing = await writeRemote(folder, 'marketing', { '/': `marketing ${round}` });
     const both = await Promise.all([publish(first, [marketing]), publish(second, [marketing])]);
     expect(both.filter(({ changed }) => changed)).toHaveLength(1);
-    expect(await checkSite(first)).toEqual({ generation: 1 + round, problems: [], behind: [] });
+    expect(await checkSite(first)).toEqual({ revision: 1 + round, problems: [], behind: [] });
   }
 });
 
@@ -80,7 +80,7 @@ test('a publish uses the manifest that another publisher of the same build store
   });
   const { registry } = await publish(overtaken, [marketing]);
   expect(registry.remotes['marketing']?.live.manifest).toBe(other);
-  expect(await checkSite(store)).toEqual({ generation: 2, problems: [], behind: [] });
+  expect(await checkSite(store)).toEqual({ revision: 2, problems: [], behind: [] });
 });
 
 describe('beside a slow publisher', () => {
@@ -106,7 +106,7 @@ describe('beside a slow publisher', () => {
     );
     expect(await store.read('news/index.html')).toBeUndefined();
     expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
-    expect(await checkSite(store)).toEqual({ generation: 3, problems: [], behind: [] });
+    expect(await checkSite(store)).toEqual({ revision: 3, problems: [], behind: [] });
   });
 
   test('a slow publisher does not remove a page that another publisher restored', async () => {
@@ -120,7 +120,7 @@ describe('beside a slow publisher', () => {
       [fewer],
     );
     expect(await readDocumentJson(store, 'about/index.html')).toMatchObject({ text: 'Hello you' });
-    expect(await checkSite(store)).toEqual({ generation: 3, problems: [], behind: [] });
+    expect(await checkSite(store)).toEqual({ revision: 3, problems: [], behind: [] });
   });
 });
 

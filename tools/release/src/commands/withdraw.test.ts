@@ -40,7 +40,7 @@ test('withdraw removes every trace of a remote from the site and changes nothing
   for (const key of ['remotes.json', 'sitemap.xml', '_redirects']) {
     expect(await textOf(store, key), key).not.toContain('auth');
   }
-  expect(await checkSite(store)).toEqual({ generation: 3, problems: [], behind: [] });
+  expect(await checkSite(store)).toEqual({ revision: 3, problems: [], behind: [] });
   const { entries } = await readHistory(store, await readRegistry(store));
   expect(entries[0]).toMatchObject({ action: 'withdraw', releases: [{ app: 'auth', version }] });
 });
@@ -171,7 +171,7 @@ test('a withdraw that is killed before any of its changes leaves a whole site, a
     );
     expect((await checkSite(copy)).problems, `after ${changes} changes`).toEqual([]);
     await withdraw(copy, 'auth');
-    expect(await checkSite(copy)).toEqual({ generation: 2, problems: [], behind: [] });
+    expect(await checkSite(copy)).toEqual({ revision: 2, problems: [], behind: [] });
     expect(await copy.read('auth/login/index.html')).toBeUndefined();
   }
 });

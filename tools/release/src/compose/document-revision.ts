@@ -14,7 +14,7 @@ export function requiredRevision(
 
 /** Appends the revision to a document. */
 export function appendRevision(html: string, revision: number): Buffer {
-  return Buffer.from(`${html.trimEnd()}\n<!-- generation ${revision} -->\n`);
+  return Buffer.from(`${html.trimEnd()}\n<!-- revision ${revision} -->\n`);
 }
 
 /** The revision at the end of a document or its compressed form; 0 without one. */
@@ -29,9 +29,9 @@ export function revisionOf(key: string, bytes: Buffer): number {
 
 function markedRevision(text: string): number {
   const [, mark] =
-    /<!-- generation (\d+) -->\s*$/.exec(text) ??
-    /^# generation (\d+)$/m.exec(text) ??
-    /^\{\s*"generation": ?(\d+),/.exec(text) ??
+    /<!-- revision (\d+) -->\s*$/.exec(text) ??
+    /^# revision (\d+)$/m.exec(text) ??
+    /^\{\s*"revision": ?(\d+),/.exec(text) ??
     [];
   return Number(mark ?? 0);
 }

@@ -67,7 +67,7 @@ export async function renderSite(
     const revision = requiredRevision(registry);
     documents.set(siteKeys.rootIcon, markedIcon(host.bundle.rootIcon, revision));
     for (const language of languages) {
-      const manifest = { generation: revision, ...host.bundle.webManifest(language) };
+      const manifest = { revision, ...host.bundle.webManifest(language) };
       documents.set(siteKeys.webManifest(language), jsonBytes(manifest));
     }
   }
@@ -76,7 +76,7 @@ export async function renderSite(
 
 /** The table at the start of an icon has the positions of its pictures, so readers ignore appended bytes. */
 function markedIcon(icon: Uint8Array, revision: number): Buffer {
-  return Buffer.concat([icon, Buffer.from(`\n<!-- generation ${revision} -->\n`)]);
+  return Buffer.concat([icon, Buffer.from(`\n<!-- revision ${revision} -->\n`)]);
 }
 
 function pagesOf(

@@ -12,9 +12,9 @@ test('files that depend only on the host are written once for each host release'
   const store = new MemoryStore();
   await publish(store, [await writeHost(await tempFolder())], { siteConfig });
   const registry = await readRegistry(store);
-  const generation = requiredRevision(registry);
+  const revision = requiredRevision(registry);
   const written = (finished: number) => [...siteFiles(registry, siteConfig, finished, []).keys()];
   const ofHost = [siteKeys.siteConfig, siteKeys.robots, siteKeys.headers];
-  expect(written(generation - 1)).toEqual(expect.arrayContaining(ofHost));
-  expect(written(generation)).toEqual([siteKeys.redirects, siteKeys.sitemap]);
+  expect(written(revision - 1)).toEqual(expect.arrayContaining(ofHost));
+  expect(written(revision)).toEqual([siteKeys.redirects, siteKeys.sitemap]);
 });

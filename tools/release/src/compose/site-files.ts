@@ -29,26 +29,26 @@ export function siteFiles(
 ): ReadonlyMap<string, Buffer> {
   const revision = requiredRevision(registry);
   const ofHost: readonly (readonly [string, Buffer])[] = [
-    [siteKeys.siteConfig, jsonBytes({ generation: revision, ...siteConfig })],
+    [siteKeys.siteConfig, jsonBytes({ revision, ...siteConfig })],
     [siteKeys.robots, Buffer.from(robotsFile(revision, siteConfig.siteUrl))],
     [siteKeys.headers, Buffer.from(headersFile(revision))],
   ];
   return new Map([
     ...(revision > finished ? ofHost : []),
     [siteKeys.redirects, Buffer.from(redirectsFile(registry))],
-    [siteKeys.sitemap, sitemap(siteConfig.siteUrl, live, registry.generation)],
+    [siteKeys.sitemap, sitemap(siteConfig.siteUrl, live, registry.revision)],
   ]);
 }
 
 /** The content of `remotes.json`: the releases of all remotes, as small as possible, with the revision first. */
 export function allReleasesBytes(registry: Registry): Buffer {
-  const { generation } = registry;
-  return Buffer.from(`${JSON.stringify({ generation, ...releasesFor(registry) })}\n`);
+  const { revision } = registry;
+  return Buffer.from(`${JSON.stringify({ revision, ...releasesFor(registry) })}\n`);
 }
 
 /** Robots may read every page. A page that search engines must not list has a tag, which they have to read. */
 function robotsFile(revision: number, siteUrl: string): string {
-  return `# generation ${revision}
+  return `# revision ${revision}
 User-agent: *
 Disallow:
 
@@ -58,7 +58,7 @@ Sitemap: ${siteUrl}/${siteKeys.sitemap}
 
 /** The file `_headers`, from which Netlify and Cloudflare Pages read response headers. */
 function headersFile(revision: number): string {
-  return `# generation ${revision}
+  return `# revision ${revision}
 /apps/*
   Cache-Control: ${immutableForAYear}
 /*
@@ -83,5 +83,5 @@ function redirectsFile(registry: Registry): string {
     .filter((language) => language !== mainLanguage)
     .map((language) => `${languagePrefix(language)}/*  /${siteKeys.notFound(language)}  404\n`);
   const lines = [...shells, ...notFound];
-  return `# generation ${registry.generation}\n${lines.join('')}`;
+  return `# revision ${registry.revision}\n${lines.join('')}`;
 }

@@ -40,7 +40,7 @@ export function sitemap(
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('')}</urlset>
-<!-- generation ${revision} -->
+<!-- revision ${revision} -->
 `);
 }
 

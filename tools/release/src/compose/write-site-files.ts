@@ -85,7 +85,7 @@ async function removeVanished(
     const seen = await store.read(key);
     if (!seen || revisionOf(key, seen.bytes) > revision) continue;
     // A publisher with a later revision has the current list of pages.
-    if ((await findRegistry(store))?.registry.generation !== revision) break;
+    if ((await findRegistry(store))?.registry.revision !== revision) break;
     await store.remove(key);
     removed.push(key);
   }

@@ -17,7 +17,7 @@ test('the gate in a child process renders the same documents as in this process'
   const documentsOf = async (one: typeof store) =>
     Object.entries(await readContent(one)).filter(([key]) => key.endsWith('index.html'));
   expect(await documentsOf(store)).toEqual(await documentsOf(here));
-  expect(await checkSite(store)).toEqual({ generation: 2, problems: [], behind: [] });
+  expect(await checkSite(store)).toEqual({ revision: 2, problems: [], behind: [] });
 });
 
 test('the gate in a child process refuses a release with the reasons', async () => {

@@ -33,11 +33,11 @@ test('the history has each change with its author, action and time', async () =>
   const of = (version: string) => [{ app: 'marketing', version }];
   expect(problems).toEqual([]);
   expect(entries).toMatchObject([
-    { generation: 5, action: 'configure', by: 'ben', note: expect.stringMatching(/^site config /) },
-    { generation: 4, action: 'canary', by: 'ben', releases: of(second.version), note: '5 %' },
-    { generation: 3, action: 'rollback', by: 'ana', releases: of(first.version) },
-    { generation: 2, action: 'publish', by: releasedBy(), releases: of(second.version) },
-    { generation: 1, action: 'publish', releases: [{ app: 'host' }, {}, { app: 'auth' }] },
+    { revision: 5, action: 'configure', by: 'ben', note: expect.stringMatching(/^site config /) },
+    { revision: 4, action: 'canary', by: 'ben', releases: of(second.version), note: '5 %' },
+    { revision: 3, action: 'rollback', by: 'ana', releases: of(first.version) },
+    { revision: 2, action: 'publish', by: releasedBy(), releases: of(second.version) },
+    { revision: 1, action: 'publish', releases: [{ app: 'host' }, {}, { app: 'auth' }] },
   ]);
   for (const { at } of entries) expect(Date.now() - Date.parse(at)).toBeLessThan(600_000);
 });
@@ -103,7 +103,7 @@ test('the next change starts the history of a site that has none', async () => {
   for (const key of await keysOf(store)) await store.remove(key);
   expect(await problemsOf(store)).toEqual([]);
   await publish(store, [await writeRemote(folder, 'marketing', { '/': 'next' })]);
-  expect(await historyOf(store)).toMatchObject({ entries: [{ generation: 2 }], problems: [] });
+  expect(await historyOf(store)).toMatchObject({ entries: [{ revision: 2 }], problems: [] });
 });
 
 test('a change that was killed before the registry moved is not in the history', async () => {
@@ -115,7 +115,7 @@ test('a change that was killed before the registry moved is not in the history',
   });
   await expect(publish(cut, [next])).rejects.toThrow('killed');
   expect(await keysOf(store)).toHaveLength(2);
-  expect(await historyOf(store)).toMatchObject({ entries: [{ generation: 1 }], problems: [] });
+  expect(await historyOf(store)).toMatchObject({ entries: [{ revision: 1 }], problems: [] });
   await publish(store, [next]);
   expect(await keysOf(store)).toHaveLength(3);
   expect(await historyOf(store)).toMatchObject({ entries: [{}, {}], problems: [] });
@@ -131,6 +131,6 @@ test('the changes of two simultaneous publishers are in one history', async () =
   ]);
   const { entries, problems } = await historyOf(store);
   expect(problems).toEqual([]);
-  expect(entries.map(({ generation }) => generation)).toEqual([3, 2, 1]);
+  expect(entries.map(({ revision }) => revision)).toEqual([3, 2, 1]);
   expect(new Set(entries.slice(0, 2).map(({ by }) => by))).toEqual(new Set(['ana', 'ben']));
 });

@@ -33,7 +33,7 @@ export async function readHistory(store: Store, registry: Registry): Promise<His
   if (problem) return { entries, problems: [problem] };
   const [newest] = entries;
   const isAsRecorded = !newest || newest.registry === stateIntegrity(registry);
-  const oldest = entries.at(-1)?.generation ?? registry.generation + 1;
+  const oldest = entries.at(-1)?.revision ?? registry.revision + 1;
   return {
     entries,
     problems: [
@@ -54,12 +54,12 @@ async function historyFiles(store: Store): Promise<ReadonlyMap<string, Buffer>> 
   return files;
 }
 
-function follow(files: ReadonlyMap<string, Buffer>, { generation, history }: Registry): Chain {
+function follow(files: ReadonlyMap<string, Buffer>, { revision, history }: Registry): Chain {
   const entries: HistoryEntry[] = [];
   const names = new Set<string>();
   const endedBy = (problem: string | undefined) => ({ entries, names, problem });
   for (let name = history; name; name = entries.at(-1)?.previous) {
-    const wanted = generation - entries.length;
+    const wanted = revision - entries.length;
     const key = siteKeys.historyEntry(wanted, name);
     const bytes = files.get(key);
     if (!bytes) return endedBy(`${key} is missing. The history before it cannot be checked.`);
@@ -70,8 +70,8 @@ function follow(files: ReadonlyMap<string, Buffer>, { generation, history }: Reg
     }
     const entry = parsed(key, bytes);
     if (typeof entry === 'string') return endedBy(entry);
-    if (entry.generation !== wanted) {
-      return endedBy(`${key} has revision ${entry.generation}. The history is out of order.`);
+    if (entry.revision !== wanted) {
+      return endedBy(`${key} has revision ${entry.revision}. The history is out of order.`);
     }
     entries.push(entry);
     names.add(name);
@@ -92,8 +92,8 @@ function strangers(
     if (names.has(integrityOf(bytes))) return [];
     const entry = parsed(key, bytes);
     if (typeof entry === 'string') return [entry];
-    const { previous, generation } = entry;
-    const isAttempt = previous ? names.has(previous) : generation === oldest;
+    const { previous, revision } = entry;
+    const isAttempt = previous ? names.has(previous) : revision === oldest;
     return isAttempt ? [] : [`${key} follows no entry of the history. The history was replaced.`];
   });
 }

@@ -23,7 +23,7 @@ export interface RecordedChange {
 export function recordChange(next: Registry, event: HistoryEvent, by: string): RecordedChange {
   const { history: previous } = next;
   const bytes = jsonBytes({
-    generation: next.generation,
+    revision: next.revision,
     ...event,
     releases: [...event.releases],
     at: new Date().toISOString(),
@@ -32,7 +32,7 @@ export function recordChange(next: Registry, event: HistoryEvent, by: string): R
     ...(previous ? { previous } : {}),
   } satisfies HistoryEntry);
   const history = integrityOf(bytes);
-  const key = siteKeys.historyEntry(next.generation, history);
+  const key = siteKeys.historyEntry(next.revision, history);
   return { registry: { ...next, history }, entry: { key, bytes } };
 }
 

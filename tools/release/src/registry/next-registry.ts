@@ -10,9 +10,9 @@ export function nextRegistry(
   { siteConfig, host, remotes, revoked, pruning }: SiteDraft,
 ): Registry {
   if (!host) throw new StoreError('The site has no host yet: publish the host too.');
-  const generation = (current?.generation ?? 0) + 1;
+  const revision = (current?.revision ?? 0) + 1;
   const sinceOf = <T extends { readonly since: number }>(part: Omit<T, 'since'>, old?: T) =>
-    old && isDeepStrictEqual({ ...part, since: old.since }, { ...old }) ? old.since : generation;
+    old && isDeepStrictEqual({ ...part, since: old.since }, { ...old }) ? old.since : revision;
   const hostSince = sinceOf(
     { siteConfig, host },
     current && { since: current.since, siteConfig: current.siteConfig, host: current.host },
@@ -20,9 +20,9 @@ export function nextRegistry(
   const hasSameNavigation =
     current && isDeepStrictEqual(liveEntries(current), liveEntries({ remotes }));
   const next = {
-    generation,
+    revision,
     since: hostSince,
-    navigationSince: hasSameNavigation ? current.navigationSince : generation,
+    navigationSince: hasSameNavigation ? current.navigationSince : revision,
     siteConfig,
     host,
     remotes: Object.fromEntries(
@@ -35,6 +35,6 @@ export function nextRegistry(
     ...(pruning ? { pruning } : {}),
     ...(current?.history ? { history: current.history } : {}),
   };
-  const same = current && isDeepStrictEqual({ ...next, generation: current.generation }, current);
+  const same = current && isDeepStrictEqual({ ...next, revision: current.revision }, current);
   return same ? current : next;
 }

@@ -9,7 +9,7 @@ import { findRegistry } from './read-registry.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 const live = { version: 'aaaaaaaaaaaa', manifest: integrity };
-const registry = { generation: 3, since: 1, host: { live, previous: live }, remotes: {} };
+const registry = { revision: 3, since: 1, host: { live, previous: live }, remotes: {} };
 const manifest = {
   kind: 'host',
   app: 'host',
@@ -54,7 +54,7 @@ test('any stored registry is read or refused with a reason', async () => {
   await fc.assert(
     fc.asyncProperty(bytesLike(registry), async (bytes) => {
       const found = await readOrRefuse(findRegistry(storeWith(bytes)));
-      if (found) expect(found.registry.generation).toBeGreaterThanOrEqual(0);
+      if (found) expect(found.registry.revision).toBeGreaterThanOrEqual(0);
     }),
     badInput,
   );

@@ -70,8 +70,8 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
         writeRemote(folder, 'auth', { '/auth/login': text }),
       ]);
       await Promise.all([publish(store, [marketing]), publish(store, [auth])]);
-      const generation = 1 + 2 * round;
-      expect(await checkSite(store)).toEqual({ generation, problems: [], behind: [] });
+      const revision = 1 + 2 * round;
+      expect(await checkSite(store)).toEqual({ revision, problems: [], behind: [] });
     }
   });
 
@@ -93,7 +93,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
       expect(await child.run(task), 'it was killed').toBeUndefined();
       expect((await checkSite(site)).problems, `killed in change ${killedIn}`).toEqual([]);
       await publish(site, [next]);
-      expect(await checkSite(site)).toEqual({ generation: 2, problems: [], behind: [] });
+      expect(await checkSite(site)).toEqual({ revision: 2, problems: [], behind: [] });
     }
   });
 

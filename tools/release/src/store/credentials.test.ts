@@ -49,7 +49,7 @@ test('a team stages a build, and the publisher makes it live', async () => {
   );
   const { registry } = await take(bucket, 'marketing');
   expect(registry.remotes['marketing']?.live.version).toBe(version);
-  expect(await checkSite(bucket.site)).toEqual({ generation: 2, problems: [], behind: [] });
+  expect(await checkSite(bucket.site)).toEqual({ revision: 2, problems: [], behind: [] });
   expect(await bucket.incoming.list('')).toEqual([]);
   await expect(take(bucket, 'marketing')).rejects.toThrow('No build of marketing is staged');
 });

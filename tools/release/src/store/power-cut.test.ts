@@ -24,13 +24,13 @@ const identityOf = ({ ino, birthtimeMs }: Stats) => `${ino}, ${birthtimeMs}`;
 
 /** @returns each later `fsync`: the file, and the revision at that moment. */
 async function watchSyncs(store: FolderStore) {
-  const syncs: { readonly file: string; readonly generation: number }[] = [];
+  const syncs: { readonly file: string; readonly revision: number }[] = [];
   const handles = await fileHandles();
   const { datasync } = handles;
   const spy = vi.spyOn(handles, 'datasync').mockImplementation(async function (this: FileHandle) {
-    const { generation } = JSON.parse(await readFile(store.pathOf('registry.json'), 'utf8'));
+    const { revision } = JSON.parse(await readFile(store.pathOf('registry.json'), 'utf8'));
     await datasync.call(this);
-    syncs.push({ file: identityOf(await this.stat()), generation });
+    syncs.push({ file: identityOf(await this.stat()), revision });
   });
   onTestFinished(() => spy.mockRestore());
   return syncs;
@@ -49,12 +49,12 @@ test("a publish syncs all files before it moves the registry, then the registry'
   for (const key of written) {
     const file = await fileOf(key);
     const isBeforePointer = /^(apps\/|\.history\/|registry\.json$)/.test(key);
-    expect(syncs[first(file)]?.generation, key).toBe(isBeforePointer ? 1 : 2);
+    expect(syncs[first(file)]?.revision, key).toBe(isBeforePointer ? 1 : 2);
     expect(first(file), key).toBeLessThanOrEqual(first(await fileOf('remotes.json')));
   }
   expect(written.filter((key) => key.startsWith('apps/marketing/')).length).toBeGreaterThan(3);
   const root = identityOf(await stat(store.root));
-  expect(syncs).toContainEqual({ file: root, generation: 2 });
+  expect(syncs).toContainEqual({ file: root, revision: 2 });
 });
 
 test('a publish on a full disk reports what to do and leaves only complete files', async () => {

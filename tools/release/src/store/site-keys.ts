@@ -29,8 +29,8 @@ export const siteKeys = {
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
   /** The history. It contains names of people, so its name begins with a dot and no server shows it. */
   history: '.history/',
-  historyEntry: (generation: number, integrity: string) =>
-    `.history/${String(generation).padStart(8, '0')}-${Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 12)}.json`,
+  historyEntry: (revision: number, integrity: string) =>
+    `.history/${String(revision).padStart(8, '0')}-${Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 12)}.json`,
   /** @param path with its language: `/bn/about` */
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
 } as const;

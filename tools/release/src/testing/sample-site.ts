@@ -60,7 +60,7 @@ export async function copyStore<Kind extends Store>(store: Store, copy: Kind): P
 export async function readDocumentJson(store: Store, key: string): Promise<unknown> {
   const file = await store.read(key);
   if (!file) throw new StoreError(`${key} is missing.`);
-  return JSON.parse(file.bytes.toString('utf8').replace(/<!-- generation \d+ -->\s*$/, ''));
+  return JSON.parse(file.bytes.toString('utf8').replace(/<!-- revision \d+ -->\s*$/, ''));
 }
 
 /** All files of a store with their bytes as text. */

@@ -24,7 +24,7 @@ export async function checkDocuments(
   listed: readonly string[],
   withReferences = true,
 ): Promise<CheckedDocuments> {
-  const { generation } = registry;
+  const { revision } = registry;
   const expected = expectedRevisions(registry, live);
   const present = listed.filter((key) => isPageDocument(key) || expected.has(key));
   const behind = [...expected.keys()].filter((key) => !present.includes(key));
@@ -34,8 +34,8 @@ export async function checkDocuments(
       const bytes = await files.read(key);
       if (!bytes) return void behind.push(key);
       const found = revisionOf(key, bytes);
-      if (found > generation) {
-        problems.push(`${key} has revision ${found}, but the registry has revision ${generation}.`);
+      if (found > revision) {
+        problems.push(`${key} has revision ${found}, but the registry has revision ${revision}.`);
       }
       const wanted = expected.get(key);
       if (wanted === undefined || found < wanted) behind.push(key);
@@ -64,15 +64,15 @@ function expectedRevisions(
     [siteKeys.rootIcon, ofHost] as const,
     ...languages.map((language) => [siteKeys.webManifest(language), ofHost] as const),
     [siteKeys.robots, ofHost] as const,
-    [siteKeys.sitemap, registry.generation] as const,
-    [siteKeys.allReleases, registry.generation] as const,
+    [siteKeys.sitemap, registry.revision] as const,
+    [siteKeys.allReleases, registry.revision] as const,
   ];
   return new Map([
     ...compressed.flatMap(([key, revision]) =>
       encodedKeys(key).map((form) => [form, revision] as const),
     ),
     [siteKeys.headers, ofHost],
-    [siteKeys.redirects, registry.generation],
+    [siteKeys.redirects, registry.revision],
   ]);
 }
 

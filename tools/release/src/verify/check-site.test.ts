@@ -69,7 +69,7 @@ test('a registry entry that differs from its manifest is found', async () => {
 
 test('a document of a later revision, a damaged document and a changed site config are found', async () => {
   const { store, registry } = await siteWithPrevious();
-  await store.write('index.html', Buffer.from('x\n<!-- generation 99 -->\n'));
+  await store.write('index.html', Buffer.from('x\n<!-- revision 99 -->\n'));
   await store.write('404.html.br', Buffer.from('x'));
   await append(store, `configs/${registry.siteConfig}.json`, ' ');
   const { problems, behind } = await checkSite(store);

@@ -14,7 +14,7 @@ import { checkRelease } from './check-release.ts';
 import { ReadOnce } from './read-once.ts';
 
 export interface SiteCheck {
-  readonly generation: number;
+  readonly revision: number;
   /** Problems that can harm visitors: missing or changed files. */
   readonly problems: readonly string[];
   /** Keys of documents that are older than the registry. Each is complete, and `compose` updates them. */
@@ -31,7 +31,7 @@ export async function checkSite(store: Store): Promise<SiteCheck> {
     const registry = await readRegistry(store);
     const result = await checkRevision(store, registry);
     // A change during the check would look like damage.
-    if ((await readRegistry(store)).generation === registry.generation) return result;
+    if ((await readRegistry(store)).revision === registry.revision) return result;
   }
   throw new StoreError(`${store.name} keeps changing. Check it when no publish is running.`);
 }
@@ -58,7 +58,7 @@ async function checkRevision(store: Store, registry: Registry): Promise<SiteChec
     ...(await readHistory(store, registry)).problems,
   ];
   return {
-    generation: registry.generation,
+    revision: registry.revision,
     problems: [...new Set(problems)],
     behind: documents.behind,
   };

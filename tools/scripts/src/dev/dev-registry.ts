@@ -7,7 +7,7 @@ const version = 'source';
 
 /** The registry of a site without published apps. */
 export const emptyRegistry: Registry = {
-  generation: 0,
+  revision: 0,
   since: 0,
   navigationSince: 0,
   host: { live: { version } },
