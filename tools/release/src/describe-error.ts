@@ -1,4 +1,4 @@
-/** The message of an error with the messages of its causes. */
+/** Joins the message of an error and the messages of its causes. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined

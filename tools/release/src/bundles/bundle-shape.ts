@@ -3,7 +3,10 @@ import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { rowProblems } from '@torsa/shared/contract/route-row';
 import { type Release, releaseName } from '../releases/release.ts';
 
-/** Checks that a node bundle exports a valid route table with the pages of its manifest. */
+/**
+ * Checks that a remote's node bundle (for rendering) exports a valid route table with the pages of the release
+ * manifest.
+ */
 export function bundleShapeProblems(
   release: Release,
   { pages, node }: RemoteManifest,

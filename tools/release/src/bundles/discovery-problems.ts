@@ -3,7 +3,10 @@ import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
 import { type Release, releaseName } from '../releases/release.ts';
 
-/** Checks that `loadDiscovery` describes only pages of its own remote. Rendering checks each description. */
+/**
+ * Checks that the remote's `loadDiscovery` returns meta descriptions only for pages of this remote. Rendering checks
+ * the descriptions.
+ */
 export async function discoveryProblems(
   release: Release,
   { routes, loadDiscovery }: RemoteBundle,

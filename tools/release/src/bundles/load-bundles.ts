@@ -7,14 +7,14 @@ import { type Release, ReleaseError, releaseName } from '../releases/release.ts'
 const require = createRequire(import.meta.url);
 
 /**
- * Runs the host's node bundle after the integrity check.
- * @throws {ReleaseError} when the bundle lacks an export of a host.
+ * Imports the host's node bundle (for rendering) after the integrity check.
+ * @throws {ReleaseError} when the bundle lacks an export that a host must have.
  */
 export async function loadHostBundle(host: Release): Promise<HostBundle> {
   const requireBuiltin = (id: string): unknown => {
     if (isBuiltin(id)) return require(id);
     throw new Error(
-      `It imports "${id}" at run time. A host must bundle every module except those of Node.`,
+      `The host's node bundle imports "${id}" at run time. A host must bundle every module except Node's own modules.`,
     );
   };
   const exports = await evaluate(host, requireBuiltin);
@@ -33,7 +33,7 @@ export async function loadHostBundle(host: Release): Promise<HostBundle> {
   return bundle as HostBundle;
 }
 
-/** Runs a remote's node bundle with the host's shared singletons, so both use one React. */
+/** Imports a remote's node bundle with the host's shared singletons, so that host and remote use one React. */
 export async function loadRemoteBundle(
   remote: Release,
   provided: HostBundle['provided'],
@@ -41,7 +41,7 @@ export async function loadRemoteBundle(
   const requireProvided = (id: string): unknown => {
     const shared = Object.hasOwn(provided, id) ? provided[id] : undefined;
     if (shared) return shared.module;
-    throw new Error(`It imports "${id}", which the host does not provide.`);
+    throw new Error(`The node bundle imports "${id}", which the host does not provide.`);
   };
   return (await evaluate(remote, requireProvided)) as Partial<RemoteBundle>;
 }

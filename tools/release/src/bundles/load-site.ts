@@ -17,12 +17,15 @@ import { bundleShapeProblems } from './bundle-shape.ts';
 import { discoveryProblems } from './discovery-problems.ts';
 import { loadHostBundle, loadRemoteBundle } from './load-bundles.ts';
 
-/** A release of a remote in the registry. */
+/** A remote's release that registry.json references, with its loaded manifest and bundle. */
 export interface LoadedRemote {
   readonly channel: Channel;
   readonly release: Release;
   readonly manifest: RemoteManifest;
-  /** Undefined when the node bundle is invalid, and when the caller needs only the manifest. */
+  /**
+   * The exports of the node bundle. Undefined when the bundle is invalid, and when the caller needs only the
+   * manifest.
+   */
   readonly routes: RemoteBundle | undefined;
 }
 
@@ -31,12 +34,12 @@ export interface LoadedSite {
   readonly remotes: readonly LoadedRemote[];
 }
 
-/** The part of a release to load. */
+/** Which files of a release are loaded: only the manifest, or also the node bundle. */
 export type LoadDepth = 'bundle' | 'manifest' | 'nothing';
 
 /**
- * Loads releases of a registry and checks the integrity of each.
- * @returns problems of remotes.
+ * Loads the releases that registry.json references and checks the integrity of each.
+ * @returns the loaded releases and the problems of remotes.
  * @throws {ReleaseError} when the host cannot be loaded.
  */
 export async function loadSite(
@@ -67,7 +70,10 @@ export async function loadSite(
   return { site: { host, remotes: remotes.flat() }, problems };
 }
 
-/** Loads the release of a reference. @throws {ReleaseError} when its manifest has another integrity. */
+/**
+ * Loads the release that an entry of registry.json references.
+ * @throws {ReleaseError} when the manifest does not match the entry's integrity.
+ */
 export async function resolveRef(
   source: ReleaseSource,
   app: string,
@@ -76,13 +82,13 @@ export async function resolveRef(
   const release = await source(app, entry.version);
   if (release.manifestIntegrity !== entry.manifest) {
     throw new ReleaseError(
-      `The manifest of ${releaseName(release)} differs from the registry. Publish or roll back ${app} again.`,
+      `The manifest of ${releaseName(release)} does not match the integrity in the registry. Publish or roll back ${app} again.`,
     );
   }
   return release;
 }
 
-/** @param host its singletons for the node bundle. Without a host, only the manifest is loaded. */
+/** @param host provides the shared singletons for the node bundle. Without a host, only the manifest is loaded. */
 async function loadRemote(release: Release, channel: Channel, host: HostBundle | undefined) {
   const { manifest } = release;
   if (manifest.kind !== 'remote')

@@ -30,47 +30,53 @@ import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
 
-/** Maximum number of attempts while other publishers change the site. */
+/** Maximum number of attempts of one command while other publishers change the site. */
 const attempts = 5;
 
 export interface ChangeOptions {
   readonly dryRun?: boolean;
-  /** Receives each progress message. */
+  /** Receives each progress message of the command. */
   readonly progress?: (line: string) => void;
-  /** The author, for the history. */
+  /** The author of the change, for the history entry. */
   readonly by?: string;
-  /** The gate: {@link passGate} in this process, or the same in another process. */
+  /**
+   * The release gate (the checks before a publish): {@link passGate} in this process, or {@link gateInChild} in a
+   * child process.
+   */
   readonly gate?: typeof passGate;
 }
 
 export interface Change {
-  /** Finds the releases that the change references. */
+  /** Finds the releases that the changed registry references. */
   readonly source: ReleaseSource;
-  /** Returns the wanted site. It runs again with the new site after another publisher changed the site. */
+  /**
+   * Computes the next site from the current site. It runs again if another publisher changes the site in the
+   * meantime.
+   */
   readonly decide: (current: SiteDraft, source: ReleaseSource) => Promise<SiteDraft>;
-  /** Returns the history entry. It runs after `decide`. */
+  /** Returns the history entry of the change. It runs after `decide`. */
   readonly event: () => HistoryEvent;
-  /** Forces a full check: every document is rendered, and stray documents are found. */
+  /** True renders every document again and removes documents that belong to no page. */
   readonly everything?: boolean;
-  /** A site config that the store lacks. */
+  /** A new site config, which is not in the store yet. */
   readonly newConfig?: VersionedConfig;
-  /** Writes the new immutable files, after the gate. */
+  /** Writes the new immutable files after the release gate has accepted the change. */
   readonly upload?: () => Promise<void>;
 }
 
 export interface ChangeResult {
   readonly registry: Registry;
-  /** False when the site already had the wanted state. */
+  /** False when the site already was as the command requested. */
   readonly changed: boolean;
-  /** Undefined in a dry run. */
+  /** The written documents. Undefined in a dry run. */
   readonly files: WrittenFiles | undefined;
 }
 
 /**
- * Changes a site. Every command uses this function. It decides, checks and renders in memory, writes immutable files,
- * moves the registry by compare-and-swap, and writes the documents. After a kill at any moment, every document refers
- * only to existing files.
- * @throws {GateRefusal} when the gate refuses the change, before any write.
+ * Changes a published site. Every release command uses this function. It checks and renders in memory, writes
+ * immutable files, replaces registry.json by compare-and-swap, and writes the documents. If the process is killed at
+ * any moment, every document refers only to existing files.
+ * @throws {GateRefusal} when the release gate refuses the change, before any write.
  * @throws {StoreError} when other publishers keep changing the site.
  */
 export async function changeSite(
@@ -91,11 +97,11 @@ export async function changeSite(
     return result;
   }
   throw new StoreError(
-    `Other publishers changed ${store.name} ${attempts} times during this command, which changed nothing. Run it again.`,
+    `Other publishers changed ${store.name} ${attempts} times while this command ran. This command changed nothing. Run it again.`,
   );
 }
 
-/** @returns undefined when another publisher changed the site first. */
+/** @returns undefined when another publisher changed the site first, so the change must be tried again. */
 async function tryChange(
   store: Store,
   change: Change,
@@ -127,7 +133,7 @@ async function tryChange(
 interface SiteBefore {
   readonly stored: StoredRegistry | undefined;
   readonly current: Registry | undefined;
-  /** The newest revision whose documents are complete. */
+  /** The newest registry revision whose documents are all written. */
   readonly finished: number;
   /** The site config after the change. */
   readonly config: VersionedConfig;
@@ -137,7 +143,8 @@ async function readSite(store: Store, change: Change): Promise<SiteBefore> {
   const known = change.everything ? noRevision : await finishedRevision(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
-  // A list of a later revision says nothing about the documents of this one.
+  // `remotes.json` was read first. If its revision is higher than the registry's, it says nothing about these
+  // documents.
   const finished = known > (current?.revision ?? 0) ? noRevision : known;
   const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
   if (config) return { stored, current, finished, config };
@@ -157,7 +164,10 @@ async function decideNext(
   return next;
 }
 
-/** @throws {GateRefusal} */
+/**
+ * Renders the documents of the next registry.
+ * @throws {GateRefusal} when the release gate refuses the change.
+ */
 async function renderFiles(
   { current, finished, config: { config } }: SiteBefore,
   next: Registry,
@@ -176,14 +186,18 @@ async function renderFiles(
   };
 }
 
-/** @returns false when another publisher changed the registry first. */
+/**
+ * Replaces registry.json if it is unchanged.
+ * @returns false when another publisher changed it first.
+ */
 async function moveRegistry(
   store: Store,
   { stored, current, config }: SiteBefore,
   { registry, entry }: RecordedChange,
 ): Promise<boolean> {
   if (current?.siteConfig !== config.version) await writeSiteConfig(store, config);
-  // The file name contains a hash of the content, and the policy of a bucket may forbid overwriting.
+  // `writeIf` creates the entry only if it is missing: its name is a content hash, and the bucket may forbid
+  // overwriting.
   await store.writeIf(entry.key, entry.bytes, { ifNoneMatch: '*' });
   const condition = unchangedSince(stored?.file);
   return (await store.writeIf(siteKeys.registry, jsonBytes(registry), condition)) === 'written';
@@ -195,7 +209,9 @@ function refsNotIn(current: Registry | undefined, next: Registry): readonly Ref[
 }
 
 /**
- * @returns false when another publisher stored the same build first, because the registry must have that manifest.
+ * Checks that the store has the files of the new releases.
+ * @returns false when another publisher stored the same build first: registry.json must then reference that
+ * publisher's manifest.
  * @throws {ReleaseError} when a file is missing.
  */
 async function areStored(
@@ -211,8 +227,8 @@ async function areStored(
 }
 
 /**
- * Derives the documents from the registry again if it has moved on: a slow publisher may have added a document that a
- * faster publisher removed, or the reverse.
+ * Writes the documents again if another publisher has changed registry.json in the meantime. A slow publisher may
+ * have restored a document that a faster publisher removed, or removed a document that the faster one added.
  */
 async function followRegistry(
   store: Store,
@@ -223,7 +239,7 @@ async function followRegistry(
   await changeSite(store, recomposeChange(store), options);
 }
 
-/** Writes the documents that are older than the registry. */
+/** A change that writes every document that is older than registry.json, and changes no release. */
 export function recomposeChange(store: Store): Change {
   return {
     source: storedReleases(store),

@@ -5,14 +5,14 @@ import { gateInChild } from '../gate/gate-in-child.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 
-/** The environment of the release commands. */
+/** What the release commands need from their caller: the app folders, the default store and the output functions. */
 export interface ReleaseContext {
-  /** The folders of this repository's apps, by app name. */
+  /** The folders of the apps in this repository, by app name. */
   readonly appDirs: Readonly<Record<string, string>>;
   readonly defaultStore: string;
   /** Receives the output of a command. Default: standard output. */
   readonly print?: (text: string) => void;
-  /** Receives progress and errors. Default: standard error. */
+  /** Receives progress messages and errors. Default: standard error. */
   readonly report?: (text: string) => void;
 }
 
@@ -22,7 +22,7 @@ export interface CommonOptions {
   readonly dryRun?: boolean;
 }
 
-/** The result of a command, as data for `--json` and as text for people. */
+/** The result of a command: data for `--json`, and text without it. */
 export interface Answer {
   readonly data: unknown;
   readonly text: string;
@@ -58,7 +58,7 @@ export class CommandLine {
       .option('--dry-run', 'check everything and change nothing');
   }
 
-  /** The folder of an app: `from`, or the app of this repository. */
+  /** Returns the folder of an app: the option `from`, or the app's folder in this repository. */
   appDir(app: string, from: string | undefined): string {
     if (from) return path.resolve(from);
     const { appDirs } = this.#context;
@@ -69,14 +69,16 @@ export class CommandLine {
     );
   }
 
-  /** Reads `--from <folder>` or a version; both are optional, and exclude each other. */
+  /**
+   * Parses the options `--from <folder>` and a version. Both are optional, and a command accepts only one of them.
+   */
   sourceOf(app: string, { from, version }: { from?: string; version?: string }, names: string) {
-    if (from && version) throw new InvalidArgumentError(`Use ${names}, not both.`);
+    if (from && version) throw new InvalidArgumentError(`Use ${names}, but not both.`);
     if (from) return { from: { dir: this.appDir(app, from) } };
     return version ? { from: { version } } : {};
   }
 
-  /** Runs a change of the site, reports its progress, and prints its result. */
+  /** Runs a command that changes the site, reports the progress, and prints the result. */
   async change<Result extends ChangeResult>(
     options: CommonOptions,
     work: (store: Store, options: ChangeOptions) => Promise<Result>,
@@ -93,7 +95,7 @@ export class CommandLine {
   }
 }
 
-/** The result of a change as data for `--json`. */
+/** Describes the result of a site change as data for `--json`. */
 export function changeData({ registry, changed, files }: ChangeResult, dryRun: boolean) {
   return {
     revision: registry.revision,
@@ -103,7 +105,7 @@ export function changeData({ registry, changed, files }: ChangeResult, dryRun: b
   };
 }
 
-/** The result of a change as text for people. */
+/** Describes the result of a site change as text. */
 export function changeText(
   what: string,
   { registry, changed, files }: ChangeResult,
@@ -119,7 +121,10 @@ export function changeText(
   return count > 0 ? `${what} already; ${count} outdated files were written` : `${what} already`;
 }
 
-/** Parses the number of an option. @throws {InvalidArgumentError} for another text or a number out of range. */
+/**
+ * Makes a parser for a number option.
+ * @throws {InvalidArgumentError} when the text is not a number from `min` to `max`.
+ */
 export function numberBetween(min: number, max: number) {
   return (text: string): number => {
     const value = Number(text);
@@ -128,7 +133,10 @@ export function numberBetween(min: number, max: number) {
   };
 }
 
-/** With a bucket, bundle code runs in a separate process, because this process has the bucket's credentials. */
+/**
+ * Chooses where the release gate runs. With an S3 bucket, bundle code runs in a child process, because this process
+ * has the bucket's credentials.
+ */
 export function gateForStore(store: string): Pick<ChangeOptions, 'gate'> {
   return store.startsWith('s3://') ? { gate: gateInChild } : {};
 }

@@ -1,10 +1,10 @@
-/** Exit codes of the release commands. */
+/** The exit codes of the release commands. */
 export const exitCodes = {
   done: 0,
-  /** A failure that is not a verdict on the release: the store, a missing file, an unknown name. */
+  /** A technical failure, such as an unreachable store, a missing file or an unknown app. */
   failed: 1,
-  /** The gate refused the change. Nothing was changed. */
+  /** The release gate refused the change, and the site is unchanged. */
   refused: 2,
-  /** The command line is invalid. */
+  /** The command line has invalid arguments. */
   usage: 64,
 } as const;

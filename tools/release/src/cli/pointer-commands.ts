@@ -15,7 +15,6 @@ function isLive({ app, version }: AppChange) {
   return { text: `${app}@${version} is live`, data: { app, version } };
 }
 
-/** The command `rollback`. */
 export function rollbackCommand(line: CommandLine) {
   return line
     .command('rollback', 'make an earlier version of an app live again')
@@ -26,7 +25,6 @@ export function rollbackCommand(line: CommandLine) {
     );
 }
 
-/** The command `canary`. */
 export function canaryCommand(line: CommandLine) {
   return line
     .command('canary', 'give some browsers another version of a remote')
@@ -52,7 +50,6 @@ export function canaryCommand(line: CommandLine) {
     });
 }
 
-/** The command `promote`. */
 export function promoteCommand(line: CommandLine) {
   return line
     .command('promote', 'make the canary of a remote live for all browsers')
@@ -62,7 +59,6 @@ export function promoteCommand(line: CommandLine) {
     );
 }
 
-/** The command `abort`. */
 export function abortCommand(line: CommandLine) {
   return line
     .command('abort', 'end the canary of a remote: all browsers get the live version')
@@ -79,7 +75,6 @@ export function abortCommand(line: CommandLine) {
     );
 }
 
-/** The command `revoke`. */
 export function revokeCommand(line: CommandLine) {
   return line
     .command('revoke', 'block a version: no preview, publish or rollback of it')
@@ -106,7 +101,6 @@ export function revokeCommand(line: CommandLine) {
     );
 }
 
-/** The command `withdraw`. */
 export function withdrawCommand(line: CommandLine) {
   return line
     .command('withdraw', 'take a remote out of the site: its pages, documents and addresses')

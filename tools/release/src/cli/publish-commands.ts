@@ -13,7 +13,6 @@ interface PublishOptions extends CommonOptions {
   readonly forgetPrevious?: boolean;
 }
 
-/** The command `publish`. */
 export function publishCommand(line: CommandLine) {
   return line
     .command('publish', 'make built apps live in one step')
@@ -31,7 +30,8 @@ export function publishCommand(line: CommandLine) {
     )
     .action(async (apps: string[], options: PublishOptions) => {
       const { from, incoming, forgetPrevious = false } = options;
-      if (from && apps.length > 1) throw new InvalidArgumentError('--from needs exactly one app.');
+      if (from && apps.length > 1)
+        throw new InvalidArgumentError('--from needs the name of exactly one app.');
       if (from && incoming) throw new InvalidArgumentError('Use --from or --incoming, not both.');
       const builds = incoming ? await stagedBuilds(incoming, apps) : [];
       const folders = incoming
@@ -54,7 +54,7 @@ async function stagedBuilds(address: string, apps: readonly string[]) {
   return Promise.all(apps.map((app) => stagedBuild(incoming, app)));
 }
 
-/** The command `hand-in`: stages a build for the publish job. */
+/** The command `hand-in` uploads a build of a team, which the publish job can then publish. */
 export function handInCommand(line: CommandLine) {
   return line
     .command('hand-in', 'stage a build for the publish job, using upload-only credentials')
@@ -75,7 +75,7 @@ export function handInCommand(line: CommandLine) {
     });
 }
 
-/** The command `compose`: writes old documents again. */
+/** The command `compose` writes the documents that are older than registry.json. */
 export function composeCommand(line: CommandLine) {
   return line
     .command('compose', 'write the documents that are older than the registry')
@@ -88,7 +88,6 @@ export function composeCommand(line: CommandLine) {
     );
 }
 
-/** The command `preview`. */
 export function previewCommand(line: CommandLine) {
   return line
     .command('preview', 'print an address that shows a version in one tab')

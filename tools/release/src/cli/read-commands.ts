@@ -10,7 +10,6 @@ import { openStore } from '../store/open-store.ts';
 import { type CommandLine, type CommonOptions, numberBetween } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 
-/** The command `status`. */
 export function statusCommand(line: CommandLine) {
   return line
     .command('status', 'show the live, previous and canary releases')
@@ -66,7 +65,7 @@ function lines(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
 }
 
-/** The command `list`: the versions that a rollback can restore. */
+/** The command `list` prints the versions that `rollback` can restore. */
 export function listCommand(line: CommandLine) {
   return line
     .command('list', 'list the published versions, the newest first')
@@ -89,7 +88,6 @@ function releaseLine({ app, version, publishedAt, state, bytes, commit }: Listed
   return columns.join('  ').trimEnd();
 }
 
-/** The command `history`. */
 export function historyCommand(line: CommandLine) {
   return line
     .command('history', 'show the changes with authors and times, the newest first')

@@ -27,7 +27,7 @@ async function cli() {
 
 const version = expect.stringMatching(/^[0-9a-f]{12}$/);
 
-test('publish, status, list, rollback, canary, promote, abort and preview answer in JSON', async () => {
+test('publish, status, list, rollback, canary, promote, abort and preview print JSON with --json', async () => {
   const { json, next } = await cli();
   const written = expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']);
   const change = (revision: number) => ({
@@ -89,7 +89,7 @@ test('publish, status, list, rollback, canary, promote, abort and preview answer
   });
 });
 
-test('hand-in, publish of a staged build, revoke and history answer in JSON', async () => {
+test('hand-in, publish of a staged build, revoke and history print JSON with --json', async () => {
   const { folder, json, run, next } = await cli();
   const incoming = path.join(folder, 'incoming');
   const stagedBuild = await json('hand-in', 'marketing', '--from', next, '--incoming', incoming);
@@ -119,7 +119,7 @@ test('hand-in, publish of a staged build, revoke and history answer in JSON', as
   );
 });
 
-test('a command prints its result to standard output and its progress to standard error', async () => {
+test('a release command prints its result to standard output and its progress to standard error', async () => {
   const { run, next } = await cli();
   const published = await run('publish', 'marketing', '--from', next);
   expect(published.printed).toMatch(
@@ -143,7 +143,7 @@ test.each([
   [['configure', '--site-url', 'https://torsa.example']],
   [['compose']],
   [['prune', '--keep', '0', '--days', '0']],
-])('a dry run of %j changes nothing', async (args) => {
+])('the release command %j with --dry-run changes nothing', async (args) => {
   const { run, store, next } = await cli();
   const before = await readContent(store);
   const named = args.map((arg) => (arg === 'NEXT' ? next : arg));
@@ -151,7 +151,7 @@ test.each([
   expect(await readContent(store)).toEqual(before);
 });
 
-test('a refusal by the gate has exit code 2 and lists every problem', async () => {
+test('publish exits with code 2 and lists every problem when the release gate refuses the build', async () => {
   const { folder, run, json } = await cli();
   const bad = await writeRemote(
     folder,
@@ -175,13 +175,16 @@ test.each([
   [['list', 'unknown'], 'unknown is not published'],
   [['publish', 'marketing', '--from', '/nowhere'], 'Build the app first'],
   [['canary', 'host', '--percent', '5'], 'The host cannot be a canary'],
-])('the failing command %j has exit code 1 and prints the reason', async (args, message) => {
-  const { run } = await cli();
-  const { exitCode, reported, printed } = await run(...args);
-  expect(reported).toContain(message);
-  expect(reported).not.toContain('    at ');
-  expect({ exitCode, printed }).toEqual({ exitCode: 1, printed: '' });
-});
+])(
+  'the failing release command %j exits with code 1 and prints the reason',
+  async (args, message) => {
+    const { run } = await cli();
+    const { exitCode, reported, printed } = await run(...args);
+    expect(reported).toContain(message);
+    expect(reported).not.toContain('    at ');
+    expect({ exitCode, printed }).toEqual({ exitCode: 1, printed: '' });
+  },
+);
 
 test.each([
   [['nonsense']],
@@ -193,14 +196,14 @@ test.each([
   [['canary', 'marketing', '--percent', 'many']],
   [['publish', 'host', 'marketing', '--from', 'x']],
   [['rollback', 'marketing', '--nonsense']],
-])('the invalid command line %j has exit code 64', async (args) => {
+])('the release command exits with code 64 for the invalid arguments %j', async (args) => {
   const { run, store } = await cli();
   const before = await readContent(store);
   expect((await run(...args)).exitCode).toBe(64);
   expect(await readContent(store)).toEqual(before);
 });
 
-test('--help prints the help with exit code 0', async () => {
+test('the release command with --help prints its help and exits with code 0', async () => {
   const { run } = await cli();
   const { exitCode, printed } = await run('canary', '--help');
   expect(exitCode).toBe(0);

@@ -23,7 +23,10 @@ import {
 import { historyCommand, listCommand, statusCommand } from './read-commands.ts';
 import { configureCommand, pruneCommand, settingsCommand, visitsCommand } from './site-commands.ts';
 
-/** Runs one release command. @returns its exit code. Expected errors are printed without a stack. */
+/**
+ * Runs one release command.
+ * @returns the exit code. Expected errors are printed without a stack trace.
+ */
 export async function runReleaseCommand(
   args: readonly string[],
   context: ReleaseContext,
@@ -91,7 +94,7 @@ function describeFailure(error: unknown) {
     return failed('usage', error.message, exitCodes.usage);
   }
   if (error instanceof CommanderError) {
-    // Commander has already printed this error. A request for help is not an error.
+    // Commander has already printed this error. Commander also throws for `--help`, which is not an error.
     const isHelp = error.exitCode === 0;
     return { message: '', data: {}, exitCode: isHelp ? exitCodes.done : exitCodes.usage };
   }

@@ -27,7 +27,10 @@ interface ConfigureOptions extends CommonOptions {
   readonly staffEmailDomain?: string;
 }
 
-/** The command `configure`: sets the site config, which differs between staging and production. */
+/**
+ * The command `configure` sets the site config (site URL, backend URL and so on), which differs between staging and
+ * production.
+ */
 export function configureCommand(line: CommandLine) {
   return line
     .command('configure', 'set the site config, and write the documents with it')
@@ -70,7 +73,7 @@ async function readJsonFile(file: string): Promise<unknown> {
   return parseJson(bytes, file);
 }
 
-/** The command `settings`: writes the documents with the founder's settings. */
+/** The command `settings` writes the founder's public settings into the documents. */
 export function settingsCommand(line: CommandLine) {
   return line
     .command('settings', "write the documents with the founder's settings")
@@ -89,7 +92,7 @@ export function settingsCommand(line: CommandLine) {
     });
 }
 
-/** The command `visits`: adds page views to the founder's Analytics. */
+/** The command `visits` adds the page views of an access log to the founder's Analytics page. */
 export function visitsCommand(line: CommandLine) {
   return line
     .command('visits', 'add the page views of an access log to Analytics')
@@ -120,7 +123,7 @@ export function visitsCommand(line: CommandLine) {
     });
 }
 
-/** The command `prune`: deletes old versions. */
+/** The command `prune` deletes the files of old versions. */
 export function pruneCommand(line: CommandLine) {
   return line
     .command('prune', 'delete the files of old versions')

@@ -30,7 +30,7 @@ const versionsOf = async (store: Parameters<typeof readRegistry>[0]) => {
   return [host.live.version, ...Object.values(remotes).map(({ live }) => live.version)];
 };
 
-test('new settings change every document and no app version, and the same settings change nothing', async () => {
+test('the settings job writes new settings into every document, and writes nothing for unchanged settings', async () => {
   const { store } = await sampleSite();
   const before = await versionsOf(store);
   expect((await applySettings(store)).changed).toBe(true);
@@ -47,7 +47,7 @@ test('new settings change every document and no app version, and the same settin
   expect(await readContent(store)).toEqual(content);
 });
 
-test('undone settings restore the earlier documents', async () => {
+test('the settings job restores the earlier documents when the founder undoes the settings', async () => {
   const { store } = await sampleSite();
   await applySettings(store);
   answer = {} satisfies SiteSettings;
@@ -72,7 +72,7 @@ test.each([
   expect(await readContent(store)).toEqual(content);
 });
 
-test('§10.17 a settings job that is killed before any of its changes leaves a whole site, and the next job completes it', async () => {
+test('§10.17 a settings job that is killed before any of its writes leaves a consistent site, and the next job completes the work', async () => {
   const { store } = await sampleSite();
   let cuts = 0;
   let moments = 0;

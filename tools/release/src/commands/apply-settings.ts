@@ -6,9 +6,9 @@ import { configure } from './configure.ts';
 import { readSettings } from './published-settings.ts';
 
 /**
- * Writes the documents with the founder's settings. Only the site config changes, no app version. Without new settings,
- * it completes an interrupted change.
- * @throws when the settings cannot be read or shown; the documents then stay as they are.
+ * Writes the founder's public settings into the documents. Only the site config changes, no app version. If the
+ * settings are unchanged, it completes an interrupted change.
+ * @throws when the settings cannot be read or shown; the documents then stay unchanged.
  */
 export async function applySettings(
   store: Store,
@@ -23,12 +23,12 @@ export interface FollowOptions {
   /** Applies new settings. */
   readonly apply: () => Promise<unknown>;
   readonly everyMs: number;
-  /** Receives each error once until the next success. */
+  /** Receives an error once. The same error is reported again only after a success. */
   readonly report: (error: unknown) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Polls the settings and applies new ones, until the signal aborts. */
+/** Polls the founder's settings and applies new ones, until the abort signal. */
 export async function followSettings(
   store: Store,
   { apply, everyMs, report, signal }: FollowOptions,

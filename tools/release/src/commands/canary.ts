@@ -16,14 +16,17 @@ import { readAppBuild } from './read-app-build.ts';
 
 export interface CanaryRequest {
   readonly app: string;
-  /** Percentage of browsers that get the canary. */
+  /** Percentage of browsers that load the canary release. */
   readonly percent: number;
-  /** A build or a published version. Without either, the running canary gets a new percentage. */
+  /**
+   * The release for the canary: a build or a published version. Without it, only the percentage of the current canary
+   * changes.
+   */
   readonly from?: { readonly dir: string } | { readonly version: string };
 }
 
 /**
- * Gives a percentage of browsers another release of a remote.
+ * Serves another release of a remote to a percentage of browsers.
  * @throws {ReleaseError} for the host, and for the live version.
  */
 export async function startCanary(
@@ -49,7 +52,10 @@ export async function startCanary(
   );
 }
 
-/** Makes the canary live for all browsers. @throws {ReleaseError} without a canary. */
+/**
+ * Makes the canary release live for all browsers.
+ * @throws {ReleaseError} when the remote has no canary.
+ */
 export function promote(
   store: Store,
   app: string,
@@ -63,7 +69,10 @@ export function promote(
   );
 }
 
-/** Ends the canary, so all browsers get the live release. @throws {ReleaseError} without a canary. */
+/**
+ * Ends the canary, so that all browsers load the live release.
+ * @throws {ReleaseError} when the remote has no canary.
+ */
 export async function abortCanary(
   store: Store,
   app: string,

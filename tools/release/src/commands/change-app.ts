@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 
 export interface AppChange extends ChangeResult {
   readonly app: string;
-  /** The version that the command changed: now live, now the canary, or no longer used. */
+  /** The version that the command made live, made the canary, or removed. */
   readonly version: string;
 }
 
@@ -20,16 +20,16 @@ export interface AppRefChange
   extends Partial<Pick<Change, 'source' | 'upload'>>,
     Pick<HistoryEvent, 'action' | 'note'> {
   readonly app: string;
-  /** The version on the command line. */
+  /** The version from the command line. */
   readonly version: string | undefined;
-  /** The default version, when the command line has none. */
+  /** Returns the version to use when the command line names none. */
   readonly versionIn: (current: SiteDraft) => string;
   readonly move: (current: SiteDraft, release: Release) => SiteDraft;
 }
 
 /**
- * Changes a reference of an app. The version is chosen once, so a developer promotes the canary that they observed,
- * even if another publisher changes it.
+ * Changes which version of an app is live, canary or previous. The version is chosen once, before any retry. So a
+ * developer promotes the canary that they observed, even if another publisher changes it.
  */
 export async function changeApp(
   store: Store,

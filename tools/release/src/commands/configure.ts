@@ -15,13 +15,13 @@ import { type Store, StoreError, unchangedSince } from '../store/store.ts';
 
 export interface ConfigureResult {
   readonly siteConfig: SiteConfig;
-  /** Undefined before the first publish, which uses the stored config. */
+  /** The change of the site. Undefined before the first publish, which then uses the stored config. */
   readonly change: ChangeResult | undefined;
 }
 
 /**
- * Sets fields of the site config and writes the documents with it.
- * @param fields the new values; other fields keep theirs.
+ * Sets fields of the site config and writes all documents with the new config.
+ * @param fields the new values; other fields stay unchanged.
  * @throws {ContractError} with every invalid field.
  */
 export async function configure(
@@ -59,7 +59,7 @@ async function keepForFirstPublish(store: Store, siteConfig: SiteConfig): Promis
   const bytes = jsonBytes({ revision: 0, ...siteConfig });
   if ((await store.writeIf(siteKeys.siteConfig, bytes, unchangedSince(seen))) === 'conflict') {
     throw new StoreError(
-      'Another command has set the site config at the same time. Run "configure" again.',
+      'Another command changed the site config at the same time. Run "configure" again.',
     );
   }
 }

@@ -41,7 +41,7 @@ async function beforeRelease() {
   return { ...site, next };
 }
 
-test('a publish that is killed before any of its changes leaves a whole site, which compose completes', async () => {
+test('a publish that is killed before any of its writes leaves a consistent site, which compose completes', async () => {
   const { store, next } = await beforeRelease();
   let sawBehind = 0;
   for (let changes = 0; ; changes++) {
@@ -62,7 +62,7 @@ test('a publish that is killed before any of its changes leaves a whole site, wh
   expect(sawBehind).toBeGreaterThan(5);
 });
 
-test('the next publish of another app completes a killed publish', async () => {
+test('the next publish of another app writes the documents that a killed publish left old', async () => {
   const { folder, store, next } = await beforeRelease();
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'next' });
   for (let changes = 0; ; changes += stride) {
@@ -80,7 +80,7 @@ test('the next publish of another app completes a killed publish', async () => {
   }
 });
 
-test('a prune that is killed before any of its changes leaves a whole site, and the next prune completes it', async () => {
+test('a prune that is killed before any of its writes leaves a consistent site, and the next prune completes the work', async () => {
   const { folder, store, dirs, next } = await beforeRelease();
   await publish(store, [next]);
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
@@ -107,7 +107,7 @@ test('a prune that is killed before any of its changes leaves a whole site, and 
   }
 });
 
-test('a process that is killed during a change leaves a whole site in a folder', async () => {
+test('a publish process that is killed during a change leaves a consistent site in a folder', async () => {
   const { folder, store, next } = await beforeRelease();
   const changes = await listChangedKeys(store, next);
   const pointer = changes.indexOf(siteKeys.registry);

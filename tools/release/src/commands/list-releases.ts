@@ -7,11 +7,14 @@ import type { Store } from '../store/store.ts';
 
 export interface ListedRelease extends PublishedVersion {
   readonly app: string;
-  /** `published`: the files are stored, and no browser gets the version. */
+  /** `published` means that the files are stored, but no browser loads this version. */
   readonly state: 'live' | 'previous' | 'canary' | 'published' | 'revoked';
 }
 
-/** All published versions of one app or of every app, newest first. @throws {ReleaseError} for an unknown app. */
+/**
+ * Lists all published versions of one app or of every app, newest first.
+ * @throws {ReleaseError} for an unknown app.
+ */
 export async function listReleases(
   store: Store,
   app: string | undefined,

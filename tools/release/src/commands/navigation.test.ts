@@ -51,7 +51,7 @@ async function navigationIn(store: Parameters<typeof readDocumentJson>[0], key: 
   return document.navigation;
 }
 
-test('a release of a remote adds its navigation entry to every document, and a rollback removes it', async () => {
+test('publishing a remote adds its navigation links to every document, and a rollback removes them', async () => {
   const { folder, store } = await sampleSite();
   const before = await readContent(store);
   const filesOf = (content: Readonly<Record<string, string>>) =>
@@ -74,7 +74,7 @@ test('a release of a remote adds its navigation entry to every document, and a r
   expect((await checkSite(store)).behind).toEqual([]);
 });
 
-test('a release with unchanged navigation entries does not write documents of other remotes', async () => {
+test('publishing a remote with unchanged navigation links writes no documents of other remotes', async () => {
   const { folder, store } = await sampleSite();
   await publish(store, [await authWith(folder, [entry])]);
   const before = await readContent(store);
@@ -85,7 +85,7 @@ test('a release with unchanged navigation entries does not write documents of ot
   expect(files?.written).toContain('auth/login/index.html');
 });
 
-test('the navigation entries of a canary appear when it is live', async () => {
+test('the navigation links of a canary release appear only after its promotion', async () => {
   const { folder, store } = await sampleSite();
   const canary = await authWith(folder, [entry], 'tried');
   await startCanary(store, { app: 'auth', percent: 50, from: { dir: canary } });
@@ -104,14 +104,14 @@ test.each<readonly [string, readonly Entry[], string]>([
     'puts /auth/login into the menu "navbar@1/services", which no live release opens.',
   ],
   ['a path of another page', [{ ...entry, path: '/about' }], "none of the page's paths"],
-])('a navigation entry for %s is refused', async (_, nav, problem) => {
+])('publish refuses a navigation link for %s', async (_, nav, problem) => {
   const site = await sampleSite();
   const auth = await authWith(site.folder, nav);
   const problems = await findRefusal(site, () => publish(site.store, [auth]));
   expect(problems.join('\n')).toContain(problem);
 });
 
-test('a host is refused if it lacks a slot that a live release uses', async () => {
+test('publish refuses a host without a menu slot that a live release uses', async () => {
   const site = await sampleSite();
   await publish(site.store, [await authWith(site.folder, [entry])]);
   const bundle = hostBundle.replace("'navbar@1', ", '');
@@ -122,7 +122,7 @@ test('a host is refused if it lacks a slot that a live release uses', async () =
   );
 });
 
-test('a navigation entry without a label in a language of its remote is refused', async () => {
+test("publish refuses a navigation link without a label in one of the remote's languages", async () => {
   const site = await sampleSite();
   const { bn: _, ...english } = entry.label;
   const page = { id: '/', pattern: '/', paths: ['/'], files: ['page-0.js'] };

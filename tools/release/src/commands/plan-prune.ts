@@ -10,16 +10,18 @@ import { siteKeys } from '../store/site-keys.ts';
 import type { ListedFile, Store } from '../store/store.ts';
 
 export interface PruneRule {
-  /** Number of newest versions to keep of each app on the site. */
+  /** Number of newest versions to keep of each app that is on the site. */
   readonly keep: number;
-  /** Versions of the last days are kept too. */
+  /** Versions that were published in this number of days are kept too. */
   readonly days: number;
   readonly now?: Date;
-  /** Milliseconds without a deletion by another prune, after which this prune takes over. */
+  /** Milliseconds to wait for another prune without progress. After that, this prune takes over its work. */
   readonly takeOverMs?: number;
 }
 
-/** A version of an app, complete or not, with its own files. Browser files are shared by versions. */
+/**
+ * A stored version of an app, complete or not. `files` excludes browser files, because several versions share them.
+ */
 export interface StoredVersion {
   readonly app: string;
   readonly version: string;
@@ -28,15 +30,16 @@ export interface StoredVersion {
 
 export interface PrunePlan {
   readonly versions: readonly StoredVersion[];
-  /** The keys of uncompressed browser files. */
+  /** The keys of the browser files to delete, without the suffix of their compressed forms. */
   readonly files: readonly string[];
 }
 
 const oneDay = 24 * 60 * 60 * 1000;
 
 /**
- * Finds the files to delete: old and revoked versions, the rest of an interrupted prune, and unfinished uploads.
- * @throws {ReleaseError} for an unreadable manifest, because the files of its release are unknown.
+ * Finds the files that a prune deletes: old and revoked versions, the rest of an interrupted prune, and unfinished
+ * uploads.
+ * @throws {ReleaseError} for an unreadable manifest, because the files of its release are then unknown.
  */
 export async function planPrune(
   store: Store,
@@ -61,7 +64,10 @@ export async function planPrune(
   return { versions, files };
 }
 
-/** @param listed every file below `apps/`. */
+/**
+ * Groups the stored files by app and version.
+ * @param listed every file below `apps/`.
+ */
 export function listVersions(listed: readonly ListedFile[]): readonly StoredVersion[] {
   const own = listed.filter((file) => file.key.split('/').length > 3 && !isBrowserFile(file));
   return [...Map.groupBy(own, ({ key }) => key.split('/').slice(1, 3).join('@'))].map(
@@ -87,12 +93,15 @@ async function unusedVersions(
     if (findPruning(draft, app).versions.has(version)) return true;
     if (findRevocation(draft, app, version) !== undefined) return true;
     const isComplete = files.some(({ key }) => key === siteKeys.release(app, version));
-    // A young incomplete version may be an upload that is running. After a day, it is not.
+    // A young version without a manifest may be an upload in progress. After a day, the upload has failed.
     return isComplete ? !kept.has(releaseName(one)) : files.every((file) => isOld(file, rule));
   });
 }
 
-/** The versions that the rule keeps. Of a withdrawn app, only young versions are kept, for open tabs. */
+/**
+ * Returns the versions that the prune rule keeps. Of a withdrawn app, only young versions are kept, because open tabs
+ * still load their files.
+ */
 async function keptVersions(
   store: Store,
   all: readonly StoredVersion[],
@@ -111,7 +120,7 @@ async function keptVersions(
   return kept;
 }
 
-/** The keys of uncompressed browser files that some versions need. */
+/** Returns the keys of the browser files that these versions need, without the suffix of compressed forms. */
 export async function neededFiles(
   store: Store,
   versions: readonly StoredVersion[],
@@ -134,12 +143,12 @@ function isBrowserFile({ key }: ListedFile): boolean {
   return key.startsWith(siteKeys.files(appOfKey(key)));
 }
 
-/** The app of a file below `apps/`. */
+/** Returns the app that owns a file below `apps/`. */
 export function appOfKey(key: string): string {
   return key.split('/')[1] ?? '';
 }
 
-/** A file is old after the days of the rule, but never within a day. */
+/** A file is old when it exceeds the rule's number of days, and at least one day. */
 function isOld({ modified }: ListedFile, { days, now = new Date() }: PruneRule): boolean {
   return now.getTime() - modified.getTime() > Math.max(days, 1) * oneDay;
 }

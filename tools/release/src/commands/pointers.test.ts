@@ -14,7 +14,7 @@ import { publish } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import { siteStatus } from './status.ts';
 
-test('a rollback makes the previous version live, and a second rollback undoes it', async () => {
+test('rollback makes the previous version live, and a second rollback undoes the first', async () => {
   const { store, first, second } = await secondRelease();
   const back = await rollBack(store, 'marketing', undefined);
   expect(back.registry.remotes['marketing']).toEqual({ since: 3, live: first, previous: second });
@@ -26,7 +26,7 @@ test('a rollback makes the previous version live, and a second rollback undoes i
   expect(await checkSite(store)).toEqual({ revision: 4, problems: [], behind: [] });
 });
 
-test('a rollback accepts any published version, of the host too', async () => {
+test('rollback accepts any published version, also of the host', async () => {
   const { folder, store, first, registry } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publish(store, [third]);
@@ -37,7 +37,7 @@ test('a rollback accepts any published version, of the host too', async () => {
   expect((await rollBack(store, 'host', registry.host.live.version)).changed).toBe(false);
 });
 
-test('a rollback to a missing version names the command that lists versions', async () => {
+test('rollback to a missing version fails and names the command that lists versions', async () => {
   const { store } = await sampleSite();
   await expect(rollBack(store, 'marketing', undefined)).rejects.toThrow('has no previous release');
   await expect(rollBack(store, 'unknown', undefined)).rejects.toThrow('unknown is not published');
@@ -46,7 +46,7 @@ test('a rollback to a missing version names the command that lists versions', as
   );
 });
 
-test('a canary runs beside the live release, changes its percentage, and is live after promote', async () => {
+test('a canary runs beside the live release, can change its percentage, and becomes live with promote', async () => {
   const { store, first, second } = await secondRelease();
   const started = await startCanary(store, {
     app: 'marketing',
@@ -71,7 +71,7 @@ test('a canary runs beside the live release, changes its percentage, and is live
   expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
 });
 
-test('a canary of a new build is uploaded, and abort keeps the live release', async () => {
+test('canary uploads a new build, and abort keeps the live release', async () => {
   const { folder, store, second, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   const { version } = await startCanary(store, {
@@ -90,7 +90,7 @@ test('a canary of a new build is uploaded, and abort keeps the live release', as
   });
 });
 
-test("a publish of the canary's version ends the canary, and a publish of another version does not", async () => {
+test('publish ends a canary of the published version, and keeps a canary of another version', async () => {
   const { folder, store } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   const { version } = await startCanary(store, {
@@ -118,16 +118,16 @@ test.each([
   await expect(startCanary(store, request)).rejects.toThrow(message);
 });
 
-test('a canary of the live version is refused', async () => {
+test('canary refuses the live version', async () => {
   const { store, dirs } = await sampleSite();
   await expect(
     startCanary(store, { app: 'marketing', percent: 5, from: { dir: dirs.marketing } }),
-  ).rejects.toThrow('is live already: every browser gets it');
+  ).rejects.toThrow('is already live, so it cannot be the canary');
   await expect(promote(store, 'marketing')).rejects.toThrow('has no canary');
   await expect(abortCanary(store, 'marketing')).rejects.toThrow('has no canary');
 });
 
-test('a preview uploads a build and does not change the registry', async () => {
+test('preview uploads a build and does not change the registry', async () => {
   const { folder, store } = await sampleSite();
   const live = await siteStatus(store, false);
   const next = await writeRemote(folder, 'marketing', { '/': 'soon' }, { folder: 'next' });
@@ -142,7 +142,7 @@ test('a preview uploads a build and does not change the registry', async () => {
   await expect(preview(store, { app: 'host' })).rejects.toThrow('The host cannot be previewed');
 });
 
-test('list shows the published versions with their states, newest first', async () => {
+test('list prints the published versions with their state (such as live or canary), newest first', async () => {
   const { store, first, second } = await secondRelease();
   expect(
     (await listReleases(store, 'marketing')).map(({ version, state }) => [version, state]),
@@ -179,7 +179,7 @@ test('configure writes the site config into every document and names each invali
   expect((await configure(store, {})).change?.changed).toBe(false);
 });
 
-test('compose repairs missing and old documents from the published files', async () => {
+test('compose writes missing and outdated documents again from the published files', async () => {
   const { store, dirs } = await sampleSite();
   for (const dir of Object.values(dirs)) await rm(dir, { recursive: true });
   const before = await readContent(store);

@@ -14,25 +14,27 @@ import { readAppBuild } from './read-app-build.ts';
 
 export interface PreviewRequest {
   readonly app: string;
-  /** A build to upload, a published version, or by default the newest version. */
+  /** The release to preview: a build to upload, a published version, or by default the newest version. */
   readonly from?: { readonly dir: string } | { readonly version: string };
 }
 
 export interface Preview {
   readonly app: string;
   readonly version: string;
-  /** Opens the site with that version in one tab. */
+  /** A URL that shows the site with the previewed version, only in the tab that opens it. */
   readonly url: string;
 }
 
-/** Makes an address that shows one version of a remote. The registry and the documents do not change. */
+/** Makes a URL that shows one version of a remote. The registry and the documents stay unchanged. */
 export async function preview(
   store: Store,
   { app, from }: PreviewRequest,
   options: ChangeOptions = {},
 ): Promise<Preview> {
   if (app === 'host') {
-    throw new ReleaseError('The host cannot be previewed: documents are made with the live one.');
+    throw new ReleaseError(
+      'The host cannot be previewed, because all documents are rendered with the live host.',
+    );
   }
   const registry = await readRegistry(store);
   const { siteUrl } = await liveSiteConfig(store, registry);
@@ -55,8 +57,8 @@ async function uploadOnly(
   refusePruning(registry, build);
   if (dryRun) return build.version;
   await upload(store, build, progress);
-  // A prune that begins after the upload keeps its files. A prune that began earlier is in the registry, or has deleted
-  // them.
+  // A prune that starts after the upload keeps the uploaded files. An earlier prune is noted in registry.json, or has
+  // already deleted its files.
   refusePruning(await readRegistry(store), build);
   await refuseLostFiles(store, build);
   return build.version;
@@ -78,5 +80,5 @@ async function existing(
     ({ version }) => findRevocation(registry, app, version) === undefined,
   );
   if (newest) return newest.version;
-  throw new ReleaseError(`${app} is not published: use --from <app folder>.`);
+  throw new ReleaseError(`${app} is not published. Use --from <app folder>.`);
 }

@@ -17,7 +17,7 @@ import { rollBack } from './roll-back.ts';
 
 const isBrowserFile = (key: string) => /^apps\/[^/]+\/files\//.test(key);
 
-test('prune keeps live, previous and canary releases, the newest and the young ones', async () => {
+test('prune keeps live, previous and canary releases, the newest versions and the young versions', async () => {
   const { folder, store, first, second } = await secondRelease();
   const versions: string[] = [];
   for (const text of ['third', 'fourth', 'fifth']) {
@@ -42,7 +42,7 @@ test('prune keeps live, previous and canary releases, the newest and the young o
   await expect(rollBack(store, 'marketing', second.version)).rejects.toThrow('is not published');
 });
 
-test('prune deletes only browser files that no kept release needs', async () => {
+test('prune deletes a browser file only if no kept release needs it', async () => {
   const { folder, store } = await sampleSite();
   for (const text of ['second', 'third']) {
     const pages = { '/': text, '/about': 'all' };
@@ -65,7 +65,7 @@ test('prune deletes only browser files that no kept release needs', async () => 
   expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
 });
 
-test('a rollback to a release with a missing file is refused', async () => {
+test('rollback refuses a release with a missing file', async () => {
   const { folder, store, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publish(store, [third]);
@@ -73,12 +73,12 @@ test('a rollback to a release with a missing file is refused', async () => {
   const before = await readRegistry(store);
   await store.remove(lost);
   await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow(
-    `marketing@${first.version} lacks ${lost}. Publish that build again.`,
+    `marketing@${first.version} has missing files: ${lost}. Publish that build again.`,
   );
   expect(await readRegistry(store)).toEqual(before);
 });
 
-test('a release that is stored just before a prune keeps its shared files', async () => {
+test('prune keeps the shared files of a release that was stored just before', async () => {
   const { folder, store, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publish(store, [third]);
@@ -118,7 +118,7 @@ describe('a killed prune', () => {
     return { store, first, second, next };
   }
 
-  test('a killed prune blocks only releases that need the files under deletion, until the next prune', async () => {
+  test('after a killed prune, publish refuses only releases that need its files, until the next prune', async () => {
     const { store, first, second, next } = await prunedHalfway();
     const shared = sampleFile('page-1.js', 'all');
     const before = await readContent(store);

@@ -26,11 +26,13 @@ export interface PruneResult {
 }
 
 /**
- * Deletes the files of old versions. Live, previous and canary releases stay, and the releases that the rule keeps.
+ * Deletes the files of old versions. It keeps live, previous and canary releases, and the releases that the prune
+ * rule keeps.
  *
- * Before it deletes a file, it stores the list in the registry. A publisher with an earlier registry can then no longer
- * move it, and a publisher with this registry refuses releases that need a listed file. The documents are written
- * before the deletion, so none refers to a deleted version. After a kill, the next prune completes the work.
+ * It writes the list of files into registry.json before it deletes any file. A publisher with the earlier
+ * registry.json then fails its compare-and-swap. A publisher with the new registry.json refuses releases that need a
+ * listed file. The documents are written before the deletion, so no document refers to a deleted version. After a
+ * kill, the next prune completes the work.
  */
 export async function prune(
   store: Store,
@@ -79,7 +81,10 @@ function pruningFor(id: string, { versions, files }: PrunePlan): Registry['pruni
   return { id, apps: Object.fromEntries([...apps].map((app) => [app, ofApp(app)])) };
 }
 
-/** Waits until another prune has ended, or has made no progress for a while, which means that it was killed. */
+/**
+ * Waits until another prune has ended. A prune without progress for `takeOverMs` milliseconds was killed, so the wait
+ * ends too.
+ */
 async function outwait(
   store: Store,
   id: string,
@@ -98,8 +103,8 @@ async function outwait(
 }
 
 /**
- * Checks before each deletion that no other prune has taken over, because a publisher may then store the file again. So
- * a single deletion must end before another prune takes over (`longestDeletion` of a bucket).
+ * Checks before each deletion that no other prune has taken over, because a publisher may then store the file again.
+ * So a single deletion must be faster than the take-over time (`longestDeletion` of a bucket).
  */
 async function deletePlanned(store: Store, id: string, plan: PrunePlan): Promise<void> {
   const listed = await store.list(siteKeys.apps);
@@ -121,10 +126,10 @@ async function deletePlanned(store: Store, id: string, plan: PrunePlan): Promise
   );
 }
 
-/** @throws {StoreError} when the registry has another prune. */
+/** @throws {StoreError} when registry.json contains another prune. */
 function refuseTakenOver(id: string, pruning: Registry['pruning']): void {
   if (pruning?.id === id) return;
   throw new StoreError(
-    'Another prune has taken over, because this one made no progress. This one has stopped.',
+    'This prune has stopped, because it made no progress and another prune took over.',
   );
 }

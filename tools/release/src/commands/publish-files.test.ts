@@ -15,7 +15,7 @@ const whole = { problems: [], behind: [] };
 const browserFile = (name: string, what: string) =>
   siteKeys.browserFile('marketing', sampleFile(name, what));
 
-test('a publish stores files plain and compressed, and a manifest with the time of the publish', async () => {
+test('publish stores files plain and compressed, and a manifest with the publishing time', async () => {
   const { folder, store } = await sampleSite();
   const begun = Date.now();
   const next = await writeRemote(folder, 'marketing', { '/': 'next', '/about': 'all' });
@@ -40,7 +40,7 @@ test('a publish stores files plain and compressed, and a manifest with the time 
   expect(Date.parse(manifest.publishedAt)).toBeLessThanOrEqual(Date.now());
 });
 
-test('an image is stored uncompressed, and documents contain its path', async () => {
+test('publish stores an image uncompressed, and documents refer to its path', async () => {
   const { folder, store } = await sampleSite();
   const key = siteKeys.browserFile('marketing', contentName('art.avif', 'picture'));
   await publish(store, [
@@ -58,7 +58,7 @@ test('an image is stored uncompressed, and documents contain its path', async ()
   expect(await checkSite(store)).toMatchObject(whole);
 });
 
-test('an unchanged file keeps its address and is not written again', async () => {
+test('publish keeps the URL of an unchanged file and does not write the file again', async () => {
   const { folder, store } = await sampleSite();
   const written: string[] = [];
   const listening: Store = {
@@ -90,7 +90,7 @@ test('an unchanged file keeps its address and is not written again', async () =>
   expect(await checkSite(store)).toMatchObject(whole);
 });
 
-test('a different file with a stored name is refused and not overwritten', async () => {
+test('publish refuses a file with the name of a stored file and different content, and overwrites nothing', async () => {
   const { folder, store, dirs } = await sampleSite();
   const [one, other] = [browserFile('page-0.js', 'everybody'), browserFile('page-1.js', 'new')];
   await store.write(one, Buffer.from('something else'));
@@ -106,7 +106,7 @@ test('a different file with a stored name is refused and not overwritten', async
   expect(await publish(store, [dirs.auth])).toMatchObject({ changed: false });
 });
 
-test('a site with an outdated file layout is refused and not changed', async () => {
+test('publish refuses a site with an outdated folder layout and changes nothing', async () => {
   const { store, dirs, registry } = await sampleSite();
   const text = JSON.stringify(registry).replace('/apps/auth/files/', '/apps/auth/1a2b3c4d5e6f/');
   await store.write('registry.json', Buffer.from(text));
@@ -117,7 +117,7 @@ test('a site with an outdated file layout is refused and not changed', async () 
   expect(await readContent(store)).toEqual(before);
 });
 
-test('a second publish of a build restores its lost files', async () => {
+test('a second publish of the same build restores its lost files', async () => {
   const { store, dirs, registry } = await sampleSite();
   const dir = `apps/marketing/${registry.remotes['marketing']?.live.version}`;
   await store.remove(`${dir}/release.json`);

@@ -14,7 +14,7 @@ import { publish } from './publish.ts';
 
 const whole = { problems: [], behind: [] };
 
-test('the first publish makes all apps live in one revision, with their integrity', async () => {
+test('the first publish makes all apps live in one revision of the registry, with their integrity', async () => {
   const { store, registry } = await sampleSite();
   const version = registry.remotes['marketing']?.live.version;
   const manifest = await store.read(`apps/marketing/${version}/release.json`);
@@ -49,7 +49,7 @@ test('the first publish makes all apps live in one revision, with their integrit
   expect(await checkSite(store)).toEqual({ revision: 1, ...whole });
 });
 
-test('a second publish of a build changes nothing', async () => {
+test('a second publish of the same build changes nothing', async () => {
   const { store, dirs, registry } = await sampleSite();
   const before = await readContent(store);
   const again = await publish(store, [dirs.marketing]);
@@ -88,7 +88,7 @@ test('a publish of one app changes no file of another app', async () => {
   expect(await readDocumentJson(store, 'new/index.html')).toMatchObject({ text: 'Hello page' });
 });
 
-test('a document has the versions of the host and of its own remote, and remotes.json those of all', async () => {
+test('a document contains the versions of the host and of its own remote, and remotes.json the versions of all remotes', async () => {
   const { folder, store } = await sampleSite();
   await publish(store, [await writeRemote(folder, 'marketing', { '/': 'everybody' })]);
   const { host: hosts, remotes } = await readRegistry(store);
@@ -111,7 +111,7 @@ test('a document has the versions of the host and of its own remote, and remotes
   expect(list).toEqual({ revision: 2, since: 1, host, remotes: { marketing, auth } });
 });
 
-test('a publish does not read files of other remotes', async () => {
+test('publish of one remote reads no files of other remotes', async () => {
   const { folder, store, registry } = await sampleSite();
   const auth = `apps/auth/${registry.remotes['auth']?.live.version}`;
   for (const name of ['release.json', 'node/bundle.cjs']) await store.remove(`${auth}/${name}`);
@@ -122,7 +122,7 @@ test('a publish does not read files of other remotes', async () => {
   expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
 });
 
-test('a publish removes the document of a removed page', async () => {
+test('publish removes the document of a page that the new release lacks', async () => {
   const { folder, store } = await sampleSite();
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const { files } = await publish(store, [next]);
@@ -138,7 +138,7 @@ test('a publish removes the document of a removed page', async () => {
   expect(await checkSite(store)).toMatchObject(whole);
 });
 
-test('a dry run of publish checks the release and changes nothing', async () => {
+test('publish with --dry-run checks the release and changes nothing', async () => {
   const { folder, store } = await sampleSite();
   const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
@@ -147,7 +147,7 @@ test('a dry run of publish checks the release and changes nothing', async () => 
   expect(await readContent(store)).toEqual(before);
 });
 
-test('an incomplete build is refused and changes nothing', async () => {
+test('publish refuses an incomplete build and changes nothing', async () => {
   const { folder, store } = await sampleSite();
   const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
@@ -157,16 +157,16 @@ test('an incomplete build is refused and changes nothing', async () => {
   expect(await readContent(store)).toEqual(before);
 });
 
-test('a first publish without a host or a site config is refused', async () => {
+test('the first publish is refused without a host or without a site config', async () => {
   const folder = await tempFolder();
   const store = new MemoryStore();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'you' });
-  await expect(publish(store, [marketing], { siteConfig })).rejects.toThrow('publish the host too');
+  await expect(publish(store, [marketing], { siteConfig })).rejects.toThrow('Publish the host too');
   await expect(publish(store, [await writeHost(folder)])).rejects.toThrow('has no site config yet');
   expect(await readContent(store)).toEqual({});
 });
 
-test('an invalid registry is reported with its fields and not overwritten', async () => {
+test('publish reports the invalid fields of a registry and does not overwrite it', async () => {
   const { store, dirs } = await sampleSite();
   await store.write('registry.json', Buffer.from('{"host":{}}'));
   await expect(publish(store, [dirs.host])).rejects.toThrow(
@@ -175,7 +175,7 @@ test('an invalid registry is reported with its fields and not overwritten', asyn
   expect((await store.read('registry.json'))?.bytes.toString()).toBe('{"host":{}}');
 });
 
-test('a release from another version of these tools is reported with instructions', async () => {
+test('publish reports a release of other tool versions, with instructions', async () => {
   const { folder, store, registry } = await sampleSite();
   const key = `apps/auth/${registry.remotes['auth']?.live.version}/release.json`;
   const manifest = JSON.parse(String((await store.read(key))?.bytes));

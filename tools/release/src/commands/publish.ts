@@ -11,11 +11,14 @@ import type { Store } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
 export interface PublishOptions extends ChangeOptions {
-  /** The expected app of each folder. */
+  /** The app that each folder must contain. */
   readonly apps?: readonly string[];
-  /** A site config to set in the same step. */
+  /** A site config to set together with the publish. */
   readonly siteConfig?: SiteConfig;
-  /** Drops incompatible previous releases of remotes and of the host. Without it, the gate refuses the change. */
+  /**
+   * True drops previous releases (the rollback targets) that the new releases are incompatible with. Otherwise the
+   * release gate refuses the change.
+   */
   readonly forgetPrevious?: boolean;
 }
 
@@ -24,10 +27,10 @@ export interface PublishResult extends ChangeResult {
 }
 
 /**
- * Makes built apps live in one revision of the registry.
+ * Makes built apps live together, in one revision of registry.json.
  * @param from app folders with a finished build in `dist`, or other sources of builds.
  * @throws {ReleaseError} when a build is incomplete.
- * @throws {GateRefusal} when the gate refuses it; the site is then unchanged.
+ * @throws {GateRefusal} when the release gate refuses the change; the site is then unchanged.
  */
 export async function publish(
   store: Store,
@@ -62,7 +65,7 @@ export async function publish(
   return { ...result, releases };
 }
 
-/** Drops the previous releases that problems of the gate name, of remotes and of the host. */
+/** Drops the previous releases of remotes and of the host that the release gate reports as incompatible. */
 function withoutPreviousOf(draft: SiteDraft, problems: readonly string[]): SiteDraft {
   const named = Object.entries({ ...draft.remotes, host: draft.host }).filter(([app, entry]) => {
     const name = entry?.previous && releaseName({ app, version: entry.previous.version });

@@ -12,12 +12,12 @@ const timeoutMs = 10_000;
 
 export interface FetchedSettings {
   readonly settings: SiteSettings;
-  /** True when the documents have other settings, or an earlier change was interrupted. */
+  /** True when the documents have other settings, or when an earlier change was interrupted. */
   readonly isNew: boolean;
 }
 
 /**
- * Reads the founder's public settings from the backend of the site config.
+ * Reads the founder's public settings from the backend that the site config names.
  * @throws {StoreError} when the backend does not answer.
  * @throws {ContractError} with every field that documents cannot show.
  */

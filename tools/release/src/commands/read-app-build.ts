@@ -6,7 +6,7 @@ import { type BuildFolder, readBuild } from '../releases/read-build.ts';
  * Reads an app's finished build.
  * @param app the expected app; undefined accepts any app.
  * @throws {ReleaseError} when the build is incomplete.
- * @throws {GateRefusal} when the build belongs to another app.
+ * @throws {GateRefusal} when the build is of another app.
  */
 export async function readAppBuild(
   app: string | undefined,

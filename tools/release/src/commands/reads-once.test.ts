@@ -4,7 +4,7 @@ import { writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 import { publish } from './publish.ts';
 
-test('a publish reads each manifest once, and its own manifest again after storing it', async () => {
+test('publish reads each manifest once, and reads its own manifest again after storing it', async () => {
   const { folder, store, registry } = await sampleSite();
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const reads = new Map<string, number>();

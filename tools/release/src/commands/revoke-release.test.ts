@@ -43,13 +43,15 @@ test('preview, publish, canary and rollback refuse a revoked version', async () 
   expect(await checkSite(store)).toEqual({ revision: 4, problems: [], behind: [] });
 });
 
-test('a live, canary or previous version cannot be revoked', async () => {
+test('revoke refuses a live, canary or previous version', async () => {
   const { store, first, second, third, revoke } = await threeReleases();
   await expect(revoke(third?.version)).rejects.toThrow(
-    `marketing@${third?.version} is live: publish another build or "rollback marketing" first.`,
+    `marketing@${third?.version} is live. Publish another build or run "rollback marketing" first.`,
   );
   await startCanary(store, { app, percent: 5, from: { version: first.version } });
-  await expect(revoke(first.version)).rejects.toThrow('is the canary: "abort marketing" first.');
+  await expect(revoke(first.version)).rejects.toThrow(
+    'is the canary. Run "abort marketing" first.',
+  );
   await abortCanary(store, app);
   await expect(revoke(second.version)).rejects.toThrow(
     'is the previous release, the fallback of marketing. Publish a fixed build first, or use --forget-previous.',
@@ -60,14 +62,14 @@ test('a live, canary or previous version cannot be revoked', async () => {
   await expect(rollBack(store, app, undefined)).rejects.toThrow('has no previous release');
 });
 
-test('an unknown version cannot be revoked, and a second revocation changes nothing', async () => {
+test('revoke refuses an unknown version, and a second revocation of a version changes nothing', async () => {
   const { first, revoke } = await threeReleases();
   await expect(revoke('000000000000')).rejects.toThrow('is not published');
   expect((await revoke(first.version)).changed).toBe(true);
   expect((await revoke(first.version)).changed).toBe(false);
 });
 
-test('the next prune deletes the files of a revoked version of any age, and the version stays revoked', async () => {
+test('prune deletes the files of a revoked version of any age, and the version stays revoked', async () => {
   const { store, first, dirs, revoke } = await threeReleases();
   await revoke(first.version);
   const { removed } = await prune(store, { keep: 5, days: 30 });
@@ -75,7 +77,7 @@ test('the next prune deletes the files of a revoked version of any age, and the 
   await expect(publish(store, [dirs.marketing])).rejects.toThrow('was revoked (leaks names)');
 });
 
-test('of a simultaneous publish and revocation, the later one is refused', async () => {
+test('of a simultaneous publish and revocation of one version, the later command is refused', async () => {
   const { store, first, dirs, revoke } = await threeReleases();
   const outcomes = await Promise.allSettled([
     publish(store, [dirs.marketing]),

@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 import { type AppChange, changeApp } from './change-app.ts';
 
 /**
- * Blocks a version: no preview shows it, and it cannot be live again. The next prune deletes its files.
- * @throws {ReleaseError} for an unknown version, and for one that browsers get now.
+ * Blocks a version for ever: it cannot be previewed or made live again, and the next prune deletes its files.
+ * @throws {ReleaseError} for an unknown version, and for a version that browsers load now.
  */
 export function revokeRelease(
   store: Store,

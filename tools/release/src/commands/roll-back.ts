@@ -6,7 +6,7 @@ import { type AppChange, changeApp } from './change-app.ts';
 
 /**
  * Makes a published version live again, by default the previous one. The live version becomes the previous one, so a
- * second rollback undoes the first. It passes the same gate as a publish.
+ * second rollback undoes the first. The release gate checks a rollback like a publish.
  * @throws {ReleaseError} for an unknown version.
  */
 export function rollBack(
@@ -24,6 +24,6 @@ function previousVersion(draft: SiteDraft, app: string): string {
   if (!entry) throw new ReleaseError(`${app} is not published. "status" shows the published apps.`);
   if (entry.previous) return entry.previous.version;
   throw new ReleaseError(
-    `${app} has no previous release. Name a version: "list ${app}" shows them.`,
+    `${app} has no previous release. Name a version. "list ${app}" shows the published versions.`,
   );
 }

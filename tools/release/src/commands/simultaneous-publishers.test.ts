@@ -29,8 +29,8 @@ async function openTwo(): Promise<Record<string, readonly [Store, Store]>> {
   return { folder: [new FolderStore(root), new FolderStore(root)], bucket: [store, store] };
 }
 
-describe.each(['folder', 'bucket'])('in a %s', (kind) => {
-  test(`two simultaneous publishers both succeed, ${times} times`, {
+describe.each(['folder', 'bucket'])('simultaneous publishers to a %s', (kind) => {
+  test(`two publishers of different apps at the same time both succeed, ${times} times`, {
     timeout: mostForRounds,
   }, async () => {
     const [first, second] = (await openTwo())[kind] ?? [];
@@ -53,7 +53,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 });
 
-test('two simultaneous publishers of one build make one release', async () => {
+test('two simultaneous publishers of the same build create one release', async () => {
   const [first, second] = (await openTwo())['folder'] ?? [];
   if (!first || !second) throw new Error('There are two.');
   const folder = await tempFolder();
@@ -66,7 +66,7 @@ test('two simultaneous publishers of one build make one release', async () => {
   }
 });
 
-test('a publish uses the manifest that another publisher of the same build stored first', async () => {
+test('publish uses the manifest of the publisher that stored the same build first', async () => {
   const { folder, store } = await sampleSite();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   let other = '';
@@ -83,7 +83,7 @@ test('a publish uses the manifest that another publisher of the same build store
   expect(await checkSite(store)).toEqual({ revision: 2, problems: [], behind: [] });
 });
 
-describe('beside a slow publisher', () => {
+describe('a publish at the same time as a slow publish', () => {
   /** The store of a slow publisher: another publisher runs just before the slow one's first change of a key. */
   const interrupted = (store: Store, key: string, happens: () => Promise<unknown>): Store => {
     let left = 1;
@@ -94,7 +94,7 @@ describe('beside a slow publisher', () => {
   };
   const withNews = { '/': 'you', '/news': 'all' };
 
-  test('a slow publisher does not restore a page that another publisher removed', async () => {
+  test('a slow publisher does not restore a document that another publisher removed', async () => {
     const { folder, store } = await sampleSite();
     const [more, fewer] = [
       await writeRemote(folder, 'marketing', withNews, { folder: 'more' }),
@@ -109,7 +109,7 @@ describe('beside a slow publisher', () => {
     expect(await checkSite(store)).toEqual({ revision: 3, problems: [], behind: [] });
   });
 
-  test('a slow publisher does not remove a page that another publisher restored', async () => {
+  test('a slow publisher does not remove a document that another publisher restored', async () => {
     const { folder, store } = await sampleSite();
     const [fewer, more] = [
       await writeRemote(folder, 'marketing', { '/': 'everybody' }, { folder: 'fewer' }),
@@ -124,7 +124,7 @@ describe('beside a slow publisher', () => {
   });
 });
 
-describe('beside a prune', () => {
+describe('a command at the same time as a prune', () => {
   const rule = { keep: 0, days: 0 };
 
   /** A site whose oldest release can be pruned, and a build that shares a file only with that release. */
@@ -149,7 +149,7 @@ describe('beside a prune', () => {
   };
 
   const refusal =
-    /is being deleted|are being deleted|lacks apps|is not published|is missing\. Publish/;
+    /is being deleted|are being deleted|missing files: apps|is not published|is missing\. Publish/;
   /** @returns true when the work succeeded. Only a release that is being deleted may refuse it. */
   const isDone = (work: Promise<unknown>): Promise<boolean> =>
     work.then(
@@ -174,25 +174,28 @@ describe('beside a prune', () => {
     ],
   ];
 
-  test.each(works)('a %s during any pause of a prune succeeds or is refused', async (_, work) => {
-    const site = await withOldRelease();
-    const outcomes = new Set<boolean>();
-    for (let steps = 0, paused = true; paused; steps += stride) {
-      paused = false;
-      const copy = site.store.copy();
-      let left = steps;
-      const pruning = pausing(copy, async () => {
-        if (left-- !== 0) return;
-        paused = true;
-        outcomes.add(await isDone(work(copy, site)));
-      });
-      await prune(pruning, rule);
-      expect((await checkSite(copy)).problems, `after ${steps} steps`).toEqual([]);
-      await publish(copy, [site.next]);
-      expect((await checkSite(copy)).problems, `after ${steps} steps`).toEqual([]);
-    }
-    expect([...outcomes].sort()).toEqual([false, true]);
-  });
+  test.each(works)(
+    'a %s between any two writes of a prune succeeds or is refused',
+    async (_, work) => {
+      const site = await withOldRelease();
+      const outcomes = new Set<boolean>();
+      for (let steps = 0, paused = true; paused; steps += stride) {
+        paused = false;
+        const copy = site.store.copy();
+        let left = steps;
+        const pruning = pausing(copy, async () => {
+          if (left-- !== 0) return;
+          paused = true;
+          outcomes.add(await isDone(work(copy, site)));
+        });
+        await prune(pruning, rule);
+        expect((await checkSite(copy)).problems, `after ${steps} steps`).toEqual([]);
+        await publish(copy, [site.next]);
+        expect((await checkSite(copy)).problems, `after ${steps} steps`).toEqual([]);
+      }
+      expect([...outcomes].sort()).toEqual([false, true]);
+    },
+  );
 
   test.each(works)(
     'a %s with a prune during any of its own pauses succeeds or is refused',
@@ -213,7 +216,7 @@ describe('beside a prune', () => {
     },
   );
 
-  test('a publish and a prune at random speeds leave a whole site', async () => {
+  test('a publish and a prune that run at the same time at random speeds leave a consistent site', async () => {
     const site = await withOldRelease();
     for (let round = 0; round < (isExhaustive ? 50 : 3); round++) {
       const copy = site.store.copy();

@@ -5,15 +5,15 @@ import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
-/** The folder of a staged build. A team's credentials can write only below the name of its app. */
+/** The folder of an app's staged builds. A team's credentials can write only to the folder of its own app. */
 function folderOf(app: string, version: string): string {
   return `${app}/${version}/`;
 }
 
 /**
- * Stages a build for the publish job. It only writes, so upload-only credentials are enough. The manifest is written
- * last and marks the build as complete.
- * @param incoming the store of staged builds, which is not served.
+ * Stages (uploads) a build for the publish job. It only writes, so upload-only credentials are sufficient. The
+ * manifest is written last and marks the build as complete.
+ * @param incoming the store of staged builds, which no web server serves.
  */
 export async function stageBuild(
   incoming: Store,
@@ -36,14 +36,17 @@ export async function stageBuild(
 
 export interface StagedBuild {
   readonly folder: BuildFolder;
-  /** Removes this and earlier staged builds of the app, so that none is published again. */
+  /** Deletes this staged build and earlier ones of the app, so that none of them is published again. */
   readonly remove: () => Promise<void>;
 }
 
-/** The newest staged build of an app. @throws {ReleaseError} without a staged build. */
+/**
+ * Finds the newest staged build of an app.
+ * @throws {ReleaseError} when no build is staged.
+ */
 export async function stagedBuild(incoming: Store, app: string): Promise<StagedBuild> {
   const listed = await incoming.list(`${app}/`);
-  // A build without a manifest is still being uploaded.
+  // A staged build without a manifest is still being uploaded.
   const complete = listed
     .filter(({ key }) => key.endsWith(`/${buildFiles.manifest}`))
     .sort((a, b) => b.modified.getTime() - a.modified.getTime())
@@ -51,7 +54,7 @@ export async function stagedBuild(incoming: Store, app: string): Promise<StagedB
   const [newest] = complete;
   if (newest === undefined) {
     throw new ReleaseError(
-      `No build of ${app} is staged at ${incoming.name}: "hand-in ${app}" stages one.`,
+      `No build of ${app} is staged at ${incoming.name}. Stage one with "hand-in ${app}".`,
     );
   }
   return {

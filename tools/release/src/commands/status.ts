@@ -9,15 +9,15 @@ import { ReadOnce } from '../verify/read-once.ts';
 export interface SiteStatus {
   readonly store: string;
   readonly registry: Registry;
-  /** Keys of documents that are older than the registry. */
+  /** Keys of documents that are older than registry.json. */
   readonly behind: readonly string[];
-  /** Broken files; undefined without a check of the files. */
+  /** Problems of missing or changed files. Undefined when the files were not checked. */
   readonly problems: readonly string[] | undefined;
 }
 
 /**
- * The live, previous and canary releases, and the documents that are older than the registry.
- * @param verify also checks every file of these releases.
+ * Finds the live, previous and canary releases, and the documents that are older than registry.json.
+ * @param verify true also checks every file of these releases.
  */
 export async function siteStatus(store: Store, verify: boolean): Promise<SiteStatus> {
   const registry = await readRegistry(store);

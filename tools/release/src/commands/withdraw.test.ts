@@ -20,7 +20,7 @@ import { withdraw } from './withdraw.ts';
 
 const textOf = async (store: Store, key: string) => String((await store.read(key))?.bytes);
 
-test('withdraw removes every trace of a remote from the site and changes nothing else', async () => {
+test('withdraw removes the pages, documents and links of a remote from the site and changes nothing else', async () => {
   const { folder, store } = await sampleSite();
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'x', '/auth/:step': 'y' });
   await publish(store, [auth]);
@@ -45,7 +45,7 @@ test('withdraw removes every trace of a remote from the site and changes nothing
   expect(entries[0]).toMatchObject({ action: 'withdraw', releases: [{ app: 'auth', version }] });
 });
 
-test('a publish or a rollback to a version restores a withdrawn remote', async () => {
+test('a withdrawn remote returns with a publish, and with a rollback to one of its versions', async () => {
   const { store, dirs, registry } = await sampleSite();
   const version = registry.remotes['auth']?.live.version ?? '';
   for (const bringBack of [
@@ -61,7 +61,7 @@ test('a publish or a rollback to a version restores a withdrawn remote', async (
   }
 });
 
-test('after a withdraw, open tabs find their files until a prune, and new visits get the 404 page', async () => {
+test("after a withdraw, open tabs can load the remote's files until a prune, and new visits get the 404 page", async () => {
   const { store, registry } = await sampleSiteInFolder();
   const { entry } = registry.remotes['auth']?.live ?? { entry: '' };
   const { ask, close } = await serve(store.root);
@@ -87,7 +87,7 @@ test.each([
   ['a link with a question', `jsx("a",{href:\`/auth/login?from=\${here}\`})`, '/auth/login'],
   ['a link made of parts', `go(\`/auth/reset/\${token}\`)`, '/auth/reset/…'],
   ['the target of a guard', "access:{roles:['client'],otherwise:'/auth/login'}", '/auth/login'],
-])('withdraw is refused while another release has %s', async (_, code, path) => {
+])('withdraw is refused while another release contains %s', async (_, code, path) => {
   const site = await sampleSite();
   const { folder, store } = site;
   const auth = { '/auth/login': 'x', '/auth/reset/:token': 'y' };
@@ -117,7 +117,7 @@ test.each([
   expect((await withdraw(store, 'auth')).changed).toBe(true);
 });
 
-test('withdraw is refused while another release links to the home page', async () => {
+test("withdraw of the home page's remote is refused while another release links to the home page", async () => {
   const site = await sampleSite();
   const files = { 'remote.js': 'jsx(Link,{to:"/",children:home})', 'page-0.js': 'x' };
   await publish(site.store, [await writeRemote(site.folder, 'auth', { '/a': 'b' }, { files })]);
@@ -126,7 +126,7 @@ test('withdraw is refused while another release links to the home page', async (
   );
 });
 
-test('withdraw uses the exit codes of the other commands', async () => {
+test('withdraw exits with the same codes as the other release commands', async () => {
   const { store, dirs, folder } = await sampleSiteInFolder();
   const run = async (...args: readonly string[]) => {
     const printed: string[] = [];
@@ -156,7 +156,7 @@ test('withdraw uses the exit codes of the other commands', async () => {
   });
 });
 
-test('a withdraw that is killed before any of its changes leaves a whole site, and a second run completes it', async () => {
+test('a withdraw that is killed before any of its writes leaves a consistent site, and a second withdraw completes the work', async () => {
   const { store } = await sampleSite();
   for (let changes = 0, finished = false; !finished; changes++) {
     const copy = store.copy();
@@ -176,7 +176,7 @@ test('a withdraw that is killed before any of its changes leaves a whole site, a
   }
 });
 
-test('a withdraw and a publish during any of its pauses both succeed and leave no page behind', async () => {
+test('a publish during any pause of a withdraw succeeds like the withdraw, and no withdrawn page remains', async () => {
   const { folder, store, dirs } = await sampleSite();
   const more = await writeRemote(folder, 'auth', { '/auth/login': 'x', '/auth/new': 'y' });
   const others = [
@@ -209,7 +209,7 @@ test('a withdraw and a publish during any of its pauses both succeed and leave n
   }
 });
 
-test('withdraw sees a link that is published while it runs', async () => {
+test('withdraw is refused if another release with a link to its pages is published while it runs', async () => {
   const { folder, store } = await sampleSite();
   const files = { 'remote.js': 'to:"/auth/login"', 'page-0.js': 'x' };
   const linking = await writeRemote(folder, 'marketing', { '/': 'you' }, { files });
@@ -222,7 +222,7 @@ test('withdraw sees a link that is published while it runs', async () => {
   expect((await readRegistry(store)).remotes).toHaveProperty('auth');
 });
 
-test('before the first publish, withdraw reports what to do', async () => {
+test('withdraw before the first publish fails with instructions', async () => {
   const store = new FolderStore(await tempFolder());
   await expect(withdraw(store, 'auth')).rejects.toThrow('yet. Run "npm start" for a site');
 });

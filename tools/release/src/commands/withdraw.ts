@@ -9,20 +9,20 @@ import { storedReleases } from '../releases/stored-release.ts';
 import type { Store } from '../store/store.ts';
 
 export interface WithdrawOptions extends ChangeOptions {
-  /** Accepts that links of other releases to its pages then lead to the 404 page. */
+  /** True withdraws the remote although other releases link to its pages. Their links then lead to the 404 page. */
   readonly evenIfLinked?: boolean;
 }
 
 export interface WithdrawResult extends ChangeResult {
   readonly app: string;
-  /** The version that was live; undefined for a remote that was withdrawn earlier. */
+  /** The version that was live. Undefined for a remote that is already withdrawn. */
   readonly version: string | undefined;
 }
 
 /**
- * Removes a remote's pages, documents and addresses from the site. Its files stay until a prune, so open tabs work, and
- * a publish or a rollback restores the remote.
- * @throws {GateRefusal} for the host, and for each release that links to it.
+ * Removes a remote's pages, documents and navigation links from the site. Its files stay until a prune, so that open
+ * tabs work. A publish or a rollback restores the remote.
+ * @throws {GateRefusal} for the host, and for each release that links to the remote.
  * @throws {ReleaseError} for an unknown app.
  */
 export async function withdraw(
@@ -38,7 +38,7 @@ export async function withdraw(
   const decide = async (current: SiteDraft, source: ReleaseSource) => {
     version = current.remotes[app]?.live.version;
     if (version === undefined) {
-      // After an interrupted run, a second run removes the documents.
+      // After an interrupted withdraw, a second one removes the remaining documents.
       if ((await publishedVersions(store, app)).length > 0) return current;
       throw new ReleaseError(`${app} is not published. "status" shows the published apps.`);
     }

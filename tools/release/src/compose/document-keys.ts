@@ -3,7 +3,7 @@ import { languages, localizePath } from '@torsa/shared/i18n/languages';
 import { plainKey } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
-/** The document keys of a live release's pages, in all languages. */
+/** The store keys of the documents of a live release: each of its pages in every language. */
 export function documentKeys(manifest: ReleaseManifest): readonly string[] {
   if (manifest.kind === 'host') return [];
   const paths = manifest.pages.flatMap((page) => page.paths);
@@ -12,7 +12,7 @@ export function documentKeys(manifest: ReleaseManifest): readonly string[] {
   );
 }
 
-/** True for the document of a page. */
+/** True for the key of a page's document. */
 export function isPageDocument(key: string): boolean {
   return /^(?!apps\/|configs\/)(.*\/)?index\.html$/.test(plainKey(key));
 }
@@ -26,7 +26,7 @@ const ownDocuments: readonly string[] = [
   ]),
 ];
 
-/** True for a document that a bundle renders: a page, or a document of the host. */
+/** True for the key of a document that a bundle renders: a page, or a document of the host. */
 export function isSiteDocument(key: string): boolean {
   const isInside = key.split('/').every((part) => part !== '' && !part.startsWith('.'));
   return ownDocuments.includes(key) || (isInside && isPageDocument(key) && plainKey(key) === key);

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Registry } from '@torsa/shared/contract/registry';
 
 /**
- * The revision that a document must have: the newest one that changed one of its sources.
- * @param app the remote of the page; undefined for a document of the host.
+ * The registry revision that a document must have: the newest revision that changed one of its sources.
+ * @param app the remote that owns the page; undefined for a document of the host.
  */
 export function requiredRevision(
   { since, navigationSince, remotes }: Registry,
@@ -12,17 +12,20 @@ export function requiredRevision(
   return Math.max(since, navigationSince, app === undefined ? 0 : (remotes[app]?.since ?? 0));
 }
 
-/** Appends the revision to a document. */
+/** Appends the registry revision to a document as a comment. */
 export function appendRevision(html: string, revision: number): Buffer {
   return Buffer.from(`${html.trimEnd()}\n<!-- revision ${revision} -->\n`);
 }
 
-/** The revision at the end of a document or its compressed form; 0 without one. */
+/**
+ * Parses the registry revision at the end of a document or of its compressed form.
+ * @returns 0 for a file without a revision.
+ */
 export function revisionOf(key: string, bytes: Buffer): number {
   try {
     return markedRevision(plainBytes(key, bytes).toString('utf8'));
   } catch {
-    // Our documents can be decompressed, so this is another file.
+    // The release tools compress every document, so a file that cannot be decompressed is of another program.
     return 0;
   }
 }
@@ -36,7 +39,10 @@ function markedRevision(text: string): number {
   return Number(mark ?? 0);
 }
 
-/** The decompressed bytes of a file. @throws {Error} when the decompression fails. */
+/**
+ * Decompresses a file.
+ * @throws {Error} when the decompression fails.
+ */
 export function plainBytes(key: string, bytes: Buffer): Buffer {
   if (key.endsWith('.br')) return brotliDecompressSync(bytes);
   return key.endsWith('.gz') ? gunzipSync(bytes) : bytes;

@@ -2,12 +2,12 @@ import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 import { revisionOf } from './document-revision.ts';
 
-/** No revision is known to be complete, so every document may be old. */
+/** Means that the documents of no revision are known to be complete, so every document may be outdated. */
 export const noRevision = -1;
 
 /**
- * The newest revision whose documents are complete, which `remotes.json` has because it is written last. Read it before
- * the registry, so that the registry is at least as new.
+ * Reads the newest revision whose documents are complete from `remotes.json`, which is written last. Read it before
+ * registry.json, so that registry.json is at least as new.
  */
 export async function finishedRevision(store: Store): Promise<number> {
   const file = await store.read(siteKeys.allReleases);

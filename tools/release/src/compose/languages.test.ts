@@ -30,7 +30,7 @@ async function translatedSite() {
   return { store };
 }
 
-test('every page has a document in each language, which loads only that language', async () => {
+test("every page has a document in each language, which loads only that language's texts", async () => {
   const { store } = await translatedSite();
   const preloads = (file: string) => [
     { url: expect.stringMatching(/\/remote\.[0-9a-f]+\.js$/) },
@@ -54,7 +54,7 @@ test('every page has a document in each language, which loads only that language
   expect(await siteStatus(store, true)).toMatchObject({ behind: [], problems: [] });
 });
 
-test('_redirects has the shell and the 404 page of each language', async () => {
+test('the file _redirects has rules for the shell document and the 404 page of each language', async () => {
   const { store } = await translatedSite();
   const redirects = (await store.read('_redirects'))?.bytes.toString();
   expect(redirects?.split('\n').slice(1)).toEqual([
@@ -65,7 +65,7 @@ test('_redirects has the shell and the 404 page of each language', async () => {
   ]);
 });
 
-test('status finds a missing document of one language', async () => {
+test('status reports a missing document of one language', async () => {
   const { store } = await translatedSite();
   await store.remove('bn/about/index.html');
   expect((await siteStatus(store, false)).behind).toEqual(['bn/about/index.html']);

@@ -12,25 +12,25 @@ import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { appendRevision, requiredRevision } from './document-revision.ts';
 
-/** The sources of one document. */
+/** What one document is rendered from: its app, release and page. */
 interface PlannedDocument
   extends Pick<DocumentRequest, 'language' | 'subject' | 'remotes' | 'preloads'> {
   readonly key: string;
-  /** The app of the document. */
+  /** The app that owns the document. */
   readonly release: Release;
-  /** The remote of the document; undefined for a document of the host. */
+  /** The remote that owns the page; undefined for a document of the host. */
   readonly app: string | undefined;
 }
 
 export interface RenderedSite {
-  /** Documents by key, each with its revision. */
+  /** The rendered documents by store key, each with its revision. */
   readonly documents: ReadonlyMap<string, Buffer>;
   readonly problems: readonly string[];
 }
 
 /**
- * Renders the documents of the loaded live remotes in memory, and those of the host if they are wanted. A page that
- * fails becomes a problem, and the others are rendered.
+ * Renders the documents of the loaded live remotes, and those of the host if they are outdated, in memory. A page
+ * that fails to render becomes a problem, and the other pages are still rendered.
  */
 export async function renderSite(
   { host, remotes }: LoadedSite,
@@ -74,7 +74,7 @@ export async function renderSite(
   return { documents, problems };
 }
 
-/** The table at the start of an icon has the positions of its pictures, so readers ignore appended bytes. */
+/** Appended bytes do not harm an .ico file: the table at its start has the positions of its images. */
 function markedIcon(icon: Uint8Array, revision: number): Buffer {
   return Buffer.concat([icon, Buffer.from(`\n<!-- revision ${revision} -->\n`)]);
 }
@@ -106,7 +106,7 @@ function documentsOf(host: Release, language: Language): readonly PlannedDocumen
   ];
 }
 
-/** The addresses of a release's browser files, each with its integrity. The gate reports missing files. */
+/** The URLs of a release's browser files, each with its integrity. The release gate reports missing files. */
 function assets({ app, manifest }: Release, names: readonly string[]): readonly DocumentAsset[] {
   return names.flatMap((name) => {
     const file = manifest.files[name];

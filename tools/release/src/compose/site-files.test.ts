@@ -8,7 +8,7 @@ import { siteConfig, writeHost } from '../testing/sample-builds.ts';
 import { requiredRevision } from './document-revision.ts';
 import { siteFiles } from './site-files.ts';
 
-test('files that depend only on the host are written once for each host release', async () => {
+test('files that depend only on the host are written once per host release', async () => {
   const store = new MemoryStore();
   await publish(store, [await writeHost(await tempFolder())], { siteConfig });
   const registry = await readRegistry(store);

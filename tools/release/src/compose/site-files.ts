@@ -17,8 +17,8 @@ import { requiredRevision } from './document-revision.ts';
 import { sitemap } from './sitemap.ts';
 
 /**
- * The files that a registry determines, by key and with their revision, without documents and `remotes.json`.
- * @param finished the revision whose files are complete.
+ * The generated files of a site by store key, with their revision, except documents and `remotes.json`.
+ * @param finished the newest revision whose files are all written.
  * @param live the manifests of all live remotes.
  */
 export function siteFiles(
@@ -40,13 +40,16 @@ export function siteFiles(
   ]);
 }
 
-/** The content of `remotes.json`: the releases of all remotes, as small as possible, with the revision first. */
+/** The content of `remotes.json`: the releases of all remotes, as compact JSON with the revision first. */
 export function allReleasesBytes(registry: Registry): Buffer {
   const { revision } = registry;
   return Buffer.from(`${JSON.stringify({ revision, ...releasesFor(registry) })}\n`);
 }
 
-/** Robots may read every page. A page that search engines must not list has a tag, which they have to read. */
+/**
+ * robots.txt allows every page. Search engines must be able to read the noindex tag of a page that they must not
+ * list.
+ */
 function robotsFile(revision: number, siteUrl: string): string {
   return `# revision ${revision}
 User-agent: *
@@ -56,7 +59,7 @@ Sitemap: ${siteUrl}/${siteKeys.sitemap}
 `;
 }
 
-/** The file `_headers`, from which Netlify and Cloudflare Pages read response headers. */
+/** The file `_headers`, in which Netlify and Cloudflare Pages find the response headers. */
 function headersFile(revision: number): string {
   return `# revision ${revision}
 /apps/*
@@ -68,8 +71,9 @@ ${Object.entries(securityHeaders)
 }
 
 /**
- * The file `_redirects` for the same hosts: paths of patterns get the shell, and unowned paths the 404 page of their
- * language. The shell is named without `.html`, because Cloudflare would redirect to that name and lose the path.
+ * The file `_redirects` for Netlify and Cloudflare Pages. Paths of route patterns get the shell document, and other
+ * paths the 404 page of their language. The shell's path has no `.html`, because Cloudflare would redirect to the
+ * path without it and lose the requested path.
  */
 function redirectsFile(registry: Registry): string {
   const shells = languages.flatMap((language) =>
@@ -78,7 +82,7 @@ function redirectsFile(registry: Registry): string {
         `${localizePath(language, pattern)}  /${siteKeys.shell(language).replace(/\.html$/, '')}  200\n`,
     ),
   );
-  // Static hosts use the 404 page at the root without a rule.
+  // Static hosts use the 404 page in the root folder without a rule in `_redirects`.
   const notFound = languages
     .filter((language) => language !== mainLanguage)
     .map((language) => `${languagePrefix(language)}/*  /${siteKeys.notFound(language)}  404\n`);

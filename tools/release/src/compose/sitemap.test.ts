@@ -42,7 +42,7 @@ async function listedSite() {
   return { folder, store };
 }
 
-test('the sitemap lists public pages with their languages and the date of their release', async () => {
+test('sitemap.xml lists public pages with their languages and the date of their release', async () => {
   const { store } = await listedSite();
   expect(await listed(store)).toEqual([
     'http://site.test/',
@@ -57,7 +57,7 @@ test('the sitemap lists public pages with their languages and the date of their 
   expect(Date.now() - Date.parse(modified)).toBeLessThan(60_000);
 });
 
-test('the sitemap follows a release, its rollback and a prune', async () => {
+test('sitemap.xml lists the pages of the live releases after a publish, a rollback and a prune', async () => {
   const { folder, store } = await listedSite();
   const next = { '/': 'home', '/new': 'page' };
   await publish(store, [await writeRemote(folder, 'marketing', next)]);
@@ -70,7 +70,7 @@ test('the sitemap follows a release, its rollback and a prune', async () => {
   expect(await checkSite(store)).toMatchObject(whole);
 });
 
-test('a damaged release of one remote does not block a release of another remote', async () => {
+test('publish of a remote succeeds although the manifest of another remote is damaged', async () => {
   const { folder, store } = await listedSite();
   const auth = (await store.list('apps/auth/')).find(({ key }) => key.endsWith('/release.json'));
   await store.remove(auth?.key ?? '');
@@ -78,7 +78,7 @@ test('a damaged release of one remote does not block a release of another remote
   expect(await listed(store)).toEqual(['http://site.test/']);
 });
 
-test('robots.txt allows every page and has the address of the sitemap', async () => {
+test('robots.txt allows every page and contains the URL of the sitemap', async () => {
   const { store } = await listedSite();
   expect(await textOf(store, 'robots.txt')).toContain('\nUser-agent: *\nDisallow:\n');
   await configure(store, { siteUrl: 'https://torsa.example' });
@@ -88,7 +88,7 @@ test('robots.txt allows every page and has the address of the sitemap', async ()
   expect(await listed(store)).toContain('https://torsa.example/only');
 });
 
-test("the host's icon and web manifests are at the root and follow its releases", async () => {
+test("the host's icon and web manifests are in the root folder and change with each host release", async () => {
   const { folder, store } = await listedSite();
   const icon = (await store.read('favicon.ico'))?.bytes;
   expect(icon?.subarray(0, 3)).toEqual(Buffer.from([1, 2, 3]));

@@ -6,8 +6,8 @@ import { languages, localizePath, mainLanguage } from '@torsa/shared/i18n/langua
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 
 /**
- * The manifests of all live remotes. It skips a damaged release, so that it does not block other remotes; `status
- * --verify` reports it.
+ * The release manifests of all live remotes. A damaged release is skipped, so that it does not block other remotes.
+ * `status --verify` reports it.
  */
 export async function liveManifests(
   { remotes }: Registry,
@@ -26,7 +26,7 @@ export async function liveManifests(
   return manifests.filter((manifest) => manifest?.kind === 'remote');
 }
 
-/** The pages that search engines may list, in each of their languages. */
+/** The content of sitemap.xml: the pages that search engines may list, in each of their languages. */
 export function sitemap(
   siteUrl: string,
   manifests: readonly RemoteManifest[],

@@ -12,7 +12,7 @@ const linesOf = async (siteDir: string, key: string) =>
     .filter((line) => line !== '' && !line.startsWith('#'));
 
 // A rule without a redirect and without a part of the request's address cannot lead to another site.
-test('each rule of _redirects serves a fixed page and redirects no request', async () => {
+test('each rule of the file _redirects serves a fixed page and redirects no request', async () => {
   const siteDir = await hostileSite();
   const rules = (await linesOf(siteDir, siteKeys.redirects)).map((line) => line.split(/ {2,}/));
   expect(rules.length).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ test('each rule of _redirects serves a fixed page and redirects no request', asy
   }
 });
 
-test('_headers has exactly the security headers, for every address', async () => {
+test('the file _headers has exactly the security headers, for every path', async () => {
   const sent = new Map<string, Record<string, string>>();
   let block: Record<string, string> = {};
   for (const line of await linesOf(await hostileSite(), siteKeys.headers)) {

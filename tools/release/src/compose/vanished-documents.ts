@@ -2,15 +2,15 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseSource } from '../releases/release.ts';
 import { documentKeys } from './document-keys.ts';
 
-/** The documents to remove: a list, or every document that is not part of the site. */
+/** The documents to delete: a list of keys, or every document that is not part of the site. */
 export type VanishedDocuments =
   | { readonly kind: 'these'; readonly keys: ReadonlySet<string> }
   | { readonly kind: 'allBut'; readonly keys: ReadonlySet<string> };
 
 /**
- * Finds the documents of removed pages.
- * @param before the earlier site; undefined if its documents are unknown.
- * @throws {ReleaseError} when a live release is missing.
+ * Finds the documents of pages that the next registry no longer has.
+ * @param before the registry before the change; undefined if its documents are unknown.
+ * @throws {ReleaseError} when the store lacks a live release.
  */
 export async function vanishedDocuments(
   before: Registry | undefined,

@@ -7,29 +7,30 @@ import { isPageDocument } from './document-keys.ts';
 import { revisionOf } from './document-revision.ts';
 import type { VanishedDocuments } from './vanished-documents.ts';
 
-/** Maximum number of attempts while another publisher changes a file. */
+/** Maximum number of attempts to write a file while another publisher changes it. */
 const attempts = 5;
 
 export interface WrittenFiles {
-  /** Keys of the written files. */
+  /** The keys of the written files. */
   readonly written: readonly string[];
-  /** Keys of documents of removed pages. */
+  /** The keys of the deleted documents, whose pages were removed. */
   readonly removed: readonly string[];
 }
 
 export interface FilesToWrite {
-  /** The revision of the registry that determines the files. */
+  /** The revision of the registry that the files are derived from. */
   readonly revision: number;
-  /** Documents and similar files by key, each with its own revision. */
+  /** The documents and other generated files by key, each with its own revision. */
   readonly files: ReadonlyMap<string, Buffer>;
   readonly vanished: VanishedDocuments;
-  /** `remotes.json`, which is written last and marks the other files as complete. */
+  /** The content of `remotes.json`, which is written last and marks the other files as complete. */
   readonly allReleases: Buffer;
 }
 
 /**
- * Writes the files of a registry, each only over an older one, so a slow publisher never overwrites newer files.
- * Removes the documents of removed pages. `remotes.json` is written last and marks the files as complete.
+ * Writes the files that are derived from a registry, and deletes the documents of removed pages. It replaces only
+ * files with an older revision, so a slow publisher never overwrites newer files. `remotes.json` is written last and
+ * marks the files as complete.
  */
 export async function writeSiteFiles(
   store: Store,
@@ -51,12 +52,15 @@ export async function writeSiteFiles(
   return { written: written.sort(), removed };
 }
 
-/** Only the server reads these files, so they need no compressed forms. */
+/** Browsers never request these files, so they need no compressed forms. */
 function isForTheServer(key: string): boolean {
   return key === siteKeys.headers || key === siteKeys.redirects;
 }
 
-/** @returns false when the store already has this file or a newer one. */
+/**
+ * Writes a file if the stored one is older.
+ * @returns false when the store already has the same file or a newer one.
+ */
 async function writeOverOlder(
   store: Store,
   key: string,
@@ -71,7 +75,7 @@ async function writeOverOlder(
     if ((await store.writeIf(key, bytes, unchangedSince(seen))) === 'written') return true;
   }
   throw new StoreError(
-    `${store.name}/${key} keeps changing. Run "compose" when no publish is running.`,
+    `${store.name}/${key} keeps changing. Run "compose" when no other release command is running.`,
   );
 }
 
@@ -84,7 +88,7 @@ async function removeVanished(
   for (const key of await keysOf(store, vanished)) {
     const seen = await store.read(key);
     if (!seen || revisionOf(key, seen.bytes) > revision) continue;
-    // A publisher with a later revision has the current list of pages.
+    // Stop deleting: a publisher with a later revision has the current list of pages.
     if ((await findRegistry(store))?.registry.revision !== revision) break;
     await store.remove(key);
     removed.push(key);

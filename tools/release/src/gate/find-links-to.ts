@@ -6,16 +6,15 @@ import { type ReleaseSource, releaseName } from '../releases/release.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 
-/** Code that links to the home page. The text `"/"` by itself is too ambiguous. */
+/** Matches code that links to the home page. The text `"/"` by itself is too common to count as a link. */
 const linkHome = /\b(?:to|href|path|otherwise):\s*(["'`])\/\1/;
 
-/** An absolute path in a script, up to a value, `?` or `#`: `/about`, `/services/${id}`. */
+/** Matches an absolute path in a script, up to `?` or `#`, such as `/about` or `/services/${id}`. */
 const absolutePath = /(["'`])(\/[\w.~-][\w.~/-]*)(\1|[?#]|\$\{)/g;
 
 /**
- * Finds live and canary releases of other apps whose scripts contain addresses of an app's pages, such as links and
- * redirects of guards.
- * @returns a text with the addresses for each release.
+ * Finds live and canary releases of other apps whose scripts contain paths of an app's pages, as links or redirects.
+ * @returns for each such release a text with the paths.
  */
 export async function findLinksTo(
   store: Store,
@@ -40,7 +39,7 @@ export async function findLinksTo(
   return (await Promise.all(problems)).flat();
 }
 
-/** True if a path leads to a page of this app, and no other app has a more specific pattern. */
+/** True if a path leads to a page of this app, because no other app has a more specific route pattern. */
 function ownedBy(app: string, draft: SiteDraft): (path: string) => boolean {
   const routes = remoteRefs(draft)
     .filter(({ channel }) => channel !== 'previous')

@@ -35,7 +35,7 @@ async function wavingSite() {
   return { ...site, host };
 }
 
-test('a new host must export every name that live, previous and canary releases import', async () => {
+test('the release gate refuses a host that lacks an export which a live, previous or canary release imports', async () => {
   const site = await wavingSite();
   const problem = 'uses wave of "greeting", and host@… has no such export.';
   expect(await findRefusal(site, () => publish(site.store, [site.host]))).toEqual([
@@ -45,7 +45,7 @@ test('a new host must export every name that live, previous and canary releases 
   ]);
 });
 
-test('publish --forget-previous of a host drops incompatible previous releases', async () => {
+test('publish --forget-previous of a host drops incompatible previous releases of remotes', async () => {
   const site = await wavingSite();
   const { folder, store, host } = site;
   await abortCanary(store, 'auth');
@@ -56,7 +56,7 @@ test('publish --forget-previous of a host drops incompatible previous releases',
   expect(registry.host.previous).toBeDefined();
 });
 
-test('a remote that is incompatible with the previous host is refused', async () => {
+test('the release gate refuses a remote that is incompatible with the previous host', async () => {
   const site = await sampleSite();
   const { folder, store } = site;
   await publish(store, [await writeWavingHost(folder)]);
@@ -91,7 +91,7 @@ test.each([
     `${hostBundle} exports.renderDocument = async () => { throw new Error('no river') };`,
     'The document 404.html of host@… cannot be rendered by host@…. Cause: no river',
   ],
-])('a host %s', async (_, bundle, problem) => {
+])('the release gate: a host %s', async (_, bundle, problem) => {
   const site = await sampleSite();
   const host = await writeBuild(site.folder, { app: 'host', files: { 'host.js': 'x' }, bundle });
   expect((await findRefusal(site, () => publish(site.store, [host]))).join('\n')).toContain(
@@ -99,7 +99,7 @@ test.each([
   );
 });
 
-test('a publish with an unchanged host does not check other remotes', async () => {
+test('publish of one remote does not check other remotes while the host is unchanged', async () => {
   const { store, folder } = await sampleSite();
   const { changed } = await publish(store, [await writeHost(folder)]);
   expect(changed).toBe(false);

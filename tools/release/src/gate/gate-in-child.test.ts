@@ -8,7 +8,7 @@ import { checkSite } from '../verify/check-site.ts';
 import { GateRefusal } from './gate.ts';
 import { gateInChild as gate } from './gate-in-child.ts';
 
-test('the gate in a child process renders the same documents as in this process', async () => {
+test('the release gate renders the same documents in a child process as in the main process', async () => {
   const { folder, store } = await sampleSite();
   const here = store.copy();
   const next = await writeRemote(folder, 'marketing', { '/': 'next', '/new': 'page' });
@@ -20,7 +20,7 @@ test('the gate in a child process renders the same documents as in this process'
   expect(await checkSite(store)).toEqual({ revision: 2, problems: [], behind: [] });
 });
 
-test('the gate in a child process refuses a release with the reasons', async () => {
+test('the release gate in a child process refuses a broken release and reports the reasons', async () => {
   const { folder, store } = await sampleSite();
   const requires = { greeting: { names: ['greet'], range: '^2' } };
   const next = await writeRemote(folder, 'marketing', { '/auth/login': 'x' }, { requires });
@@ -30,7 +30,7 @@ test('the gate in a child process refuses a release with the reasons', async () 
   expect((error as GateRefusal).problems).toEqual((here as GateRefusal).problems);
 });
 
-test('a bundle in the child process finds no credentials', async () => {
+test("a bundle that runs in the gate's child process finds no credentials", async () => {
   const { store, folder } = await sampleSite();
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'geheim');
@@ -58,7 +58,7 @@ function canRunAsOther(): boolean {
   return spawnSync(process.execPath, read, { uid: otherUser, gid: otherUser }).status === 0;
 }
 
-test('with RELEASE_GATE_UID, a bundle cannot read the environment of the publisher', async (context) => {
+test("with RELEASE_GATE_UID, a bundle cannot read the environment of the publisher's process", async (context) => {
   if (!canRunAsOther()) return skipWithout('root, with files that others may read', context);
   const { store, folder } = await sampleSite();
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -88,7 +88,7 @@ async function hostThatSends(folder: string, message: string) {
 }
 
 // Other invalid documents are in documents-in.test.ts.
-test('an answer without documents is refused and nothing is written', async () => {
+test("publish refuses an answer of the gate's child process that contains no documents, and writes nothing", async () => {
   const { store, folder } = await sampleSite();
   const before = await readContent(store);
   const message = `{ type: 'done', output: { documents: new Map([['registry.json', Buffer.from('{}')]]) } }`;
@@ -97,7 +97,7 @@ test('an answer without documents is refused and nothing is written', async () =
   expect(await readContent(store)).toEqual(before);
 });
 
-test('a bundle that ends its process makes the publish fail with an error', async () => {
+test("publish fails with an error when a bundle ends the gate's child process", async () => {
   const { store, folder } = await sampleSite();
   const host = await hostThatSends(folder, '{}); process.exit(3');
   await expect(publish(store, [host], { gate })).rejects.toThrow(/exit code 3|no result/);

@@ -10,17 +10,20 @@ import { GateRefusal, type passGate } from './gate.ts';
 import { parseDocuments } from './parse-documents.ts';
 import { planLoads } from './plan-loads.ts';
 
-/** The environment variables that Node needs. None has credentials. */
+/** The environment variables that Node needs. None of them contains credentials. */
 const neededVariables = ['PATH', 'LANG', 'TZ', 'SystemRoot'];
 
-/** A release for the child process, which has no store, or the reason why it cannot be loaded. */
+/**
+ * A release to send to the child process, which cannot read the store, or the reason why the release cannot be
+ * loaded.
+ */
 export type SentRelease = Pick<Release, 'app' | 'version'> &
   (
     | (Pick<Release, 'manifest' | 'manifestIntegrity'> & { readonly nodeBundle?: Uint8Array })
     | { readonly problem: string }
   );
 
-/** The message to the child process. */
+/** The input message of the child process. */
 export interface GateInput {
   readonly current: Registry | undefined;
   readonly next: Registry;
@@ -30,8 +33,8 @@ export interface GateInput {
 }
 
 /**
- * Runs the gate in a separate process, because bundle code of several teams runs there and this process has the store's
- * credentials. The answer can contain only documents.
+ * Runs the release gate in a child process. The gate runs bundle code of several teams, and the parent process has
+ * the credentials of the store. The child's answer can contain only documents.
  * @throws {GateRefusal} with all problems.
  * @throws {ReleaseError} when the child process fails.
  */
@@ -42,7 +45,7 @@ export const gateInChild: typeof passGate = async (current, next, source, siteCo
   const input: GateInput = { current, next, siteConfig, finished, releases };
   const outcome = await runInChild(path.join(import.meta.dirname, 'gate-main.ts'), input, {
     env: environment(),
-    // The output of bundles is not part of the command's output.
+    // Output that bundles print is discarded, because it is not part of the command's output.
     stdio: ['ignore', 2, 2, 'ipc'],
     ...otherUser(),
   }).catch((cause: unknown) => {
@@ -57,7 +60,7 @@ interface WantedRelease extends Pick<Release, 'app' | 'version'> {
   readonly depth: LoadDepth;
 }
 
-/** The releases that the gate checks. */
+/** Collects the releases that the gate checks. */
 function wantedIn(
   current: Registry | undefined,
   next: Registry,
@@ -91,7 +94,7 @@ async function releaseToSend(
 }
 
 function environment(): NodeJS.ProcessEnv {
-  // Another user may have no rights in this user's folder for temporary files.
+  // The child's user may not be able to access the publisher's temporary folder.
   const own = process.env['RELEASE_GATE_UID'] ? [] : ['TMPDIR'];
   const wanted = [...neededVariables, ...own].flatMap((name) => {
     const value = process.env[name];
@@ -100,7 +103,7 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(wanted), HOME: '/nonexistent' };
 }
 
-/** `RELEASE_GATE_UID`: the ID of a user who can read neither our processes nor our files. */
+/** Reads `RELEASE_GATE_UID`: the ID of a system user who can read neither the publisher's processes nor its files. */
 function otherUser(): { readonly uid?: number; readonly gid?: number } {
   const id = process.env['RELEASE_GATE_UID'];
   return id ? { uid: Number(id), gid: Number(id) } : {};

@@ -60,14 +60,14 @@ test.each([
     'lacks the text "cards.0" in "bn".',
   ],
   ['without any copy is refused', bn('undefined'), 'lacks the text "(all)" in "bn".'],
-])('a page %s', async (_, load, problem) => {
+])('the release gate: a page %s', async (_, load, problem) => {
   const { site, publishing } = await publishWith(load);
   expect(await findRefusal(site, publishing)).toEqual([
     `The page "/about" of marketing@… ${problem}`,
   ]);
 });
 
-test('a page with all texts in both languages is accepted', async () => {
+test('the release gate accepts a page with all texts in both languages', async () => {
   const { publishing } = await publishWith(bn(bengali));
   expect((await publishing()).changed).toBe(true);
 });

@@ -4,7 +4,10 @@ import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { GateRefusal, passGate } from './gate.ts';
 import type { GateInput, SentRelease } from './gate-in-child.ts';
 
-/** The entry of the gate's child process. It has no credentials and only the releases that it received. */
+/**
+ * The entry module of the gate's child process. The process has no credentials, and only the releases in its input
+ * message.
+ */
 await runForParent(async (input) => {
   const { current, next, siteConfig, finished, releases } = input as GateInput;
   try {
@@ -17,10 +20,11 @@ await runForParent(async (input) => {
 
 function sentOnes(releases: readonly SentRelease[]): ReleaseSource {
   return async (app, version) => {
-    // The same version may be received twice, with and without its bundle.
+    // The input may contain a version twice, with and without its bundle. The one with the bundle is used.
     const same = releases.filter((one) => one.app === app && one.version === version);
     const release = same.find((one) => 'nodeBundle' in one) ?? same[0];
-    if (!release) throw new ReleaseError(`${app}@${version} was not sent to the gate's process.`);
+    if (!release)
+      throw new ReleaseError(`The release gate's child process received no ${app}@${version}.`);
     if ('problem' in release) throw new ReleaseError(release.problem);
     const { nodeBundle = new Uint8Array(), ...rest } = release;
     return { ...rest, readNodeBundle: async () => Buffer.from(nodeBundle) };

@@ -6,7 +6,7 @@ import { findRefusal } from '../testing/refusal.ts';
 import { remoteBundle, writeBuild, writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 
-test('patterns of two remotes that differ only in parameter names are refused', async () => {
+test("the release gate refuses a route pattern that differs from another remote's only in parameter names", async () => {
   const site = await sampleSite();
   await publish(site.store, [await writeRemote(site.folder, 'auth', { '/people/:id': 'one' })]);
   const next = await writeRemote(site.folder, 'marketing', {
@@ -18,7 +18,7 @@ test('patterns of two remotes that differ only in parameter names are refused', 
   ]);
 });
 
-test("a path of another remote's canary is refused", async () => {
+test("the release gate refuses a path that another remote's canary has", async () => {
   const site = await sampleSite();
   const canary = await writeRemote(site.folder, 'auth', { '/auth/login': 'a', '/me': 'b' });
   await startCanary(site.store, { app: 'auth', percent: 5, from: { dir: canary } });
@@ -28,7 +28,7 @@ test("a path of another remote's canary is refused", async () => {
   ]);
 });
 
-test('a path that a remote has twice and a reserved path are refused', async () => {
+test('the release gate refuses a remote with a duplicate path or a reserved path', async () => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', {
     '/a/:x': '1',
@@ -43,7 +43,7 @@ test('a path that a remote has twice and a reserved path are refused', async () 
   ]);
 });
 
-test('a pattern that matches a listed path of another remote is refused', async () => {
+test('the release gate refuses a route pattern that matches a listed path of another remote', async () => {
   const site = await sampleSite();
   const listing = (app: string, pattern: string, path: string) =>
     writeBuild(site.folder, {
@@ -65,7 +65,7 @@ test('a pattern that matches a listed path of another remote is refused', async 
   expect((await publish(site.store, [other])).changed).toBe(true);
 });
 
-test('a page can move to another remote although the previous release still has it', async () => {
+test('the release gate accepts a page that moves to another remote, although the previous release still has it', async () => {
   const { folder, store } = await sampleSite();
   await publish(store, [await writeRemote(folder, 'marketing', { '/': 'you' })]);
   const { changed } = await publish(store, [

@@ -34,7 +34,7 @@ test.each([
     { greeting: { names: ['toString'] } },
     'uses toString of "greeting", and host@… has no such export.',
   ],
-])('a singleton %s', async (_, requires, problem) => {
+])('the release gate: a shared singleton %s', async (_, requires, problem) => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', pages, { requires });
   expect(await findRefusal(site, () => publish(site.store, [next]))).toEqual([
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['/auth/login', '/auth/login'],
   ['/Auth/Login', '/Auth/Login and /auth/login'],
-])('the path %s of another remote', async (pattern, both) => {
+])('the release gate refuses the path %s, which another remote has', async (pattern, both) => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', { [pattern]: 'mine' });
   expect(await findRefusal(site, () => publish(site.store, [next]))).toEqual([
@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('a page that throws during rendering is refused in each language', async () => {
+test('the release gate refuses a page that throws during rendering, and reports each language', async () => {
   const site = await sampleSite();
   const next = await writeRemote(
     site.folder,
@@ -70,7 +70,7 @@ test('a page that throws during rendering is refused in each language', async ()
   ]);
 });
 
-test('scripts and images over their budgets are refused', async () => {
+test('the release gate refuses scripts and images over their size budgets', async () => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', pages, {
     files: {
@@ -88,7 +88,7 @@ test('scripts and images over their budgets are refused', async () => {
   ]);
 });
 
-test('images of an app without an asset budget are refused', async () => {
+test('the release gate refuses images of an app without an asset budget', async () => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', pages, {
     files: { 'remote.js': 'a', 'page-0.js': 'page', 'page-1.js': 'page', 'a.woff2': 'font' },
@@ -144,16 +144,16 @@ test.each([
   [
     'a module that the host lacks',
     `require('left-pad');`,
-    'It imports "left-pad", which the host does not provide.',
+    'The node bundle imports "left-pad", which the host does not provide.',
   ],
-])('a node bundle with %s is refused', async (_, bundle, problem) => {
+])('the release gate refuses a node bundle with %s', async (_, bundle, problem) => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', pages, { bundle });
   const problems = await findRefusal(site, () => publish(site.store, [next]));
   expect(problems.join('\n')).toContain(problem);
 });
 
-test('a release whose pages or entry need a missing file is refused', async () => {
+test('the release gate refuses a release whose pages or entry module need a missing file', async () => {
   const site = await sampleSite();
   const next = await writeBuild(site.folder, {
     app: 'marketing',
@@ -166,7 +166,7 @@ test('a release whose pages or entry need a missing file is refused', async () =
   ]);
 });
 
-test('a refusal by the gate lists all problems', async () => {
+test('the release gate lists all problems when it refuses a change', async () => {
   const site = await sampleSite();
   const next = await writeRemote(
     site.folder,

@@ -19,7 +19,7 @@ import { findNewReleases, planLoads } from './plan-loads.ts';
 import { routeClashes } from './route-clashes.ts';
 import { singletonProblems } from './singletons.ts';
 
-/** The gate refuses a change, and nothing was changed. `problems` has one text for each reason. */
+/** The release gate refuses a change, and the site is unchanged. `problems` contains one text for each reason. */
 export class GateRefusal extends Error {
   override readonly name = 'GateRefusal';
   readonly problems: readonly string[];
@@ -31,10 +31,11 @@ export class GateRefusal extends Error {
 }
 
 /**
- * Checks a registry before it becomes current: its releases must be compatible, and its documents must render.
- * @param current the current registry. Of an unchanged remote, only conflicts with changed apps are checked.
- * @param finished the revision whose documents are complete, so only newer ones are rendered.
- * @returns the rendered documents by key, each with its revision.
+ * The release gate: checks a registry before it becomes current. Its releases must be compatible, and its documents
+ * must render without errors.
+ * @param current the current registry. For an unchanged remote, only conflicts with changed apps are checked.
+ * @param finished the newest revision whose documents are complete; only documents of later revisions are rendered.
+ * @returns the rendered documents by store key, each with its revision.
  * @throws {GateRefusal} with all problems.
  */
 export async function passGate(
@@ -72,7 +73,8 @@ export async function passGate(
 }
 
 /**
- * Checks that the previous host provides everything that the new releases import, so that the host can be rolled back.
+ * Checks that the previous host exports everything that the new releases import, so that a rollback of the host
+ * works.
  */
 async function rollbackProblems(
   current: Registry | undefined,
@@ -89,7 +91,10 @@ async function rollbackProblems(
   return wentLive.flatMap((one) => singletonProblems(host, one, 'previous'));
 }
 
-/** Compares the exports of the host's node bundle with its manifest, because remotes are compared with the manifest. */
+/**
+ * Checks that the host's node bundle exports what its manifest lists, because remotes are compared only with the
+ * manifest.
+ */
 function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly string[] {
   return Object.entries(release.manifest.provides)
     .filter(([key, { names, version }]) => {
@@ -103,7 +108,7 @@ function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly
     );
 }
 
-/** Also renders the pages of canaries and new previous releases, without storing them. */
+/** Renders the pages of canaries and of new previous releases as a check, without storing the documents. */
 async function nonLiveRenderProblems(
   site: LoadedSite,
   newcomers: readonly LoadedRemote[],

@@ -4,7 +4,9 @@ import { type Language, languages, mainLanguage } from '@torsa/shared/i18n/langu
 import type { LoadedRemote } from '../bundles/load-site.ts';
 import { releaseName } from '../releases/release.ts';
 
-/** Finds pages that lack a language of other pages of the remote, in their row or in their copy. */
+/**
+ * Finds pages that lack a language which the remote's other pages have, in the route table or in the interface texts.
+ */
 export async function languageProblems({
   release,
   routes,
@@ -44,7 +46,7 @@ async function wordProblems(row: RemotePage): Promise<readonly string[]> {
   return (await Promise.all(problems)).flat();
 }
 
-/** Undefined for a page that fails to load, which rendering reports. */
+/** Loads the interface texts of a page. Undefined when the page fails to load; rendering reports that failure. */
 async function wordsIn(language: Language, row: RemotePage): Promise<PageComponent | undefined> {
   try {
     return (await loadIn(language, row)?.())?.default;
@@ -53,7 +55,9 @@ async function wordsIn(language: Language, row: RemotePage): Promise<PageCompone
   }
 }
 
-/** The paths of English texts that the other copy lacks. Compiled messages and lists of texts count as one. */
+/**
+ * The paths of English texts that the translation lacks. A compiled message or a list of texts counts as one text.
+ */
 function missingWords(english: unknown, other: unknown, path = ''): readonly string[] {
   if (english === undefined || english === '') return [];
   if (other === undefined || other === null || other === '') return [path || '(all)'];
@@ -63,7 +67,7 @@ function missingWords(english: unknown, other: unknown, path = ''): readonly str
   );
 }
 
-/** True for an object or a list of objects. */
+/** True for an object, and for an array of objects. */
 function isCatalogue(value: unknown): value is object {
   if (Array.isArray(value)) return value.length > 0 && value.every(isCatalogue);
   return typeof value === 'object' && value !== null;

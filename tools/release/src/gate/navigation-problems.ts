@@ -4,7 +4,10 @@ import type { LoadedSite } from '../bundles/load-site.ts';
 import { type RemoteRef, remoteRefs } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
-/** Checks that the host has the slots of all navigation entries, and that live releases open their menus. */
+/**
+ * Checks that the host has the menu slots of all navigation links, and that live releases have pages to open from
+ * their menus.
+ */
 export function navigationProblems(
   next: Registry,
   { release: host, bundle }: LoadedSite['host'],

@@ -4,7 +4,7 @@ import type { ManifestPage, ReleaseManifest } from '@torsa/shared/contract/relea
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { type Release, releaseName } from '../releases/release.ts';
 
-/** Problems of a release that need no other release: sizes and missing files. */
+/** Finds problems of a release that do not depend on other releases: too large files and missing files. */
 export function ownProblems(release: Release): readonly string[] {
   const { manifest } = release;
   const name = releaseName(release);
@@ -18,7 +18,7 @@ export function ownProblems(release: Release): readonly string[] {
   ];
 }
 
-/** An entry must lead to a path of its page, and have a label in every language of the remote. */
+/** A navigation link must lead to a path of its page, and have a label in every language of the remote. */
 function entryProblems(name: string, manifest: ReleaseManifest): readonly string[] {
   if (manifest.kind === 'host') return [];
   const translated = manifest.pages.flatMap(({ translations = {} }) => Object.keys(translations));
@@ -75,7 +75,7 @@ function overBudget(
   ];
 }
 
-/** Files that only developers load do not count. */
+/** Files that browsers load only for developers do not count toward the size budget. */
 function isForDevelopment(manifest: ReleaseManifest, name: string): boolean {
   if (manifest.kind !== 'host') return false;
   return name.startsWith(`${path.posix.dirname(manifest.development)}/`);

@@ -16,11 +16,11 @@ test.each<readonly [string, unknown]>([
   ['an object', {}],
   ['a word', 'passed'],
   ['nothing', undefined],
-])('%s is refused as a document', (_, value) => {
+])('parseDocuments refuses %s', (_, value) => {
   expect(() => parseDocuments(value)).toThrow(/not a document/);
 });
 
-test('documents with their bytes are accepted', () => {
+test('parseDocuments accepts documents with their bytes', () => {
   const documents = new Map([['about/index.html', bytes]]);
   expect(parseDocuments(documents)).toEqual(documents);
 });

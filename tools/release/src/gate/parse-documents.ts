@@ -1,7 +1,10 @@
 import { isSiteDocument } from '../compose/document-keys.ts';
 import { ReleaseError } from '../releases/release.ts';
 
-/** Checks the documents from a process that runs bundle code. @throws {ReleaseError} for anything else than documents. */
+/**
+ * Validates the documents that a process with bundle code returned.
+ * @throws {ReleaseError} for a value that is not a list of documents.
+ */
 export function parseDocuments(value: unknown): ReadonlyMap<string, Buffer> {
   if (!(value instanceof Map)) throw noDocument('something');
   return new Map(

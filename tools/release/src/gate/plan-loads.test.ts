@@ -12,7 +12,7 @@ test.each([
   ['/services/:id', '/team/:id', false],
   ['/files/*', '/files/a/b', true],
   ['/:any', '/services/apps', true],
-])('the patterns %s and %s can match one path: %s', (one, other, meets) => {
+])('mayOverlap: the route patterns %s and %s can match one path: %s', (one, other, meets) => {
   expect(mayOverlap(one, other)).toBe(meets);
   expect(mayOverlap(other, one)).toBe(meets);
 });

@@ -4,7 +4,7 @@ import { requiredRevision } from '../compose/document-revision.ts';
 import { type RemoteRef, remoteRefs } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
-/** The new releases of a change. Known releases are only checked for conflicts with other apps. */
+/** Finds the releases that a change adds. Earlier releases are only checked for conflicts with other apps. */
 export function findNewReleases(current: Registry | undefined, next: Registry) {
   const hostIsNew = current?.host.live.version !== next.host.live.version;
   const entries = current ? remoteRefs(current) : [];
@@ -17,10 +17,10 @@ export function findNewReleases(current: Registry | undefined, next: Registry) {
 }
 
 /**
- * Decides which part of each release the gate loads, so that the cost of one release does not depend on the number of
- * remotes. Remotes with documents to write are loaded with their live releases, canaries and new previous releases. Of
- * other remotes, only manifests are read, if their paths can clash.
- * @param finished the revision whose documents are complete.
+ * Decides which files of each release the gate loads, so that publishing one app takes the same time with many
+ * remotes. A remote with documents to write is loaded with its live release, canary and new previous release. For
+ * other remotes, only manifests are loaded, and only if their paths can clash.
+ * @param finished the newest revision whose documents are complete.
  */
 export function planLoads(
   current: Registry | undefined,
@@ -42,7 +42,7 @@ export function planLoads(
   };
 }
 
-/** True if a path can match both patterns: they are equal up to a parameter of one of them. */
+/** True if a path can match both route patterns, because they are equal up to a parameter in one of them. */
 export function mayOverlap(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   const length = Math.max(a.length, b.length);

@@ -6,6 +6,6 @@ test.each([
   ['/About/', '/about'],
   ['/services/:serviceId', '/services/:'],
   ['/files/*', '/files/*'],
-])('the pattern %s has the shape %s', (pattern, shape) => {
+])('patternShape turns the route pattern %s into %s', (pattern, shape) => {
   expect(patternShape(pattern)).toBe(shape);
 });

@@ -11,8 +11,8 @@ interface Claim {
 }
 
 /**
- * Finds paths that two remotes have, that one remote has twice, and reserved paths. Only live releases and canaries
- * count, because a previous release may have a page that has moved to another remote.
+ * Finds paths that two remotes have, duplicate paths of one remote, and reserved paths. Only live releases and
+ * canaries count, because a previous release may have a page that has moved to another remote.
  */
 export function routeClashes(remotes: readonly LoadedRemote[]): readonly string[] {
   const claimants = remotes.filter(({ channel }) => channel !== 'previous');
@@ -25,7 +25,7 @@ export function routeClashes(remotes: readonly LoadedRemote[]): readonly string[
   ];
 }
 
-/** Finds documents of a remote whose paths a more specific pattern of another remote matches. */
+/** Finds documents of one remote whose paths match a more specific route pattern of another remote. */
 function lostDocuments(
   { release, manifest, channel }: LoadedRemote,
   claimants: readonly LoadedRemote[],
@@ -38,7 +38,7 @@ function lostDocuments(
     paths.flatMap((path) => {
       const owner = path === pattern ? undefined : matchRoutes(routes, path)?.at(-1)?.route;
       if (!owner || owner.handle.release.app === release.app) return [];
-      // Equal paths of two remotes are already a problem.
+      // The check for equal paths of two remotes already reports this clash.
       if (patternShape(owner.path) === patternShape(path)) return [];
       return `${releaseName(release)} (${channel}) lists the path ${path} of ${pattern}, and ${releaseName(owner.handle.release)} (${owner.handle.channel}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
     }),
@@ -74,7 +74,10 @@ function both(one: Claim, other: Claim): string {
   return one.pattern === other.pattern ? one.pattern : `${one.pattern} and ${other.pattern}`;
 }
 
-/** A pattern without parameter names. Patterns of one shape match the same paths. */
+/**
+ * Replaces the parameter names of a route pattern by a placeholder. Patterns with the same result match the same
+ * paths.
+ */
 export function patternShape(pattern: string): string {
   const segments = pattern.toLowerCase().split('/').filter(Boolean);
   return `/${segments.map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/')}`;

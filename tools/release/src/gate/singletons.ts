@@ -5,9 +5,9 @@ import type { Channel } from '../registry/refs.ts';
 import { type HostRelease, releaseName } from '../releases/release.ts';
 
 /**
- * Checks that a host has every name that a remote imports from shared singletons, and every library in its version
- * range.
- * @param host the live host, or the one that a rollback would restore.
+ * Checks that a host exports every name that a remote imports from shared singletons, and has every library in the
+ * remote's version range.
+ * @param host the live host, or the previous host, which a rollback would restore.
  */
 export function singletonProblems(
   host: HostRelease,

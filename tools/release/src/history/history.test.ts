@@ -27,7 +27,7 @@ async function changedSite() {
   return { store, first, second, keys: await keysOf(store) };
 }
 
-test('the history has each change with its author, action and time', async () => {
+test('the change history contains each change with its author, action and time', async () => {
   const { store, first, second } = await changedSite();
   const { entries, problems } = await historyOf(store);
   const of = (version: string) => [{ app: 'marketing', version }];
@@ -42,7 +42,7 @@ test('the history has each change with its author, action and time', async () =>
   for (const { at } of entries) expect(Date.now() - Date.parse(at)).toBeLessThan(600_000);
 });
 
-test('the author comes from the environment, or is the user of this machine', () => {
+test("the history entry's author comes from RELEASED_BY or is the user of this machine", () => {
   expect(releasedBy({ RELEASED_BY: ' ana ', GITHUB_ACTOR: 'ben' })).toBe('ana');
   expect(releasedBy({ RELEASED_BY: '', GITHUB_ACTOR: 'ben' })).toBe('ben');
   expect(releasedBy({ GITLAB_USER_LOGIN: 'carla' })).toBe('carla');
@@ -75,7 +75,7 @@ test('status --verify reports changed, missing and replaced history entries', as
   ]);
 });
 
-test('status --verify reports a new history because of old entries', async () => {
+test('status --verify reports a history that was started again, because entries of the old one remain', async () => {
   const { store, keys } = await changedSite();
   const { history: _, ...registry } = await readRegistry(store);
   await store.write('registry.json', Buffer.from(JSON.stringify(registry)));
@@ -85,7 +85,7 @@ test('status --verify reports a new history because of old entries', async () =>
   }
 });
 
-test('status --verify reports a registry that was changed by hand', async () => {
+test('status --verify reports a registry.json that was edited by hand', async () => {
   const { store } = await changedSite();
   const registry = await readRegistry(store);
   const { canary: _, ...marketing } = registry.remotes['marketing'] ?? {};
@@ -96,7 +96,7 @@ test('status --verify reports a registry that was changed by hand', async () => 
   ]);
 });
 
-test('the next change starts the history of a site that has none', async () => {
+test('the next change starts a history on a site that has none', async () => {
   const { store, folder } = await sampleSite();
   const { history: _, ...registry } = await readRegistry(store);
   await store.write('registry.json', Buffer.from(JSON.stringify(registry)));
@@ -106,7 +106,7 @@ test('the next change starts the history of a site that has none', async () => {
   expect(await historyOf(store)).toMatchObject({ entries: [{ revision: 2 }], problems: [] });
 });
 
-test('a change that was killed before the registry moved is not in the history', async () => {
+test('the history omits a change that was killed before it replaced registry.json', async () => {
   const { store, folder } = await sampleSite();
   const next = await writeRemote(folder, 'marketing', { '/': 'next' });
   const cut = interceptChanges(store, (key, work) => {
@@ -121,7 +121,7 @@ test('a change that was killed before the registry moved is not in the history',
   expect(await historyOf(store)).toMatchObject({ entries: [{}, {}], problems: [] });
 });
 
-test('the changes of two simultaneous publishers are in one history', async () => {
+test('the history contains the changes of two simultaneous publishers', async () => {
   const { store, folder } = await sampleSite();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'next' });
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'next' });

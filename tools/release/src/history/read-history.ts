@@ -10,22 +10,23 @@ import { type Store, StoreError } from '../store/store.ts';
 import { stateIntegrity } from './record-change.ts';
 
 export interface History {
-  /** Entries, newest first. */
+  /** The history entries, newest first. */
   readonly entries: readonly HistoryEntry[];
-  /** Problems of entries: missing, changed, replaced, or of another history. */
+  /** Problems of history entries: missing, changed, replaced, or part of another history. */
   readonly problems: readonly string[];
 }
 
 interface Chain {
   readonly entries: readonly HistoryEntry[];
-  /** The integrity of each entry. */
+  /** The integrity hash of each history entry. */
   readonly names: ReadonlySet<string>;
-  /** The problem that stops the reading before the first entry. */
+  /** The problem because of which older entries cannot be read. */
   readonly problem: string | undefined;
 }
 
 /**
- * Reads the history from the registry back to its beginning, and checks each entry with the integrity in the next one.
+ * Reads the history from the newest entry, which registry.json references, back to the first. Each entry is checked
+ * with the integrity hash in the next one.
  */
 export async function readHistory(store: Store, registry: Registry): Promise<History> {
   const files = await historyFiles(store);
@@ -80,8 +81,8 @@ function follow(files: ReadonlyMap<string, Buffer>, { revision, history }: Regis
 }
 
 /**
- * Entries that the registry does not lead to. An interrupted or slower change leaves an entry after a known one. Any
- * other entry belongs to a replaced history.
+ * Finds entries that are not in the chain from registry.json. A change that was interrupted or lost a race leaves an
+ * entry after a known one. Any other entry belongs to a replaced history.
  */
 function strangers(
   files: ReadonlyMap<string, Buffer>,
@@ -98,7 +99,7 @@ function strangers(
   });
 }
 
-/** @returns the problem of an unreadable entry. */
+/** @returns the problem text for an unreadable history entry. */
 function parsed(key: string, bytes: Buffer): HistoryEntry | string {
   try {
     return parseHistoryEntry(parseJson(bytes, key), key);

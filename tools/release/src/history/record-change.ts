@@ -4,21 +4,21 @@ import { integrityOf } from '../releases/integrity.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
-/** The history entry of a change, without time and author. */
+/** The content of a history entry, without time and author. */
 export interface HistoryEvent extends Pick<HistoryEntry, 'action' | 'note'> {
   readonly releases: readonly { readonly app: string; readonly version: string }[];
 }
 
 export interface RecordedChange {
-  /** The registry with a reference to the new entry. */
+  /** The next registry, with a reference to the new history entry. */
   readonly registry: Registry;
   readonly entry: { readonly key: string; readonly bytes: Buffer };
 }
 
 /**
- * Makes the history entry of a change. It has the integrity of the earlier entry, and the registry has the integrity of
- * the new one. So of two publishers after one entry, only one can move the registry.
- * @param next still refers to the earlier entry.
+ * Makes the history entry of a change. The entry contains the integrity of the earlier entry, and the registry the
+ * integrity of the new one. So of two publishers that continue the same entry, only one can replace registry.json.
+ * @param next the new registry, which still references the earlier entry.
  */
 export function recordChange(next: Registry, event: HistoryEvent, by: string): RecordedChange {
   const { history: previous } = next;
@@ -36,7 +36,7 @@ export function recordChange(next: Registry, event: HistoryEvent, by: string): R
   return { registry: { ...next, history }, entry: { key, bytes } };
 }
 
-/** The integrity of a registry without its history. It does not depend on the formatting of the file. */
+/** Hashes a registry without its reference to the history. The hash does not depend on the formatting of the file. */
 export function stateIntegrity(registry: Registry): string {
   const { history: _, ...state } = parseRegistry(registry);
   return integrityOf(jsonBytes(state));

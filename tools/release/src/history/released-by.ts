@@ -1,8 +1,8 @@
 import os from 'node:os';
 
 /**
- * The author of a change: `RELEASED_BY`, the user of a GitHub or GitLab job, or the user of this machine. The author is
- * only a claim; the credentials of the store decide who can release.
+ * The author of a change: `RELEASED_BY`, the user of a GitHub or GitLab job, or the user of this machine. The name is
+ * not verified: the credentials of the store decide who can release.
  */
 export function releasedBy(env: NodeJS.ProcessEnv = process.env): string {
   const names = [env['RELEASED_BY'], env['GITHUB_ACTOR'], env['GITLAB_USER_LOGIN']];
@@ -13,7 +13,7 @@ function localUser(): string {
   try {
     return os.userInfo().username;
   } catch {
-    // A container may run as a user without a name.
+    // In a container, the process may run as a user ID without a name.
     return String(process.getuid?.() ?? 'unknown');
   }
 }

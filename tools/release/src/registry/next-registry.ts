@@ -4,12 +4,15 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import { StoreError } from '../store/store.ts';
 import type { SiteDraft } from './site-draft.ts';
 
-/** The registry of a draft. Each part has the revision of its last change. @returns the same object without a change. */
+/**
+ * Turns a draft into the next registry, and records the revision of each app's last change.
+ * @returns the current registry object when the draft changes nothing.
+ */
 export function nextRegistry(
   current: Registry | undefined,
   { siteConfig, host, remotes, revoked, pruning }: SiteDraft,
 ): Registry {
-  if (!host) throw new StoreError('The site has no host yet: publish the host too.');
+  if (!host) throw new StoreError('The site has no host yet. Publish the host too.');
   const revision = (current?.revision ?? 0) + 1;
   const sinceOf = <T extends { readonly since: number }>(part: Omit<T, 'since'>, old?: T) =>
     old && isDeepStrictEqual({ ...part, since: old.since }, { ...old }) ? old.since : revision;

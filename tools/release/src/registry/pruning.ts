@@ -1,15 +1,15 @@
 import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
 import type { SiteDraft } from './site-draft.ts';
 
-/** The versions and files of an app that a prune is deleting. */
+/** The versions and files of an app that a prune is deleting now. */
 export function findPruning({ pruning }: Pick<SiteDraft, 'pruning'>, app: string) {
   const ofApp = pruning && Object.hasOwn(pruning.apps, app) ? pruning.apps[app] : undefined;
   return { versions: new Set(ofApp?.versions), files: new Set(ofApp?.files) };
 }
 
 /**
- * Refuses to open or reference a release that a prune is deleting, or whose shared files it is deleting.
- * @throws {ReleaseError}
+ * Rejects a release that a prune is deleting, or that shares a file with the deleted files.
+ * @throws {ReleaseError} when the release cannot be used.
  */
 export function refusePruning(
   draft: Pick<SiteDraft, 'pruning'>,

@@ -11,9 +11,10 @@ export interface StoredRegistry {
 }
 
 /**
- * Undefined before the first publish.
+ * Reads registry.json.
+ * @returns undefined before the first publish.
  * @throws {ContractError} with every invalid field.
- * @throws {StoreError} for a site with an outdated file layout.
+ * @throws {StoreError} for a site with an outdated folder layout.
  */
 export async function findRegistry(store: Store): Promise<StoredRegistry | undefined> {
   const file = await store.read(siteKeys.registry);
@@ -23,13 +24,16 @@ export async function findRegistry(store: Store): Promise<StoredRegistry | undef
   for (const { app, entry } of remoteRefs(registry)) {
     if (entry.entry.startsWith(appFiles(app))) continue;
     throw new StoreError(
-      `${name} has files of ${app} at ${entry.entry} instead of below ${appFiles(app)}, as sites had that were published by earlier tools. Publish all apps into an empty store.`,
+      `${name} has files of ${app} at ${entry.entry} instead of below ${appFiles(app)}. An earlier version of the release tools published this site. Publish all apps into an empty store.`,
     );
   }
   return { registry, file };
 }
 
-/** @throws {StoreError} before the first publish. */
+/**
+ * Reads registry.json.
+ * @throws {StoreError} before the first publish.
+ */
 export async function readRegistry(store: Store): Promise<Registry> {
   const found = await findRegistry(store);
   if (found) return found.registry;

@@ -1,17 +1,17 @@
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { SiteDraft } from './site-draft.ts';
 
-/** The role of a release for browsers. */
+/** The role of a release: live, previous or canary. */
 export type Channel = 'live' | 'previous' | 'canary';
 
-/** A reference from the registry to a release of a remote. */
+/** An entry of registry.json for a release of a remote. */
 export interface RemoteRef {
   readonly app: string;
   readonly channel: Channel;
   readonly entry: RegistryRelease;
 }
 
-/** A reference from the registry to a release of the host or a remote. */
+/** An entry of registry.json for a release of the host or a remote. */
 export interface Ref {
   readonly app: string;
   readonly channel: Channel;

@@ -3,7 +3,7 @@ import { ReleaseError, releaseName } from '../releases/release.ts';
 import { refsOf } from './refs.ts';
 import { forgetPrevious, type SiteDraft } from './site-draft.ts';
 
-/** The reason of a revocation; undefined for a version that is not revoked. */
+/** The reason why a version was revoked; undefined for a version that is not revoked. */
 export function findRevocation(
   { revoked = {} }: Pick<SiteDraft, 'revoked'>,
   app: string,
@@ -13,7 +13,10 @@ export function findRevocation(
   return ofApp?.[version];
 }
 
-/** Refuses to open or reference a revoked version. @throws {ReleaseError} with the reason. */
+/**
+ * Rejects a revoked version.
+ * @throws {ReleaseError} with the reason of the revocation.
+ */
 export function refuseRevoked(
   draft: Pick<SiteDraft, 'revoked'>,
   app: string,
@@ -22,19 +25,22 @@ export function refuseRevoked(
   const reason = findRevocation(draft, app, version);
   if (reason === undefined) return;
   throw new ReleaseError(
-    `${releaseName({ app, version })} was revoked (${reason}) and cannot be released again: publish a fixed build.`,
+    `${releaseName({ app, version })} was revoked (${reason}) and cannot be released again. Publish a fixed build.`,
   );
 }
 
-/** @throws {ReleaseError} when a registry refers to a revoked version. */
+/**
+ * Rejects a registry that references a revoked version.
+ * @throws {ReleaseError} with the reason of the revocation.
+ */
 export function refuseRevokedRefs(next: Registry): void {
   for (const { app, entry } of refsOf(next)) refuseRevoked(next, app, entry.version);
 }
 
 /**
  * Blocks a version for all browsers.
- * @param dropPrevious also allows a previous release, which leaves browsers without a fallback.
- * @throws {ReleaseError} when browsers get the version now.
+ * @param dropPrevious true also revokes a previous release, which leaves browsers without a fallback.
+ * @throws {ReleaseError} when browsers load the version now.
  */
 export function revoke(
   draft: SiteDraft,
@@ -44,10 +50,12 @@ export function revoke(
   const name = releaseName({ app, version });
   const entry = app === 'host' ? draft.host : draft.remotes[app];
   if (entry?.live.version === version) {
-    throw new ReleaseError(`${name} is live: publish another build or "rollback ${app}" first.`);
+    throw new ReleaseError(
+      `${name} is live. Publish another build or run "rollback ${app}" first.`,
+    );
   }
   if (draft.remotes[app]?.canary?.release.version === version) {
-    throw new ReleaseError(`${name} is the canary: "abort ${app}" first.`);
+    throw new ReleaseError(`${name} is the canary. Run "abort ${app}" first.`);
   }
   const isPrevious = entry?.previous?.version === version;
   if (isPrevious && !dropPrevious) {
@@ -63,7 +71,7 @@ export function revoke(
 export interface RevokedVersion {
   readonly app: string;
   readonly version: string;
-  /** Public text. */
+  /** The reason of the revocation. The text is public. */
   readonly reason: string;
   readonly dropPrevious: boolean;
 }

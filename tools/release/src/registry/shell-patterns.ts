@@ -3,7 +3,7 @@ import { hasParameters } from '@torsa/shared/contract/route-pattern';
 
 type Remotes = Pick<Registry, 'remotes'>;
 
-/** The patterns of live releases and canaries. A remote owns the paths that match them. */
+/** The route patterns of live releases and canaries. A remote owns the paths that match its patterns. */
 export function ownedPatterns({ remotes }: Remotes): readonly string[] {
   return Object.values(remotes).flatMap(({ live, canary }) => [
     ...live.routes,
@@ -11,7 +11,7 @@ export function ownedPatterns({ remotes }: Remotes): readonly string[] {
   ]);
 }
 
-/** The patterns with parameters. Their paths have no document, unless a remote lists them. */
+/** The route patterns with parameters. Their paths get the shell document, unless a remote prerenders them. */
 export function shellPatterns(registry: Remotes): readonly string[] {
   return [...new Set(ownedPatterns(registry).filter(hasParameters))].sort();
 }

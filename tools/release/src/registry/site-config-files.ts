@@ -8,7 +8,7 @@ import { type Store, StoreError } from '../store/store.ts';
 
 export interface VersionedConfig {
   readonly config: SiteConfig;
-  /** Derived from the content, as the version of an app. */
+  /** The version of the site config: a hash of its content, like the version of an app. */
   readonly version: string;
 }
 
@@ -17,7 +17,10 @@ export function versionedConfig(config: SiteConfig): VersionedConfig {
   return { config, version };
 }
 
-/** Undefined before it is set. Without a registry, it is the config that the first publish will use. */
+/**
+ * Reads the stored site config.
+ * @returns undefined before it is set. Without registry.json, it is the config for the first publish.
+ */
 export async function findSiteConfig(
   store: Store,
   version: string | undefined,
@@ -31,7 +34,10 @@ export async function findSiteConfig(
   );
 }
 
-/** The current site config. @throws {StoreError} when it is not set. */
+/**
+ * Reads the current site config.
+ * @throws {StoreError} when it is not set.
+ */
 export async function liveSiteConfig(
   store: Store,
   { siteConfig }: Pick<Registry, 'siteConfig'>,

@@ -4,10 +4,10 @@ import { siteKeys } from '../store/site-keys.ts';
 
 type HostRelease = Registry['host']['live'];
 
-/** A remote without `since`, the revision of its last change, which `nextRegistry` adds. */
+/** A remote without `since`. `nextRegistry` adds `since`, the revision of the remote's last change. */
 type DraftRemote = Omit<RegistryRemote, 'since'>;
 
-/** The next registry during a change. Before the first publish, it has no host. */
+/** The next registry while a command changes it. Before the first publish, it has no host. */
 export interface SiteDraft {
   readonly siteConfig?: string | undefined;
   readonly host?: Registry['host'] | undefined;
@@ -16,7 +16,7 @@ export interface SiteDraft {
   readonly pruning?: Registry['pruning'];
 }
 
-/** Makes a release live. The live release becomes the previous one. A canary of the same version ends. */
+/** Makes a release live, and the live release the previous one. A canary of the same version ends. */
 export function goLive(draft: SiteDraft, release: Release): SiteDraft {
   switch (release.manifest.kind) {
     case 'host':
@@ -37,20 +37,22 @@ function withLive<Entry extends { readonly version: string }>(
   old: { readonly live: Entry; readonly previous?: Entry | undefined } | undefined,
   live: Entry,
 ) {
-  // The same version may be published again after its files were lost.
+  // The live version may be published again after its files were lost. Then the previous release stays.
   const previous = old?.live.version === live.version ? old.previous : old?.live;
   return { live, ...(previous ? { previous } : {}) };
 }
 
-/** Gives a percentage of browsers another release of a remote. */
+/** Serves another release of a remote to a percentage of browsers. */
 export function setCanary(draft: SiteDraft, release: Release, percent: number): SiteDraft {
   if (release.manifest.kind === 'host') throw new ReleaseError(hostCanaryMessage);
   const remote = draft.remotes[release.app];
   if (!remote) {
-    throw new ReleaseError(`${release.app} has nothing live to try against: publish it first.`);
+    throw new ReleaseError(
+      `${release.app} has no live release, so it cannot have a canary. Publish it first.`,
+    );
   }
   if (remote.live.version === release.version) {
-    throw new ReleaseError(`${releaseName(release)} is live already: every browser gets it.`);
+    throw new ReleaseError(`${releaseName(release)} is already live, so it cannot be the canary.`);
   }
   const canary = { percent, release: remoteEntry(release) };
   return withRemote(draft, release.app, { ...remote, canary });
@@ -59,7 +61,7 @@ export function setCanary(draft: SiteDraft, release: Release, percent: number): 
 export const hostCanaryMessage =
   'The host cannot be a canary: documents are made once for all browsers, by the live host. Publish it, and "rollback host" if something is wrong.';
 
-/** Ends a canary, so every browser gets the live release. */
+/** Ends a canary, so that every browser loads the live release. */
 export function endCanary(draft: SiteDraft, app: string): SiteDraft {
   const remote = draft.remotes[app];
   if (!remote?.canary) throw new ReleaseError(`${app} has no canary.`);
@@ -67,7 +69,10 @@ export function endCanary(draft: SiteDraft, app: string): SiteDraft {
   return withRemote(draft, app, rest);
 }
 
-/** Drops an app's previous release: browsers have no fallback, and a new host need not be compatible with it. */
+/**
+ * Drops an app's previous release. Browsers then have no fallback, and a new host may be incompatible with that
+ * release.
+ */
 export function forgetPrevious(draft: SiteDraft, app: string): SiteDraft {
   if (app === 'host') return draft.host ? { ...draft, host: { live: draft.host.live } } : draft;
   const remote = draft.remotes[app];
@@ -90,7 +95,7 @@ function hostEntry({ version, manifestIntegrity }: Release): HostRelease {
   return { version, manifest: manifestIntegrity };
 }
 
-/** The registry entry of a release. */
+/** Makes the registry.json entry of a release. */
 export function remoteEntry({
   app,
   version,
@@ -103,7 +108,7 @@ export function remoteEntry({
   return {
     version,
     entry: `/${siteKeys.browserFile(app, entry)}`,
-    // The gate reports a manifest without an entry file.
+    // A manifest without an entry file is not an error here, because the release gate reports it.
     ...(manifest.files[entry] ? { integrity: manifest.files[entry].integrity } : {}),
     manifest: manifestIntegrity,
     global: manifest.global,

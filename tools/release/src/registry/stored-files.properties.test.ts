@@ -50,7 +50,7 @@ async function readOrRefuse<Value>(reading: Promise<Value>): Promise<Value | und
   }
 }
 
-test('any stored registry is read or refused with a reason', async () => {
+test('findRegistry reads any stored file or throws with a reason', async () => {
   await fc.assert(
     fc.asyncProperty(bytesLike(registry), async (bytes) => {
       const found = await readOrRefuse(findRegistry(storeWith(bytes)));
@@ -60,7 +60,7 @@ test('any stored registry is read or refused with a reason', async () => {
   );
 });
 
-test('any stored release is read or refused with a reason', async () => {
+test('findRelease reads any stored manifest or throws with a reason', async () => {
   await fc.assert(
     fc.asyncProperty(bytesLike(manifest), async (bytes) => {
       const found = await readOrRefuse(findRelease(storeWith(bytes), 'host', 'aaaaaaaaaaaa'));

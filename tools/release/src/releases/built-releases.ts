@@ -5,7 +5,7 @@ import type { Build } from './read-build.ts';
 import type { Release, ReleaseSource } from './release.ts';
 import { findRelease, storedReleases } from './stored-release.ts';
 
-/** A build before its publish, with its later manifest. */
+/** A build before its publish, with the manifest that the publish will store. */
 export interface BuiltRelease extends Release {
   readonly build: Build;
   readonly manifestBytes: Buffer;
@@ -25,7 +25,7 @@ export function builtRelease(build: Build, now: Date): BuiltRelease {
   };
 }
 
-/** Finds releases in a store, and in builds that the store does not have yet. */
+/** Makes a release source that finds releases in a store and among builds that are not stored yet. */
 export function sourceWithBuilds(store: Store, builds: readonly BuiltRelease[]): ReleaseSource {
   return async (app, version) => {
     const build = builds.find((one) => one.app === app && one.version === version);

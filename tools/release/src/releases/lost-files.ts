@@ -4,7 +4,10 @@ import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 import { type Release, ReleaseError, releaseName } from './release.ts';
 
-/** @throws {ReleaseError} when the store lacks a browser file of a release. */
+/**
+ * Checks that the store has all browser files of a release.
+ * @throws {ReleaseError} when files are missing.
+ */
 export async function refuseLostFiles(
   store: Store,
   release: Pick<Release, 'app' | 'version' | 'manifest'>,
@@ -17,6 +20,6 @@ export async function refuseLostFiles(
   const lost = keys.filter((key) => !present.has(key));
   if (lost.length === 0) return;
   throw new ReleaseError(
-    `${releaseName(release)} lacks ${lost.join(', ')}. Publish that build again.`,
+    `${releaseName(release)} has missing files: ${lost.join(', ')}. Publish that build again.`,
   );
 }

@@ -6,11 +6,11 @@ export interface PublishedVersion {
   readonly version: string;
   readonly publishedAt: string | undefined;
   readonly commit: string | undefined;
-  /** The total size of its browser files, before compression. */
+  /** The total size of the version's browser files in bytes, before compression. */
   readonly bytes: number;
 }
 
-/** The complete stored releases of an app, newest first. */
+/** Lists the complete stored releases of an app, newest first. */
 export async function publishedVersions(
   store: Store,
   app: string,

@@ -14,7 +14,7 @@ test('readBuild reads a complete build', async () => {
   expect(build.nodeBundle.toString()).toContain('exports.routes');
 });
 
-test('builds with the same content have the same version', async () => {
+test('readBuild returns the same version for builds with the same content', async () => {
   const [one, other] = await Promise.all([
     readBuild(await writeHost(await tempFolder())),
     readBuild(await writeHost(await tempFolder())),
@@ -22,7 +22,7 @@ test('builds with the same content have the same version', async () => {
   expect(one.version).toBe(other.version);
 });
 
-test('builds with different content have different versions', async () => {
+test('readBuild returns different versions for builds with different content', async () => {
   const folder = await tempFolder();
   const versions = new Set<string>();
   for (const dir of [
@@ -37,14 +37,14 @@ test('builds with different content have different versions', async () => {
   expect(versions.size).toBe(5);
 });
 
-test('a missing build is reported', async () => {
+test('readBuild reports a missing build', async () => {
   const folder = await tempFolder();
   await expect(readBuild(folder)).rejects.toThrow(
     `${path.join(folder, 'dist/release.json')} is missing. Build the app first.`,
   );
 });
 
-test('an invalid manifest is reported', async () => {
+test('readBuild reports an invalid manifest', async () => {
   const dir = await writeHost(await tempFolder());
   const file = path.join(dir, 'dist/release.json');
   await writeFile(file, '{"kind":"ho');
@@ -53,7 +53,7 @@ test('an invalid manifest is reported', async () => {
   await expect(readBuild(dir)).rejects.toThrow(`${file} cannot be used:\n- app is missing`);
 });
 
-test('every missing or changed file of a build is reported', async () => {
+test('readBuild reports every missing or changed file of a build', async () => {
   const dir = await writeRemote(await tempFolder(), 'marketing', { '/': 'you' });
   const [entry, page] = [sampleFile('remote.js', 'marketing'), sampleFile('page-0.js', 'you')];
   await appendFile(path.join(dir, 'dist/browser', entry), ' and more');
@@ -67,13 +67,13 @@ test('every missing or changed file of a build is reported', async () => {
   ]);
 });
 
-test('a file that the manifest does not list is not part of the build', async () => {
+test('readBuild ignores a file that the manifest does not list', async () => {
   const dir = await writeHost(await tempFolder());
   await writeFile(path.join(dir, 'dist/browser/stranger.js'), 'x');
   expect([...(await readBuild(dir)).browserFiles.keys()]).toEqual([contentName('host.js', 'host')]);
 });
 
-test('the manifest has the commit, which does not affect the version', async () => {
+test("the build's manifest contains the commit hash, which does not affect the version", async () => {
   const folder = await tempFolder();
   const build = (name: string, commit: string) =>
     writeRemote(path.join(folder, name), 'marketing', { '/': 'you' }, { commit });

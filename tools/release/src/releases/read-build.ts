@@ -8,40 +8,40 @@ import {
 import { integrityOf } from './integrity.ts';
 import { ReleaseError } from './release.ts';
 
-/** A complete build whose files match its manifest. */
+/** A complete build of an app, whose files match its manifest. */
 export interface Build {
   readonly manifest: ReleaseManifest;
-  /** Derived from the content, so the same build has the same version. */
+  /** The version: a hash of the content, so equal builds have the same version. */
   readonly version: string;
   readonly browserFiles: ReadonlyMap<string, Buffer>;
   readonly nodeBundle: Buffer;
 }
 
-/** Reads files of a build by their names in `dist`. */
+/** Reads files of a build by their names in the folder `dist`. */
 export interface BuildFolder {
-  /** Name for messages. */
+  /** The name of the build in error messages. */
   readonly name: string;
-  /** Undefined for a missing file. */
+  /** Reads a file of the build. Undefined for a missing file. */
   readonly read: (file: string) => Promise<Buffer | undefined>;
 }
 
-/** The paths of a build's files, in `dist` and in a staged build. */
+/** The paths of a build's files, relative to `dist` or to the folder of a staged build. */
 export const buildFiles = {
   manifest: 'release.json',
   browser: (name: string) => `browser/${name}`,
   node: (name: string) => `node/${name}`,
 } as const;
 
-/** An app's folder `dist`. */
+/** Reads a build in an app's folder `dist`. */
 function builtIn(appDir: string): BuildFolder {
   const name = path.join(appDir, 'dist');
   return { name, read: (file) => readFile(path.join(name, file)).catch(() => undefined) };
 }
 
 /**
- * Reads an app's finished build. It reads each file once, so the checked bytes are the published ones.
+ * Reads an app's finished build. It reads each file once, so exactly the checked bytes are published.
  * @param from the app's folder, or another source of the build.
- * @throws {ReleaseError} when the build is missing, or with every file that differs from the manifest.
+ * @throws {ReleaseError} when the build is missing, or with every file that does not match the manifest.
  */
 export async function readBuild(from: string | BuildFolder): Promise<Build> {
   const { name: place, read } = typeof from === 'string' ? builtIn(from) : from;
@@ -76,7 +76,7 @@ export async function readBuild(from: string | BuildFolder): Promise<Build> {
   };
 }
 
-/** The parts of a manifest that make the version: not the commit and the times. */
+/** The fields of a manifest that determine the version. The commit hash and the times do not. */
 function versionOf({ commit: _, publishedAt: __, ...content }: ReleaseManifest): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 }

@@ -1,31 +1,42 @@
 import type { HostManifest, ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 
-/** One version of an app, published or to be published. */
+/** One version of an app, before or after its publish. */
 export interface Release {
   readonly app: string;
-  /** 12 hexadecimal digits, derived from its content. */
+  /** The version: 12 hexadecimal digits of a hash of its content. */
   readonly version: string;
   readonly manifest: ReleaseManifest;
-  /** Integrity of the stored manifest. */
+  /** The integrity hash of the stored manifest. */
   readonly manifestIntegrity: string;
-  /** @throws {ReleaseError} when the bundle is missing or differs from the manifest. */
+  /**
+   * Reads the bundle that renders pages in Node.
+   * @throws {ReleaseError} when the bundle is missing or does not match the manifest.
+   */
   readonly readNodeBundle: () => Promise<Buffer>;
 }
 
-/** Finds a release. @throws {ReleaseError} when no such release can be used. */
+/**
+ * Finds a release by app and version.
+ * @throws {ReleaseError} when the release cannot be used.
+ */
 export type ReleaseSource = (app: string, version: string) => Promise<Release>;
 
 export interface HostRelease extends Release {
   readonly manifest: HostManifest;
 }
 
-/** @throws {ReleaseError} for a release of a remote. */
+/**
+ * Checks that a release is a release of the host.
+ * @throws {ReleaseError} for a release of a remote.
+ */
 export function toHostRelease({ manifest, ...release }: Release): HostRelease {
   if (manifest.kind === 'host') return { ...release, manifest };
-  throw new ReleaseError(`${releaseName(release)} is not a host.`);
+  throw new ReleaseError(
+    `${releaseName(release)} is a release of a remote, but a release of the host is needed.`,
+  );
 }
 
-/** A source that reads each release once. */
+/** Makes a release source that caches each release. */
 export function cachedSource(source: ReleaseSource): ReleaseSource {
   const known = new Map<string, Promise<Release>>();
   return (app, version) => {
@@ -36,7 +47,7 @@ export function cachedSource(source: ReleaseSource): ReleaseSource {
   };
 }
 
-/** A release cannot be used. The message contains its name and what to do. */
+/** A release cannot be used. The message contains the release's name and what to do. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

@@ -9,18 +9,22 @@ import type { Store } from '../store/store.ts';
 import { integrityOf } from './integrity.ts';
 import { type Release, ReleaseError, type ReleaseSource } from './release.ts';
 
-/** Finds the published releases of a store. */
+/** Makes a release source that finds the published releases of a store. */
 export function storedReleases(store: Store): ReleaseSource {
   return async (app, version) => {
     const release = await findRelease(store, app, version);
     if (release) return release;
     throw new ReleaseError(
-      `${app}@${version} is not published: ${siteKeys.release(app, version)} is missing. "list ${app}" shows the versions that are.`,
+      `${app}@${version} is not published, because ${siteKeys.release(app, version)} is missing. "list ${app}" shows the published versions.`,
     );
   };
 }
 
-/** A published release; undefined without one of this version. @throws {ReleaseError} for an invalid manifest. */
+/**
+ * Reads a published release.
+ * @returns undefined when this version is not published.
+ * @throws {ReleaseError} for an invalid manifest.
+ */
 export async function findRelease(
   store: Store,
   app: string,
@@ -45,14 +49,17 @@ export async function findRelease(
   };
 }
 
-/** The tools change with the manifest: the manifest of an earlier version lacks fields that the gate needs. */
+/**
+ * The manifest's format changes with the tools: a manifest of an earlier version lacks fields that the release gate
+ * needs.
+ */
 function manifestOf(bytes: Buffer, key: string): ReleaseManifest {
   try {
     return parseReleaseManifest(parseJson(bytes, key), key);
   } catch (cause) {
     if (!(cause instanceof ContractError)) throw cause;
     throw new ReleaseError(
-      'These tools cannot read a release of the site, because another version of them published it. Publish all apps into an empty store. For a site on your own machine, delete the folder .site and run "npm start".',
+      'The release tools cannot read a release of the site, because another version of these tools published it. Publish all apps into an empty store. For a site on your own machine, delete the folder .site and run "npm start".',
       { cause },
     );
   }
@@ -62,7 +69,9 @@ async function readWhole(store: Store, key: string, integrity: string): Promise<
   const file = await store.read(key);
   if (!file) throw new ReleaseError(`${key} is missing. Publish that build again.`);
   if (integrityOf(file.bytes) !== integrity) {
-    throw new ReleaseError(`${key} differs from its release manifest. It was changed or damaged.`);
+    throw new ReleaseError(
+      `${key} does not match its release manifest. The file was changed or damaged.`,
+    );
   }
   return file.bytes;
 }

@@ -8,8 +8,8 @@ import { ReleaseError, releaseName } from './release.ts';
 
 /**
  * Writes the immutable files of a build that the store lacks. The release manifest is written last and marks the
- * release as complete. When two publishers store the same build, the first manifest stays.
- * @throws {ReleaseError} with each stored file that has the same name and other content.
+ * release as complete. When two publishers store the same build, the first manifest remains.
+ * @throws {ReleaseError} with each stored file that has the same name but different content.
  */
 export async function upload(
   store: Store,
@@ -44,12 +44,15 @@ export async function upload(
   }
 }
 
-/** Writes a file if the key has none. @returns true when the store has exactly these bytes. */
+/**
+ * Writes a file if the store has none with this key.
+ * @returns true when the store now has exactly these bytes.
+ */
 async function isOrBecomes(store: Store, key: string, bytes: Buffer): Promise<boolean> {
   const stored = await store.read(key);
   if (stored) return stored.bytes.equals(bytes);
   const outcome = await store.writeIf(key, bytes, { ifNoneMatch: '*' });
-  // Another publisher may have stored the same file first.
+  // The write failed because the key exists. Another publisher may have stored the same bytes.
   return outcome === 'written' || ((await store.read(key))?.bytes.equals(bytes) ?? false);
 }
 

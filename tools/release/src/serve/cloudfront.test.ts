@@ -68,11 +68,11 @@ const edge: ExaminedServer = {
   },
 };
 
-test('the CloudFront function handles every hostile address safely', async () => {
+test('the CloudFront function handles every URL of the list of hostile URLs safely', async () => {
   expect(await examine(edge, plainRequests)).toEqual(noFaults);
 });
 
-test('the CloudFront function handles two hundred hostile requests safely', async () => {
+test('the CloudFront function handles 200 random hostile requests safely', async () => {
   expect(hostileRequests).toHaveLength(200);
   expect(await examine(edge, hostileRequests)).toEqual(noFaults);
 });
@@ -101,7 +101,7 @@ test.each([
   });
 });
 
-test('the CloudFront headers policy has the headers of our own server', () => {
+test("the CloudFront headers policy sets the same headers as this project's server", () => {
   const { SecurityHeadersConfig: known, CustomHeadersConfig: custom } = JSON.parse(
     read('cloudfront-headers.json'),
   );

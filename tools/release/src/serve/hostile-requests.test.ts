@@ -25,11 +25,11 @@ async function ownServer(): Promise<ExaminedServer> {
   };
 }
 
-test('our own server handles every hostile address safely', async () => {
+test('the site server handles every URL of the list of hostile URLs safely', async () => {
   expect(await examine(await ownServer(), plainRequests)).toEqual(noFaults);
 });
 
-test('our own server handles two hundred hostile requests safely', async () => {
+test('the site server handles 200 random hostile requests safely', async () => {
   expect(hostileRequests).toHaveLength(200);
   expect(await examine(await ownServer(), hostileRequests)).toEqual(noFaults);
 });

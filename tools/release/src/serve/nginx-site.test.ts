@@ -38,16 +38,16 @@ beforeEach((context) => {
   if (!nginx) skipWithout('nginx', context);
 });
 
-test('nginx handles every hostile address safely', async () => {
+test('nginx with the documented config handles every URL of the list of hostile URLs safely', async () => {
   expect(await examine(await nginxServer(), plainRequests)).toEqual(noFaults);
 });
 
-test('nginx handles two hundred hostile requests safely', async () => {
+test('nginx with the documented config handles 200 random hostile requests safely', async () => {
   expect(hostileRequests).toHaveLength(200);
   expect(await examine(await nginxServer(), hostileRequests)).toEqual(noFaults);
 });
 
-test('every answer of nginx has the security headers and the right cache-control', async () => {
+test('every response of nginx has the security headers and the correct Cache-Control header', async () => {
   const { url } = await nginxServer();
   const file = '/apps/marketing/files/known.js';
   const tagOf = async (target: string) => (await fetch(url + target)).headers.get('etag') ?? '';
@@ -88,7 +88,7 @@ test.each([
   expect([answer.status, answer.headers['location']]).toEqual([308, location]);
 });
 
-test('nginx sends no compressed file to a client that refuses compression', async () => {
+test('nginx sends the uncompressed file to a client that does not accept compression', async () => {
   const { url } = await nginxServer();
   for (const [accepted, encoding] of [
     ['gzip', 'gzip'],

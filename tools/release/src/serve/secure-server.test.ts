@@ -31,7 +31,7 @@ test.each([
   [405, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
   [417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: nonsense\r\nConnection: close\r\n\r\n'],
   [431, `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`],
-])('an answer with status %i has the security headers', async (status, request) => {
+])('a response with status %i has the security headers', async (status, request) => {
   const answer = await exchange(request, greet);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   for (const [name, value] of Object.entries(securityHeaders)) {
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('invalid bytes after a request do not change its answer', async () => {
+test('the site server answers a valid request although invalid bytes follow it', async () => {
   const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
   const beginning: RequestListener = (_request, response) => {
     response.writeHead(200, { 'Content-Length': 100 }).write('the first part');

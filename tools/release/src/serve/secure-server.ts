@@ -9,7 +9,8 @@ import type { Duplex } from 'node:stream';
 import { securityHeaders } from '../store/security-headers.ts';
 
 /**
- * Sets the headers before any answer, because Node itself answers requests without a host or with an unknown `Expect`.
+ * Sets the security headers before any response, because Node itself answers requests without a Host header or with
+ * an unknown Expect header.
  */
 class SecureResponse extends ServerResponse {
   constructor(...parameters: ConstructorParameters<typeof ServerResponse>) {
@@ -18,7 +19,7 @@ class SecureResponse extends ServerResponse {
   }
 }
 
-/** A server whose answers all have the security headers, also answers to invalid requests. */
+/** Creates an HTTP server whose responses all have the security headers, also the responses to invalid requests. */
 export function createSecureServer(listener: RequestListener): Server {
   const answering = new WeakMap<Duplex, ServerResponse>();
   const server = createServer({ ServerResponse: SecureResponse }, (request, response) => {
@@ -35,14 +36,14 @@ export function createSecureServer(listener: RequestListener): Server {
   return server;
 }
 
-/** The status for each error code of Node for a slow or oversized request. */
+/** The HTTP status for each of Node's error codes for a slow or oversized request. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** A complete answer as text, for sockets without a response object. */
+/** A complete HTTP response as text, for sockets without a response object. */
 function refusal(status: number): string {
   const headers = {
     ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),

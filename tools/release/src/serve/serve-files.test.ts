@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 afterAll(() => sample.close());
 
-describe('files', () => {
-  test('files of an app are cached for a year', async () => {
+describe('the site server: files', () => {
+  test('the site server sends files of an app with a cache time of a year', async () => {
     const answer = await ask(sample.entry);
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe('code of remote.js for marketing');
@@ -67,7 +67,7 @@ describe('files', () => {
     ['a.svg', 'image/svg+xml'],
     ['a.ico', 'image/x-icon'],
     ['a.woff2', 'font/woff2'],
-  ])('%s of an app has the type %s and is cached for a year', async (name, type) => {
+  ])('the app file %s has the media type %s and a cache time of a year', async (name, type) => {
     const key = siteKeys.browserFile('marketing', name);
     await sample.site.write(key, Buffer.from('bytes'));
     const { headers } = await ask(`/${key}`, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -78,7 +78,7 @@ describe('files', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('the shell and the 404 page are sent compressed', async () => {
+  test('the site server sends the shell document and the 404 page compressed', async () => {
     for (const target of ['/services/anything', '/nowhere']) {
       const answer = await ask(target, { headers: { 'accept-encoding': 'gzip, br' } });
       expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
@@ -86,7 +86,7 @@ describe('files', () => {
     }
   });
 
-  test('a changed file of the same length is sent again', async () => {
+  test('the site server sends the new bytes of a changed file that has the same length', async () => {
     for (const text of ['"1"', '"2"', '"3"']) {
       await sample.site.write('news/index.html', Buffer.from(text));
       const { body, headers } = await ask('/news');
@@ -97,7 +97,7 @@ describe('files', () => {
     await rm(path.join(sample.site.root, 'news'), { recursive: true });
   });
 
-  test('a large file is sent completely', async () => {
+  test('the site server sends a large file completely', async () => {
     const large = Buffer.alloc(5_000_000, 'x');
     await sample.site.write('apps/marketing/large.js', large);
     for (let times = 0; times < 2; times++) {
@@ -129,12 +129,12 @@ describe('files', () => {
     expect(answer.headers['content-encoding']).toBe(encoding);
   });
 
-  test('brotli is preferred over gzip', async () => {
+  test('the site server prefers brotli over gzip', async () => {
     const answer = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
   });
 
-  test('an unchanged file gets 304', async () => {
+  test('the site server answers 304 for an unchanged file', async () => {
     const { headers } = await ask('/about');
     const again = await ask('/about', { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(304);

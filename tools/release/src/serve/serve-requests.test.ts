@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => sample.close());
 
-describe('the security headers', () => {
+describe('the security headers of the site server', () => {
   test.each<[status: number, target: string, options: Parameters<Ask>[1]]>([
     [200, '/about', {}],
     [304, '/about', {}],
@@ -35,7 +35,7 @@ describe('the security headers', () => {
   );
 });
 
-describe('methods', () => {
+describe('the site server and request methods', () => {
   test.each(['/', '/services/anything', '/nowhere'])(
     'HEAD %s gets the headers of GET without a body',
     async (target) => {
@@ -57,7 +57,7 @@ describe('methods', () => {
   );
 });
 
-describe('outside of the site', () => {
+describe('the site server and paths outside the site', () => {
   test.each([
     '/../secret.txt',
     '/../../../../../../etc/passwd',
@@ -71,13 +71,13 @@ describe('outside of the site', () => {
     '/%252e%252e/secret.txt',
     '//../secret.txt',
     '/apps/..%2f..%2fsecret.txt',
-  ])('%s reads no file outside of the site', async (target) => {
+  ])('a request for %s reads no file outside the site folder', async (target) => {
     const answer = await ask(target);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toContain('secret');
   });
 
-  test('a path with .. through /apps is not cached for a year', async () => {
+  test('the site server does not send a path with ../ that begins with /apps/ with a cache time of a year', async () => {
     const answer = await ask('/apps/../registry.json');
     expect(answer.headers['cache-control']).toBe('no-cache');
   });

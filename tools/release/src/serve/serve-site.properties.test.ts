@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSiteServer } from './serve-site.ts';
 
-test('the server answers any request from the site and never redirects to another site', async () => {
+test('the site server answers any request and never redirects to another origin', async () => {
   const folder = await tempFolder();
   const siteDir = path.join(folder, 'site');
   await mkdir(path.join(siteDir, 'bn'), { recursive: true });

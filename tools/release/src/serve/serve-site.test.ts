@@ -19,20 +19,23 @@ beforeAll(async () => {
 
 afterAll(() => sample.close());
 
-describe('pages', () => {
-  test.each(['/', '/about', '/about?from=mail'])('%s gets its document', async (target) => {
-    const answer = await ask(target);
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
-    });
-    for (const [name, value] of Object.entries(securityHeaders)) {
-      expect(answer.headers[name.toLowerCase()], name).toBe(value);
-    }
-    expect(parseRendered(answer)).toMatchObject({ subject: { path: target.split('?')[0] } });
-  });
+describe('the site server: pages', () => {
+  test.each(['/', '/about', '/about?from=mail'])(
+    'a request for %s gets the document of the page',
+    async (target) => {
+      const answer = await ask(target);
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding',
+      });
+      for (const [name, value] of Object.entries(securityHeaders)) {
+        expect(answer.headers[name.toLowerCase()], name).toBe(value);
+      }
+      expect(parseRendered(answer)).toMatchObject({ subject: { path: target.split('?')[0] } });
+    },
+  );
 
   test.each([
     ['/sitemap.xml', 'application/xml'],
@@ -40,17 +43,20 @@ describe('pages', () => {
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/bn/manifest.webmanifest', 'application/manifest+json'],
     ['/favicon.ico', 'image/x-icon'],
-  ])('%s is at the root and revalidated at each request', async (target, type) => {
-    const answer = await ask(target, { headers: { 'accept-encoding': 'br' } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
-      'content-type': type,
-      'content-encoding': 'br',
-      'cache-control': 'no-cache',
-    });
-  });
+  ])(
+    'the file %s is in the root folder, and clients revalidate it at each request',
+    async (target, type) => {
+      const answer = await ask(target, { headers: { 'accept-encoding': 'br' } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': type,
+        'content-encoding': 'br',
+        'cache-control': 'no-cache',
+      });
+    },
+  );
 
-  test('a path of a pattern without a document gets the shell', async () => {
+  test('the site server sends the shell document for a path that matches a route pattern and has no document', async () => {
     const answer = await ask('/services/anything');
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -61,7 +67,7 @@ describe('pages', () => {
     expect(parseRendered(answer)).toMatchObject({ subject: { kind: 'shell' } });
   });
 
-  test('a path that only a canary owns gets the shell', async () => {
+  test('the site server sends the shell document for a path that only a canary release has', async () => {
     const next = await writeRemote(sample.folder, 'marketing', { '/': 'you', '/news/:id': 'news' });
     await startCanary(sample.site, { app: 'marketing', percent: 5, from: { dir: next } });
     expect((await ask('/news/today')).status).toBe(200);
@@ -85,7 +91,7 @@ describe('pages', () => {
     '/%00',
     '/.git/config',
     '/.store/lock/1',
-  ])('%s gets the 404 page', async (target) => {
+  ])('a request for %s gets the 404 page', async (target) => {
     const answer = await ask(target);
     expect(answer.status).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -101,7 +107,7 @@ describe('pages', () => {
     },
   );
 
-  test('a publish changes the answers immediately', async () => {
+  test('the site server sends the new documents immediately after a publish', async () => {
     await sample.site.write('later/index.html', Buffer.from('"later"'));
     expect(parseRendered(await ask('/later'))).toBe('later');
     await rm(path.join(sample.site.root, 'later'), { recursive: true });
@@ -109,14 +115,14 @@ describe('pages', () => {
   });
 });
 
-describe('trailing slashes', () => {
+describe('the site server: trailing slashes', () => {
   test.each([
     ['/about/', '/about'],
     ['/about//', '/about'],
     ['/about/?from=mail', '/about?from=mail'],
     ['/nowhere/deeper/', '/nowhere/deeper'],
     ['/services/%E0%A6%85/', '/services/%E0%A6%85'],
-  ])('%s redirects to %s', async (target, location) => {
+  ])('a request for %s redirects to %s', async (target, location) => {
     const answer = await ask(target);
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe(location);
@@ -128,7 +134,7 @@ describe('trailing slashes', () => {
     '/x%0DSet-Cookie:%20a=b/',
     '/a%2Fb/',
     '//about/',
-  ])('%s gets 404 without a redirect', async (target) => {
+  ])('a request for %s gets 404 without a redirect', async (target) => {
     const answer = await ask(target);
     expect(answer.status).toBe(404);
     expect(answer.headers.location).toBeUndefined();
@@ -148,7 +154,7 @@ describe('trailing slashes', () => {
     '///?x',
     '//[',
     '//evil.test:port/',
-  ])('%s does not redirect to another site', async (target) => {
+  ])('a request for %s does not redirect to another site', async (target) => {
     const { status, headers } = await ask(target);
     if (status === 308) {
       const { origin } = new URL(headers.location ?? '', 'http://site.test/deep/');
@@ -158,7 +164,7 @@ describe('trailing slashes', () => {
   });
 });
 
-describe('an incomplete site', () => {
+describe('the site server: an incomplete site', () => {
   async function serveFolder() {
     const root = await tempFolder();
     const server = await serve(root);
@@ -166,20 +172,23 @@ describe('an incomplete site', () => {
     return { ...server, site: new FolderStore(root) };
   }
 
-  test.each(['/', '/about', '/x.js'])('%s of an unpublished site gets 503', async (target) => {
-    const empty = await serveFolder();
-    const answer = await empty.ask(target);
-    expect(answer.status).toBe(503);
-    expect(answer.body.toString()).toBe('Nothing is published here yet.\n');
-  });
+  test.each(['/', '/about', '/x.js'])(
+    'a request for %s gets 503 before the first publish',
+    async (target) => {
+      const empty = await serveFolder();
+      const answer = await empty.ask(target);
+      expect(answer.status).toBe(503);
+      expect(answer.body.toString()).toBe('Nothing is published here yet.\n');
+    },
+  );
 
-  test('a missing folder gets 503', async () => {
+  test("the site server answers 503 when the site's folder is missing", async () => {
     const server = await serve(path.join(await tempFolder(), 'none'));
     onTestFinished(server.close);
     expect((await server.ask('/')).status).toBe(503);
   });
 
-  test('an invalid registry is reported, and the server keeps running', async () => {
+  test('the site server reports an invalid registry and continues to run', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
     const broken = await serveFolder();
@@ -194,7 +203,7 @@ describe('an incomplete site', () => {
   });
 });
 
-test('each language gets its own documents, shell and 404 page', async () => {
+test('the site server sends the documents, shell and 404 page of the language in the path', async () => {
   const folder = await tempFolder();
   const store = new FolderStore(path.join(folder, 'site'));
   const pages = { '/': 'you', '/about': 'all', '/services/:id': 'service' };

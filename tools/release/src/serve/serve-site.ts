@@ -11,8 +11,8 @@ import { createSecureServer } from './secure-server.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';
 
 /**
- * A web server for a published site. It checks the folder at each request, so a release is live immediately. A path
- * that no remote owns gets the `404.html` of its language with status 404.
+ * Creates the web server for a published site. It checks the folder at each request, so that a release is live
+ * immediately. A path that no remote owns gets the `404.html` of its language with status 404.
  */
 export function createSiteServer(siteDir: string): Server {
   const folder = new SiteFolder(siteDir);
@@ -27,7 +27,7 @@ export function createSiteServer(siteDir: string): Server {
       response.writeHead(400).end();
       return;
     }
-    // The parts are joined and not resolved as a URL, because `//other.example/` is a path here and not an origin.
+    // Origin and path are concatenated, because URL resolution would read `//other.example/` as another origin.
     const { pathname, search } = new URL(`http://site${target}`);
     const page = movedPage(pathname);
     if (page) {
@@ -44,8 +44,8 @@ export function createSiteServer(siteDir: string): Server {
 }
 
 /**
- * The address of a page without trailing slashes. It accepts only letters of any script and other characters of page
- * names. So a redirect never repeats an encoded slash, backslash or line break, or two slashes in a row.
+ * Returns a page's path without trailing slashes. It accepts only letters of any script and other characters of page
+ * names. So a redirect never contains an encoded slash, a backslash, a line break or two slashes in a row.
  */
 function movedPage(pathname: string): string | undefined {
   return /^(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+(?=\/+$)/i.exec(pathname)?.[0];
@@ -66,10 +66,10 @@ function answer({ folder, isOwned, pathname, request, response }: Exchange): voi
   if (file) {
     sendFile(request, response, 200, file);
   } else if (pathname.startsWith('/apps/')) {
-    // Only pages load these files. A document instead of a missing script would hide the error.
+    // Only pages load these files. A 404 document in place of a missing script would hide the error.
     sendText(response, 404, 'Not found\n');
   } else {
-    // A path without a document gets the shell if a remote owns it, else the 404 page.
+    // A path without a document gets the shell document if a remote owns the path, otherwise the 404 page.
     const { language, path: pagePath } = readPath(pathname);
     const owned = isPage && isOwned(pagePath);
     const document = find((owned ? siteKeys.shell : siteKeys.notFound)(language));
@@ -78,12 +78,15 @@ function answer({ folder, isOwned, pathname, request, response }: Exchange): voi
   }
 }
 
-/** Pages have no file extension. Files of apps may have none either. */
+/** True for a path that can be a page: it has no file extension. A file of an app may also lack an extension. */
 function isPagePath(pathname: string): boolean {
   return !path.extname(pathname) && !pathname.startsWith('/apps/');
 }
 
-/** @returns the path unchanged if it cannot be decoded, because no file has that name. */
+/**
+ * Decodes a path.
+ * @returns the path unchanged if it cannot be decoded, because no file has such a name.
+ */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -106,7 +109,7 @@ function sendFile(
   response.writeHead(status, headers);
   if (request.method === 'HEAD') response.end();
   else if (body) response.end(body);
-  // `pipeline` closes the file when the client disconnects, and the connection when a release deletes the file.
+  // `pipeline` closes the file when the client disconnects. It closes the connection when a release deletes the file.
   else pipeline(createReadStream(file), response, () => {});
 }
 
@@ -114,7 +117,10 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
-/** True if a live release or a canary owns a path. @throws {ContractError} for an invalid registry. */
+/**
+ * True if a live release or a canary release has a route for a path.
+ * @throws {ContractError} for an invalid registry.
+ */
 function ownership(folder: SiteFolder): (pathname: string) => boolean {
   let known: { readonly etag: string; readonly patterns: readonly string[] } | undefined;
   return (pathname) => {

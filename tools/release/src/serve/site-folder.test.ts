@@ -10,7 +10,7 @@ async function folderWith(files: Readonly<Record<string, string>>, keptTogether?
   return { store, folder: new SiteFolder(store.root, keptTogether) };
 }
 
-test('a file is read again only after it has changed', async () => {
+test('SiteFolder reads a file again only after the file has changed', async () => {
   const { store, folder } = await folderWith({ 'a.html': 'first' });
   const first = folder.find('a.html');
   expect(first?.body?.toString()).toBe('first');
@@ -21,7 +21,7 @@ test('a file is read again only after it has changed', async () => {
   expect(folder.find('a.html')).toBeUndefined();
 });
 
-test('equal content has the same ETag in any folder and at any time', async () => {
+test('SiteFolder returns the same ETag for equal content, in any folder and at any time', async () => {
   const { store, folder } = await folderWith({ 'a.html': 'text', 'b.html': 'text' });
   const tag = folder.find('a.html')?.etag;
   expect(tag).toMatch(/^"[\w-]+"$/);
@@ -32,7 +32,7 @@ test('equal content has the same ETag in any folder and at any time', async () =
   expect(folder.find('a.html')?.etag).not.toBe(tag);
 });
 
-test('cached files are dropped when their total size is too large', async () => {
+test('SiteFolder drops its cached files when their total size is too large', async () => {
   const names = ['a', 'b', 'c', 'd'];
   const { folder } = await folderWith(
     Object.fromEntries(names.map((name) => [name, name.repeat(10)])),
@@ -53,7 +53,7 @@ test.each(['.store/lock/1', 'apps/.git/config', '../a', 'apps/../../a', 'a\0b', 
   },
 );
 
-test('the smallest form that a client accepts is found, else the plain file', async () => {
+test('SiteFolder returns the smallest compressed form that a client accepts, otherwise the plain file', async () => {
   const { folder } = await folderWith({ a: 'plain', 'a.br': 'br', 'a.gz': 'gz', b: 'plain' });
   expect(folder.find('a', 'gzip, deflate, br')?.body?.toString()).toBe('br');
   expect(folder.find('a', 'gzip')?.body?.toString()).toBe('gz');

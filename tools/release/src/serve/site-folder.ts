@@ -4,47 +4,53 @@ import path from 'node:path';
 import { hasCode } from '@torsa/node-lib/has-code';
 import { keyHeaders } from '../store/key-headers.ts';
 
-/** A file of the site in the form for one client, plain or compressed. */
+/** A file of the site in the form for one client: plain or compressed. */
 export interface ServedFile {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly etag: string;
-  /** Undefined for a large file, which is streamed. */
+  /** The bytes of the file. Undefined for a large file, which is streamed. */
   readonly body: Buffer | undefined;
 }
 
-/** The state of the file on the disk. While it is unchanged, the file is not read again. */
+/** Size and modification time of the file on the disk. While they are unchanged, the file is not read again. */
 interface KeptFile extends ServedFile {
   readonly state: string;
 }
 
-/** Larger files, in bytes, are not kept in memory. */
+/** Files above this size in bytes are not cached in memory. */
 const keptFile = 2_000_000;
 
-/** The compressed forms that a file may have, the smallest first. */
+/** The compressed forms that a file may have, smallest first. */
 const forms = [
   { ending: '.br', encoding: 'br' },
   { ending: '.gz', encoding: 'gzip' },
 ] as const;
 
 /**
- * The files of a published site. It checks each file at each request, so a release is live immediately, and reads a
- * file again only after a change.
+ * The files of a published site, with a cache. It checks a file's modification at each request, so that a release is
+ * live immediately, and reads the file again only after a change.
  */
 export class SiteFolder {
   readonly #root: string;
   readonly #keptTogether: number;
-  /** Cached files by path. All are dropped when they are too large together; frequent ones are soon cached again. */
+  /**
+   * The cached files by path. The whole cache is dropped when it is too large. Frequent files are soon cached again.
+   */
   readonly #kept = new Map<string, KeptFile>();
   #keptBytes = 0;
 
-  /** @param keptTogether maximum number of bytes of files in memory. */
+  /** @param keptTogether maximum total size of the cached files in bytes. */
   constructor(root: string, keptTogether = 64_000_000) {
     this.#root = path.resolve(root);
     this.#keptTogether = keptTogether;
   }
 
-  /** @param acceptEncoding the request header. @returns undefined for a missing file and for a private one. */
+  /**
+   * Finds the file for a request.
+   * @param acceptEncoding the Accept-Encoding header.
+   * @returns undefined for a missing file and for a private one.
+   */
   find(key: string, acceptEncoding = ''): ServedFile | undefined {
     if (!isPublic(key)) return undefined;
     for (const { ending, encoding } of forms) {
@@ -62,7 +68,8 @@ export class SiteFolder {
     const known = this.#kept.get(file);
     if (known?.state === state) return known;
     const body = found.size <= keptFile ? readFileSync(file) : undefined;
-    // The tag is made from the content, so it stays valid after a rewrite or a copy of the site.
+    // The ETag is a hash of the content, so it remains valid after the site is written again or moved to another
+    // folder.
     const etag = body ? `"${createHash('sha1').update(body).digest('base64url')}"` : `W/"${state}"`;
     const headers = headersOf(key, body?.length ?? found.size, etag, found.mtime);
     const served = { path: file, headers, etag, body, state };
@@ -76,13 +83,13 @@ export class SiteFolder {
   }
 }
 
-/** A valid key stays inside of the site, is the only key of its file, and has no segment with a leading dot. */
+/** True for a valid key: it has no `..`, no segment with a leading dot, and no other spelling for the same file. */
 function isPublic(key: string): boolean {
   if (/[\0\\]/.test(key)) return false;
   return key.split('/').every((segment) => segment !== '' && !segment.startsWith('.'));
 }
 
-/** True if a client accepts an encoding. `br;q=0` refuses it. */
+/** True if the Accept-Encoding header allows an encoding. `br;q=0` refuses it. */
 function accepts(acceptEncoding: string, encoding: string): boolean {
   if (!acceptEncoding.includes(encoding)) return false;
   return acceptEncoding.split(',').some((one) => {
@@ -95,7 +102,7 @@ function stateOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
-    // A name above the file system's limit belongs to no file.
+    // The file system rejects names above its length limit, so no file has this name.
     if (hasCode(error, 'ENAMETOOLONG')) return undefined;
     throw error;
   }

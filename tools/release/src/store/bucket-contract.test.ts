@@ -41,7 +41,7 @@ afterAll(async () => {
 storeContract(real ?? 'the stand-in', open);
 
 describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
-  test('of thirty simultaneous writes over one state, exactly one succeeds in each round', async () => {
+  test('in each round of thirty simultaneous conditional writes to one key, exactly one succeeds', async () => {
     const store = await open();
     // Some services compare first and write later. A longer body leaves more time in between.
     const bodyOf = (text: string) => Buffer.from(text.padEnd(20_000));
@@ -60,7 +60,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
     }
   });
 
-  test('two simultaneous publishers are both live and in one history', async () => {
+  test('two simultaneous publishers to a bucket both succeed, and the history contains both changes', async () => {
     const { folder, store: memory } = await sampleSite();
     const store = await copyStore(memory, await open());
     for (let round = 1; round <= (real ? 10 : isExhaustive ? 2 : 1); round++) {
@@ -75,7 +75,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
     }
   });
 
-  test('a publisher that is killed during any of its changes leaves a whole site', async () => {
+  test('a publisher to a bucket that is killed before any of its writes leaves a consistent site', async () => {
     const { folder, store: memory } = await sampleSite();
     const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'page' });
     const changes = await listChangedKeys(memory, next);
@@ -97,7 +97,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
     }
   });
 
-  test(`a list of ${many} keys has each key once and in order`, async () => {
+  test(`listing a bucket with ${many} keys returns each key once, in sorted order`, async () => {
     const store = await open();
     const keys = Array.from(
       { length: many },
@@ -114,7 +114,7 @@ describe('wrong credentials', { timeout }, () => {
     'AWS_ACCESS_KEY_ID',
     // The stand-in does not check signatures.
     ...(real ? ['AWS_SECRET_ACCESS_KEY'] : []),
-  ])('with a wrong %s, nothing is changed or read', async (name) => {
+  ])('a store with a wrong %s changes and reads nothing', async (name) => {
     const address = nextAddress();
     const store = await openStore(address);
     await store.write('a', Buffer.from('1'));

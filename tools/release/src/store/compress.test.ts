@@ -23,6 +23,6 @@ test.each(['avif', 'webp', 'png', 'jpg', 'woff2'])(
   },
 );
 
-test('an SVG file is compressed', async () => {
+test('compressed compresses an SVG file', async () => {
   expect(await compressed('a/b.svg', Buffer.from('<svg/>'), 'asset')).toHaveLength(3);
 });

@@ -4,34 +4,40 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Above this size in bytes, the best compression takes seconds and saves little. */
+/** Above this size in bytes, the best compression level takes seconds and saves little. */
 const large = 1_000_000;
 const qualityOfLarge = 6;
 
-/** Brotli qualities from 0 to 11 for each kind of file. */
+/** The Brotli quality (0 to 11) for each type of file. */
 const qualities = {
-  /** For files that never change. */
+  /** The quality for files that never change. */
   asset: constants.BROTLI_MAX_QUALITY,
-  /** For documents: every publish and rollback waits for them. Quality 10 saves 7 % and takes ten times as long. */
+  /**
+   * The quality for documents, because every publish and rollback waits for them. Quality 10 saves 7 % but takes ten
+   * times as long.
+   */
   rewritten: 8,
 } as const;
 
 type Kind = keyof typeof qualities;
 
-/** Formats with their own compression. */
+/** File formats that are already compressed. */
 const compressedFormats = /\.(?:avif|webp|png|jpg|woff2)$/;
 
-/** The keys of a file's stored forms: Brotli, gzip, and the plain form last. Servers compress nothing. */
+/**
+ * The keys of a file's stored forms: Brotli, gzip, and last the plain form. Web servers send these files and compress
+ * nothing themselves.
+ */
 export function encodedKeys(key: string): readonly string[] {
   return compressedFormats.test(key) ? [key] : [`${key}.br`, `${key}.gz`, key];
 }
 
-/** The key of a file's plain form. */
+/** The key of a file's plain form, without the suffix `.br` or `.gz`. */
 export function plainKey(key: string): string {
   return key.replace(/\.(br|gz)$/, '');
 }
 
-/** The stored forms of a file with their bytes. */
+/** Compresses a file. Returns each stored form with its bytes. */
 export function compressed(
   key: string,
   bytes: Buffer,

@@ -40,7 +40,7 @@ async function take({ site, incoming }: Awaited<ReturnType<typeof siteWithTeams>
   return result;
 }
 
-test('a team stages a build, and the publisher makes it live', async () => {
+test("a team's credentials can stage a build, and the publisher's credentials make it live", async () => {
   const bucket = await siteWithTeams();
   const { version } = await stageBuild(
     bucket.open('marketing', 'incoming'),
@@ -55,7 +55,7 @@ test('a team stages a build, and the publisher makes it live', async () => {
 });
 
 describe('with credentials of a team', () => {
-  test('a team cannot write outside of its folder of staged builds', async () => {
+  test("a team's credentials cannot write outside the team's folder of staged builds", async () => {
     const { open, standIn } = await siteWithTeams();
     const before = new Map(standIn.objects);
     const store = open('marketing', '');
@@ -78,7 +78,7 @@ describe('with credentials of a team', () => {
     expect(standIn.objects).toEqual(before);
   });
 
-  test('a team cannot read, list or delete, not even its own staged builds', async () => {
+  test("a team's credentials cannot read, list or delete files, not even its own staged builds", async () => {
     const { open } = await siteWithTeams();
     const store = open('marketing', '');
     const key = 'incoming/marketing/x';
@@ -90,7 +90,7 @@ describe('with credentials of a team', () => {
   });
 });
 
-test('a staged build of another app and one that differs from its manifest are refused', async () => {
+test('publish refuses a staged build of another app and a staged build that does not match its manifest', async () => {
   const bucket = await siteWithTeams();
   const before = new Map(bucket.standIn.objects);
   const asAuth = bucket.open('auth', 'incoming');
@@ -114,7 +114,7 @@ test('a staged build of another app and one that differs from its manifest are r
   for (const [key, object] of before) expect(bucket.standIn.objects.get(key)).toBe(object);
 });
 
-test('of several staged builds, only the newest is published', async () => {
+test('publish uses only the newest of several staged builds', async () => {
   const bucket = await siteWithTeams();
   const team = bucket.open('marketing', 'incoming');
   await stageBuild(team, 'marketing', bucket.next);
@@ -127,14 +127,14 @@ test('of several staged builds, only the newest is published', async () => {
   expect((await bucket.incoming.list('')).map(({ key }) => key)).toEqual([unfinished]);
 });
 
-test('a staged build without its manifest is ignored', async () => {
+test('publish ignores a staged build without its manifest', async () => {
   const bucket = await siteWithTeams();
   const team = bucket.open('marketing', 'incoming');
   await team.write('marketing/1a2b3c4d5e6f/node/bundle.cjs', Buffer.from('x'));
   await expect(stagedBuild(bucket.incoming, 'marketing')).rejects.toThrow('No build of marketing');
 });
 
-test('a folder that changes during staging is refused', async () => {
+test('hand-in refuses a build folder that changes during the upload', async () => {
   const bucket = await siteWithTeams();
   await appendFile(path.join(bucket.next, 'dist/node/bundle.cjs'), ' ');
   const handing = stageBuild(bucket.open('marketing', 'incoming'), 'marketing', bucket.next);
@@ -142,7 +142,7 @@ test('a folder that changes during staging is refused', async () => {
   expect(await bucket.incoming.list('')).toEqual([]);
 });
 
-test('the publisher can prune, but cannot change the history or stage a build', async () => {
+test("the publisher's credentials can prune, but cannot change the history or stage a build", async () => {
   const { site, incoming, next } = await siteWithTeams();
   await publish(site, [next]);
   await prune(site, { keep: 0, days: 0 });
@@ -155,7 +155,7 @@ test('the publisher can prune, but cannot change the history or stage a build', 
   expect((await checkSite(site)).problems).toEqual([]);
 });
 
-test('the CDN can read served files, but not the history', async () => {
+test("the CDN's credentials can read served files, but not the history", async () => {
   const { open, site } = await siteWithTeams();
   const cdn = open('cdn', 'production');
   expect((await cdn.read('index.html'))?.bytes.length).toBeGreaterThan(0);
@@ -164,7 +164,7 @@ test('the CDN can read served files, but not the history', async () => {
   await expect(cdn.write('index.html', Buffer.from('x'))).rejects.toThrow('AccessDenied');
 });
 
-test('an unknown user gets an error about the credentials', async () => {
+test('a command with unknown credentials fails with an error that names the credentials', async () => {
   const { open } = await siteWithTeams();
   const stranger = open('nobody', 'production');
   expect(stranger).toBeInstanceOf(S3Store);

@@ -2,7 +2,7 @@ import { hasCode } from '@torsa/node-lib/has-code';
 import { LockedError } from '@torsa/node-lib/process-lock';
 import { StoreError } from './store.ts';
 
-/** Turns an error of the file system into one that tells a user what to do. */
+/** Turns a file system error into an error that tells the user what to do. */
 export function describeFileError(root: string, key: string, cause: unknown): unknown {
   if (cause instanceof LockedError) return new StoreError(`The store is busy.`, { cause });
   if (hasCode(cause, 'ENOSPC', 'EDQUOT')) {

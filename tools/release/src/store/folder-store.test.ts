@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts';
 
 const drafts = (store: FolderStore) => readdir(path.join(store.root, '.store/drafts'));
 
-test('an unreadable file is an error and not a missing key', async () => {
+test('reading an unreadable file throws instead of returning undefined', async () => {
   const store = new FolderStore(await tempFolder());
   await mkdir(path.join(store.root, 'registry.json'));
   await expect(store.read('registry.json')).rejects.toMatchObject({
@@ -16,7 +16,7 @@ test('an unreadable file is an error and not a missing key', async () => {
   });
 });
 
-test('a file with invalid JSON is named in the error', async () => {
+test('readJson names the file with invalid JSON in its error', async () => {
   const store = new FolderStore(await tempFolder());
   await store.write('registry.json', Buffer.from('{"host":'));
   await expect(readJson(store, 'registry.json')).rejects.toThrow(
@@ -33,21 +33,23 @@ test.each([
   '',
   'apps/..',
   '.store/lock/1',
-])('the invalid key %j is refused', async (key) => {
+])('FolderStore refuses the invalid key %j', async (key) => {
   const folder = await tempFolder();
   await writeFile(path.join(folder, 'secret'), 'secret');
   const store = new FolderStore(path.join(folder, 'site'));
-  expect(() => store.pathOf(key)).toThrow('is outside the site');
-  await expect(store.read(key)).rejects.toThrow('is outside the site');
-  await expect(store.write(key, Buffer.from('x'))).rejects.toThrow('is outside the site');
+  expect(() => store.pathOf(key)).toThrow("leads outside the site's folder");
+  await expect(store.read(key)).rejects.toThrow("leads outside the site's folder");
+  await expect(store.write(key, Buffer.from('x'))).rejects.toThrow(
+    "leads outside the site's folder",
+  );
 });
 
-test('a key in a folder with the same name prefix is refused', async () => {
+test('FolderStore refuses a key that leads to a sibling folder whose name has the same prefix', async () => {
   const store = new FolderStore(path.join(await tempFolder(), 'site'));
-  expect(() => store.pathOf('../site-backup/x')).toThrow('is outside the site');
+  expect(() => store.pathOf('../site-backup/x')).toThrow("leads outside the site's folder");
 });
 
-test('a reader gets all old bytes or all new bytes', async () => {
+test('a reader gets all old bytes or all new bytes of a file while it is written', async () => {
   const store = new FolderStore(await tempFolder());
   const texts = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(2_000_000)));
   await store.write('big', texts[0] ?? Buffer.alloc(0));
@@ -63,14 +65,14 @@ test('a reader gets all old bytes or all new bytes', async () => {
   expect(await drafts(store)).toEqual([]);
 });
 
-test('a failed write keeps the old bytes and leaves no temporary file', async () => {
+test('a failed write of FolderStore keeps the old bytes and leaves no temporary file', async () => {
   const store = new FolderStore(await tempFolder());
   await mkdir(path.join(store.root, 'key'));
   await expect(store.write('key', Buffer.from('new'))).rejects.toThrow();
   expect(await drafts(store)).toEqual([]);
 });
 
-test('temporary files of a killed process are deleted after a day', async () => {
+test('FolderStore deletes temporary files of a killed process after a day', async () => {
   const store = new FolderStore(await tempFolder());
   const dir = path.join(store.root, '.store/drafts');
   await mkdir(dir, { recursive: true });
@@ -87,7 +89,7 @@ test('temporary files of a killed process are deleted after a day', async () => 
   expect(await drafts(store)).toEqual(['young']);
 });
 
-test('an empty folder is deleted with its last file', async () => {
+test('FolderStore deletes a folder with its last file', async () => {
   const store = new FolderStore(await tempFolder());
   await store.write('a/b/c', Buffer.from('1'));
   await store.remove('a/b/c');

@@ -15,22 +15,28 @@ import {
 } from './store.ts';
 import { UnsyncedFiles } from './unsynced-files.ts';
 
-/** The store's private folder. No key begins with it, and no server shows it. */
+/**
+ * The store's private folder, for temporary files and the lock. No key begins with its name, and web servers never
+ * serve it.
+ */
 const ownFolder = '.store';
-/** A temporary file of this age in milliseconds belongs to a killed process. */
+/** A temporary file older than this, in milliseconds, belongs to a killed process. */
 const draftLife = 24 * 60 * 60 * 1000;
 
-/** A site in a folder of this machine, which a web server serves. Processes may share it, machines may not. */
+/**
+ * Stores a site in a folder of this machine, which a web server serves. Several processes may share the folder, but
+ * not several machines.
+ */
 export class FolderStore implements Store {
   readonly root: string;
   readonly #lock: ProcessLock;
   readonly #lockMs: number;
   readonly #unsynced: UnsyncedFiles;
-  /** Callers in this process wait in a queue, so only one at a time polls the lock. */
+  /** Writers in this process wait in a queue, so that only one of them polls the lock file. */
   #queue: Promise<unknown> = Promise.resolve();
   #swept: Promise<void> | undefined;
 
-  /** @param lockMs maximum time to wait for the lock. Each holder needs only milliseconds. */
+  /** @param lockMs maximum time to wait for the lock in milliseconds. Each holder needs only milliseconds. */
   constructor(root: string, { lockMs = 15_000 } = {}) {
     this.root = path.resolve(root);
     this.#lock = new ProcessLock(path.join(this.root, ownFolder, 'lock'));
@@ -42,11 +48,14 @@ export class FolderStore implements Store {
     return this.root;
   }
 
-  /** Absolute path of a key. @throws {StoreError} for a key outside of the folder. */
+  /**
+   * Returns the absolute path of a key.
+   * @throws {StoreError} for a key outside the site's folder.
+   */
   pathOf(key: string): string {
     const file = path.resolve(this.root, key);
     if (!file.startsWith(this.root + path.sep) || key.startsWith(ownFolder)) {
-      throw new StoreError(`"${key}" is outside the site.`);
+      throw new StoreError(`The key "${key}" leads outside the site's folder.`);
     }
     return file;
   }
@@ -110,13 +119,13 @@ export class FolderStore implements Store {
       try {
         await rmdir(dir);
       } catch {
-        // The folder is not empty, or another process removed it first.
+        // Ignore the error: the folder is not empty, or another process removed it first.
         return;
       }
     }
   }
 
-  /** Writes to a temporary file and renames it, so that no reader gets a part of it. */
+  /** Writes the bytes to a temporary file and renames it, so that no reader gets half of the file. */
   async #withDraft<T>(key: string, bytes: Buffer, work: (draft: string) => Promise<T>): Promise<T> {
     this.pathOf(key);
     const dir = path.join(this.root, ownFolder, 'drafts');
@@ -143,7 +152,7 @@ export class FolderStore implements Store {
     return turn;
   }
 
-  /** Tries again if another process removed the folder with its last file. */
+  /** Retries a write if another process removed the folder together with its last file. */
   async #moveTo(draft: string, key: string): Promise<void> {
     const file = this.pathOf(key);
     for (let attempt = 1; ; attempt++) {

@@ -1,8 +1,8 @@
 /**
- * Calls `work` for each item.
- * @param width number of parallel calls.
- * @throws the error of the first failure, after all running calls have ended: p-map does not wait for them, and a
- * failed prune must not delete files after it has released its claim.
+ * Calls `work` for each item, several at a time.
+ * @param width maximum number of calls at a time.
+ * @throws the error of the first failed call, after all running calls have ended. p-map does not wait for them, and a
+ * failed prune must not delete files after another prune has taken over.
  */
 export async function inParallel<T>(
   items: readonly T[],

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { lookup } from 'mrmime';
 
-/** For files whose name contains a hash of their content. */
+/** The Cache-Control header for files whose name contains a hash of their content. */
 export const immutableForAYear = 'public, max-age=31536000, immutable';
-/** For files that clients must revalidate at each request. */
+/** The Cache-Control header for files that clients must revalidate at each request. */
 const revalidate = 'no-cache';
 
-/** Media types that the library lacks, and types that must stay as they are. */
+/** Media types that the MIME library lacks, and types that must not change with the library's version. */
 const ownTypes: Readonly<Record<string, string>> = {
   '.cjs': 'text/javascript',
   '.ico': 'image/x-icon',
@@ -17,11 +17,11 @@ const encodings: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip'
 export interface KeyHeaders {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** For the precompressed files beside the plain ones. */
+  /** The Content-Encoding header of a precompressed file. */
   readonly contentEncoding?: string;
 }
 
-/** The HTTP headers of a key, for stores that keep headers with their files. */
+/** The HTTP headers of a stored file, for stores such as S3 that keep headers with their objects. */
 export function keyHeaders(key: string): KeyHeaders {
   const encoding = encodings[path.posix.extname(key)];
   const plain = encoding ? key.slice(0, key.lastIndexOf('.')) : key;
@@ -37,7 +37,7 @@ function typeOf(extension: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** True if the name of a key contains a hash of its content. */
+/** True if the file name in a key contains a hash of the content. */
 function isImmutable(key: string): boolean {
   return key.startsWith('apps/') || key.startsWith('configs/');
 }

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** All keys that begin with one of the prefixes. */
+/** Lists all keys that begin with one of the prefixes. */
 export async function listKeys(
   store: Store,
   ...prefixes: readonly string[]

@@ -3,11 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { standInStore } from '../testing/s3-stores.ts';
 import { openStore } from './open-store.ts';
 
-test('a path opens a folder', async () => {
+test('openStore opens a folder for a path', async () => {
   expect((await openStore('some/site')).name).toBe(path.resolve('some/site'));
 });
 
-test('an s3:// address opens a bucket with the AWS environment', async () => {
+test('openStore opens a bucket for an s3:// URL and uses the AWS environment variables', async () => {
   const { standIn, port } = await standInStore();
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${port}`);
@@ -19,7 +19,7 @@ test('an s3:// address opens a bucket with the AWS environment', async () => {
   expect([...standIn.objects.keys()]).toEqual(['torsa/a/b/x.txt']);
 });
 
-test.each(['s3://', 's3:///x', 'ftp://x'])('the address %s is refused', async (address) => {
+test.each(['s3://', 's3:///x', 'ftp://x'])('openStore refuses %s', async (address) => {
   await expect(openStore(address)).rejects.toThrow(
     'is not a store. Use a folder or s3://bucket/prefix',
   );

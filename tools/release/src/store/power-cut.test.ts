@@ -36,7 +36,7 @@ async function watchSyncs(store: FolderStore) {
   return syncs;
 }
 
-test("a publish syncs all files before it moves the registry, then the registry's folder", async () => {
+test('publish syncs all files to the disk before it replaces registry.json, and then syncs its folder', async () => {
   const { folder, store } = await sampleSiteInFolder();
   const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
@@ -57,7 +57,7 @@ test("a publish syncs all files before it moves the registry, then the registry'
   expect(syncs).toContainEqual({ file: root, revision: 2 });
 });
 
-test('a publish on a full disk reports what to do and leaves only complete files', async () => {
+test('publish on a full disk reports what to do and leaves only complete files', async () => {
   const { folder, store } = await sampleSiteInFolder();
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const handles = await fileHandles();

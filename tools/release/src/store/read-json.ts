@@ -1,12 +1,19 @@
 import { type Store, StoreError } from './store.ts';
 
-/** The JSON of a key; undefined for a missing key. @throws {StoreError} with the file's name for invalid JSON. */
+/**
+ * Reads and parses a JSON file.
+ * @returns undefined for a missing key.
+ * @throws {StoreError} with the file's name for invalid JSON.
+ */
 export async function readJson(store: Store, key: string): Promise<unknown> {
   const file = await store.read(key);
   return file && parseJson(file.bytes, `${store.name}/${key}`);
 }
 
-/** @throws {StoreError} with the file's name for invalid JSON. */
+/**
+ * Parses JSON.
+ * @throws {StoreError} with the file's name for invalid JSON.
+ */
 export function parseJson(bytes: Buffer, name: string): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

@@ -16,12 +16,12 @@ import {
   type WriteOutcome,
 } from './store.ts';
 
-/** Milliseconds for a request with its retries. */
+/** Time-out of a deletion in milliseconds, with its retries. */
 const longestDeletion = 15_000;
 
 /**
- * A site in a bucket of Amazon S3 or a compatible service. Region, credentials and endpoint are in the usual `AWS_*`
- * variables. The bucket must support conditional writes.
+ * Stores a site in a bucket of Amazon S3 or a compatible service. Region, credentials and endpoint come from the
+ * usual `AWS_*` variables. The bucket must support conditional writes.
  */
 export class S3Store implements Store {
   readonly name: string;
@@ -29,7 +29,7 @@ export class S3Store implements Store {
   readonly #prefix: string;
   readonly #client: S3Client;
 
-  /** @param prefix folder in the bucket, without slashes at its ends; empty for the whole bucket. */
+  /** @param prefix folder in the bucket, without a leading or trailing slash; empty for the whole bucket. */
   constructor(bucket: string, prefix: string, client = clientFromEnvironment()) {
     this.#bucket = bucket;
     this.#prefix = prefix ? `${prefix}/` : '';
@@ -40,7 +40,8 @@ export class S3Store implements Store {
   async read(key: string): Promise<StoredFile | undefined> {
     try {
       const { Body, ETag } = await this.#client.send(new GetObjectCommand(this.#at(key)));
-      if (!Body || !ETag) throw new StoreError(`${this.name}/${key} came without body or ETag.`);
+      if (!Body || !ETag)
+        throw new StoreError(`The response for ${this.name}/${key} has no body or no ETag.`);
       return { bytes: Buffer.from(await Body.transformToByteArray()), etag: ETag };
     } catch (error) {
       if (isMissingKey(error)) return undefined;
@@ -62,10 +63,11 @@ export class S3Store implements Store {
       return 'written';
     } catch (error) {
       const status = statusOf(error);
-      // 412: the condition is false. 409: another write is running. 404: the object of If-Match does not exist.
+      // Status 412: the condition is false. 409: another write is running. 404: the object of the If-Match header
+      // does not exist.
       const refused = status === 412 || status === 409 || isMissingKey(error);
       if (!refused) throw this.#failed(key, error);
-      // After a lost answer, the client retries and conflicts with its own bytes.
+      // When a response is lost, the AWS client retries the write and conflicts with its own first write.
       return (await this.read(key))?.bytes.equals(bytes) ? 'written' : 'conflict';
     }
   }
@@ -85,7 +87,7 @@ export class S3Store implements Store {
   }
 
   async remove(key: string): Promise<void> {
-    // A late deletion could delete a file that a publisher has stored again: see `commands/prune.ts`.
+    // Abort a slow deletion: it could delete a file that a publisher has stored again (see `commands/prune.ts`).
     const abortSignal = AbortSignal.timeout(longestDeletion);
     const command = new DeleteObjectCommand(this.#at(key));
     await this.#described(key, () => this.#client.send(command, { abortSignal }));
@@ -134,15 +136,16 @@ export class S3Store implements Store {
 function clientFromEnvironment(): S3Client {
   return new S3Client({
     region: process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
-    // Other services than Amazon's rarely have a host name for each bucket.
+    // S3-compatible services other than Amazon's rarely have a host name for each bucket.
     forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
-    // Other services do not support Amazon's newer checksums. TLS and our own integrity protect the bytes.
+    // S3-compatible services lack Amazon's newer checksums. TLS and the integrity hashes in manifests protect the
+    // bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** Services also answer 404 for a missing bucket and an unknown user. */
+/** True if an error means a missing key. Services also answer 404 for a missing bucket and an unknown user. */
 function isMissingKey(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoSuchKey';
 }

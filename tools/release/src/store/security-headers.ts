@@ -1,6 +1,6 @@
 /**
- * Headers of every answer of our own server, errors and redirects included. docs/hosting.md describes other servers.
- * Documents restrict their scripts themselves; only a header can forbid frames.
+ * The headers of every response of the site server, also of errors and redirects. docs/hosting.md describes other
+ * servers. The documents contain their own script policy, but only a header can forbid frames.
  */
 export const securityHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",

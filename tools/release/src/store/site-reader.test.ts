@@ -20,7 +20,7 @@ async function publicSite() {
   return { ...site, reader: await openStore(`http://127.0.0.1:${port}/`) };
 }
 
-test('a dry run of publish works with only the address of a live site', async () => {
+test('publish --dry-run works with only the URL of a live site', async () => {
   const { folder, store, reader } = await publicSite();
   const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'next', '/new': 'page' });
@@ -35,7 +35,7 @@ test('a dry run of publish works with only the address of a live site', async ()
   expect(await readContent(store)).toEqual(before);
 });
 
-test("a store of a site's address cannot change or list files or read the history", async () => {
+test("the read-only store of a site's URL cannot change or list files or read the history", async () => {
   const { folder, store, reader } = await publicSite();
   const next = await writeRemote(folder, 'marketing', { '/': 'next' });
   await expect(publish(reader, [next])).rejects.toThrow('is read-only');
@@ -45,9 +45,9 @@ test("a store of a site's address cannot change or list files or read the histor
   expect(await reader.read(key)).toBeUndefined();
 });
 
-test('a site that does not answer is named in the error', async () => {
+test("the error for a site that does not answer contains the site's URL", async () => {
   const reader = await openStore('http://127.0.0.1:1');
   await expect(reader.read('registry.json')).rejects.toThrow(
-    'http://127.0.0.1:1/registry.json does not answer. Check the address of the site.',
+    'http://127.0.0.1:1/registry.json does not answer. Check the URL of the site.',
   );
 });

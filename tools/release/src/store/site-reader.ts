@@ -1,14 +1,14 @@
 import { type Store, StoreError } from './store.ts';
 
-/** Time-out for a file, in milliseconds. */
+/** Time-out for reading a file over HTTP, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** A read-only store of a site's public files, by its address. It is enough to check a release without credentials. */
+/** Makes a read-only store from the URL of a published site. It can check a release without credentials. */
 export function siteReader(address: string): Store {
   const name = address.replace(/\/+$/, '');
   const refuse = async (): Promise<never> => {
     throw new StoreError(
-      `${name} is read-only. With the address of a site, only "publish … --dry-run" works.`,
+      `${name} is read-only. With the URL of a site, only "publish … --dry-run" works.`,
     );
   };
   return {
@@ -35,6 +35,6 @@ async function get(address: string): Promise<Response> {
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {
-    throw new StoreError(`${address} does not answer. Check the address of the site.`, { cause });
+    throw new StoreError(`${address} does not answer. Check the URL of the site.`, { cause });
   }
 }

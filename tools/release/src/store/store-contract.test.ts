@@ -13,7 +13,7 @@ storeContract('the store in memory', async () => new MemoryStore());
 storeContract('a prefix of a bucket', async () => (await standInStore('site', 2)).store);
 storeContract('a whole bucket', async () => (await standInStore('')).store);
 
-test('objects of a bucket have their HTTP headers', async () => {
+test('S3Store stores each object with its HTTP headers', async () => {
   const { store, standIn } = await standInStore();
   for (const key of [
     'index.html',
@@ -53,14 +53,14 @@ test('objects of a bucket have their HTTP headers', async () => {
   });
 });
 
-test('a write with a lost answer counts as written', async () => {
+test('a write whose response was lost counts as written', async () => {
   const { store, standIn } = await standInStore();
   standIn.loseAnswers = 1;
   expect(await store.writeIf('a', Buffer.from('1'), { ifNoneMatch: '*' })).toBe('written');
   expect(await store.writeIf('a', Buffer.from('2'), { ifNoneMatch: '*' })).toBe('conflict');
 });
 
-test('a 404 for a missing bucket is an error and not a missing file', async () => {
+test('reading from a missing bucket throws instead of returning undefined', async () => {
   const { store, standIn } = await standInStore();
   await store.write('a', Buffer.from('1'));
   const seen = await store.read('a');
@@ -70,7 +70,7 @@ test('a 404 for a missing bucket is an error and not a missing file', async () =
   await expect(writing).rejects.toThrow('XAdminUserNotFound');
 });
 
-test('a missing bucket is reported with what to check', async () => {
+test('the error for a missing bucket says what to check', async () => {
   const { S3Store } = await import('./s3-store.ts');
   const { store, standIn } = await standInStore();
   standIn.server.close();

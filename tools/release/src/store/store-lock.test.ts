@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startChild } from '../testing/child.ts';
 import { FolderStore } from './folder-store.ts';
 
-test('a lock with an unreadable ticket counts as held and is named', async () => {
+test('a write to FolderStore fails while a lock file is unreadable, and the error names the file', async () => {
   const store = new FolderStore(await tempFolder(), { lockMs: 20 });
   const ticket = path.join(store.root, '.store/lock/7');
   await mkdir(path.dirname(ticket), { recursive: true });
@@ -26,7 +26,7 @@ test('a lock with an unreadable ticket counts as held and is named', async () =>
 // The processes need most of the time to start.
 const [counters, killed] = isExhaustive ? [4, 4] : [2, 2];
 
-test('processes that increment a counter lose no update while other processes are killed with the lock', async () => {
+test('processes that increment a stored counter lose no update while other processes are killed with the lock', async () => {
   const root = await tempFolder();
   const times = 20;
   const [children, victims] = await Promise.all([startChildren(counters), startChildren(killed)]);

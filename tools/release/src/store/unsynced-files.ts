@@ -4,14 +4,14 @@ import { hasCode } from '@torsa/node-lib/has-code';
 import { inParallel } from './in-parallel.ts';
 
 /**
- * Written files that a power cut could still lose. They are synced together before the file that refers to them,
- * because a sync after each write would be slow.
+ * Remembers written files that a power cut could still lose. They are synced to the disk together, before the file
+ * that refers to them is written. A sync after each write would be slow.
  */
 export class UnsyncedFiles {
   readonly #root: string;
   readonly #files = new Set<string>();
 
-  /** @param root a folder whose parent is already synced. */
+  /** @param root a folder whose parent folder is already synced to the disk. */
   constructor(root: string) {
     this.#root = root;
   }
@@ -28,7 +28,7 @@ export class UnsyncedFiles {
     for (const file of files) this.#files.delete(file);
   }
 
-  /** Includes the parent folders, which may be new too. */
+  /** Syncs the parent folders too, because they may be new. */
   #foldersOf(file: string): readonly string[] {
     const folder = path.dirname(file);
     return file === this.#root ? [] : [folder, ...this.#foldersOf(folder)];
@@ -40,7 +40,7 @@ async function syncFile(file: string): Promise<void> {
     const handle = await open(file, 'r');
     await handle.datasync().finally(() => handle.close());
   } catch (error) {
-    // The file has been deleted, or it is a folder on Windows, which cannot sync folders.
+    // Ignore the error: the file has been deleted, or it is a folder on Windows, which cannot sync folders.
     if (!hasCode(error, 'ENOENT', 'EISDIR', 'EPERM')) throw error;
   }
 }

@@ -12,14 +12,14 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 }
 
 function readingAndWriting(open: () => Promise<Store>): void {
-  test('a missing key is undefined', async () => {
+  test('a store returns undefined for a missing key', async () => {
     const store = await open();
     expect(await store.read('registry.json')).toBeUndefined();
     expect(await store.list('')).toEqual([]);
     await store.remove('registry.json');
   });
 
-  test('a read returns the written bytes', async () => {
+  test('a store returns the written bytes', async () => {
     const store = await open();
     const all = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
     for (const [key, content] of [
@@ -33,7 +33,7 @@ function readingAndWriting(open: () => Promise<Store>): void {
     }
   });
 
-  test('different content has a different tag, equal content the same tag', async () => {
+  test('a store returns different tags for different content, and the same tag for equal content', async () => {
     const store = await open();
     await store.write('a', bytes('1'));
     const first = await store.read('a');
@@ -43,7 +43,7 @@ function readingAndWriting(open: () => Promise<Store>): void {
     expect((await store.read('a'))?.etag).toBe(first?.etag);
   });
 
-  test('a list has the keys with a prefix, sorted, with the times of their last writes', async () => {
+  test('a store lists the keys with a prefix, sorted, with the times of their last writes', async () => {
     const store = await open();
     for (const key of ['b.js', 'apps/x/2/f', 'apps/x/1/f', 'apps/xy/1/f', 'index.html']) {
       await store.write(key, bytes(key));
@@ -63,7 +63,7 @@ function readingAndWriting(open: () => Promise<Store>): void {
     expect(Math.abs(Date.now() - (listed?.modified.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
-  test('a removed key is missing and can be written again', async () => {
+  test('a removed key is missing in a store and can be written again', async () => {
     const store = await open();
     await store.write('a/b', bytes('1'));
     await store.write('a/c', bytes('2'));
@@ -76,14 +76,14 @@ function readingAndWriting(open: () => Promise<Store>): void {
 }
 
 function conditionalWrites(open: () => Promise<Store>): void {
-  test('ifNoneMatch writes only a missing key', async () => {
+  test('a write with ifNoneMatch succeeds only for a missing key', async () => {
     const store = await open();
     expect(await store.writeIf('a', bytes('1'), { ifNoneMatch: '*' })).toBe('written');
     expect(await store.writeIf('a', bytes('2'), { ifNoneMatch: '*' })).toBe('conflict');
     expect((await store.read('a'))?.bytes).toEqual(bytes('1'));
   });
 
-  test('ifMatch writes only over the state with the tag', async () => {
+  test('a write with ifMatch succeeds only while the content has the tag', async () => {
     const store = await open();
     await store.write('a', bytes('1'));
     const seen = await store.read('a');
@@ -92,7 +92,7 @@ function conditionalWrites(open: () => Promise<Store>): void {
     expect((await store.read('a'))?.bytes).toEqual(bytes('2'));
   });
 
-  test('ifMatch after a removal is a conflict', async () => {
+  test('a write with ifMatch after a removal is a conflict', async () => {
     const store = await open();
     await store.write('a', bytes('1'));
     const seen = await store.read('a');
@@ -101,7 +101,7 @@ function conditionalWrites(open: () => Promise<Store>): void {
     expect(await store.read('a')).toBeUndefined();
   });
 
-  test('of ten simultaneous conditional writes over one state, one succeeds and nine conflict', async () => {
+  test('of ten simultaneous writes with the same condition, one succeeds and nine conflict', async () => {
     const store = await open();
     await store.write('a', bytes('0'));
     for (let round = 0; round < 5; round++) {

@@ -9,13 +9,13 @@ import type { ReadOnce } from './read-once.ts';
 
 export interface CheckedDocuments {
   readonly problems: readonly string[];
-  /** Keys of documents that are missing, stray, or older than the registry. `compose` writes them again. */
+  /** The keys of documents that are missing, outdated or part of no page. `compose` writes or deletes them. */
   readonly behind: readonly string[];
 }
 
 /**
- * Checks that every document is as new as its sources. `withReferences` also checks every file that a document refers
- * to.
+ * Checks that every document is as new as its sources.
+ * @param withReferences true also checks every file that a document refers to.
  */
 export async function checkDocuments(
   files: ReadOnce,
@@ -45,7 +45,7 @@ export async function checkDocuments(
   return { problems: problems.sort(), behind: behind.sort() };
 }
 
-/** The document keys of live releases and their companion files, each with its required revision. */
+/** The keys of all documents and generated files of the live releases, each with the revision that it must have. */
 function expectedRevisions(
   registry: Registry,
   live: readonly ReleaseManifest[],
@@ -76,10 +76,10 @@ function expectedRevisions(
   ]);
 }
 
-/** Matches addresses of published files in a text, with their integrity. */
+/** Matches the URLs of published files in a text, with their integrity hash. */
 const reference = /\/(apps\/[\w.-]+\/files\/[\w./-]+)(?:"[^<>{}]{0,20}?(sha384-[\w+/]{64}))?/g;
 
-/** The published files that a text refers to. */
+/** Finds the published files that a text refers to. */
 export function referencesIn(
   text: string,
 ): readonly { key: string; integrity: string | undefined }[] {

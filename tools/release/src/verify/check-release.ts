@@ -16,7 +16,7 @@ export interface CheckedRelease {
   readonly manifest: ReleaseManifest | undefined;
 }
 
-/** Checks every file of a release against its manifest, and the manifest against the registry. */
+/** Checks every file of a release against its manifest, and the manifest against registry.json. */
 export async function checkRelease(
   files: ReadOnce,
   app: string,
@@ -43,7 +43,7 @@ export async function checkRelease(
   }
 }
 
-/** Checks a file and its compressed forms. */
+/** Checks a stored file and its compressed forms. */
 async function checkForms(
   files: ReadOnce,
   key: string,
@@ -61,7 +61,7 @@ async function checkForms(
   return [...(await files.problemOf(key, integrity)), ...forms.flat()];
 }
 
-/** True if a compressed form contains these bytes. */
+/** True if a compressed file decompresses to these bytes. */
 export function containsBytes(key: string, form: Buffer, plain: Buffer): boolean {
   try {
     return plainBytes(key, form).equals(plain);

@@ -46,7 +46,7 @@ test.each([
   expect(problems.join('\n')).toContain(`${key} ${problem}`);
 });
 
-test('a missing file is found', async () => {
+test('checkSite reports a missing file', async () => {
   const { store, files } = await siteWithPrevious();
   await store.remove(files.page);
   const { problems } = await checkSite(store);
@@ -56,7 +56,7 @@ test('a missing file is found', async () => {
   );
 });
 
-test('a registry entry that differs from its manifest is found', async () => {
+test('checkSite reports a registry entry that does not match its manifest', async () => {
   const { store, registry } = await siteWithPrevious();
   const text = JSON.stringify(registry).replace('"routes":["/"]', '"routes":["/","/evil"]');
   await store.write('registry.json', Buffer.from(text));
@@ -67,7 +67,7 @@ test('a registry entry that differs from its manifest is found', async () => {
   ]);
 });
 
-test('a document of a later revision, a damaged document and a changed site config are found', async () => {
+test('checkSite reports a document of a later revision, a damaged document and a changed site config', async () => {
   const { store, registry } = await siteWithPrevious();
   await store.write('index.html', Buffer.from('x\n<!-- revision 99 -->\n'));
   await store.write('404.html.br', Buffer.from('x'));

@@ -15,25 +15,27 @@ import { ReadOnce } from './read-once.ts';
 
 export interface SiteCheck {
   readonly revision: number;
-  /** Problems that can harm visitors: missing or changed files. */
+  /** Problems that visitors can notice: missing or changed files. */
   readonly problems: readonly string[];
-  /** Keys of documents that are older than the registry. Each is complete, and `compose` updates them. */
+  /** The keys of documents that are older than registry.json. Each document works, and `compose` updates it. */
   readonly behind: readonly string[];
 }
 
 /**
- * Checks a whole site: the registry, the manifests, the files of all live, previous and canary releases, and every
- * document with its references.
+ * Checks a whole site: registry.json, the manifests, the files of all live, previous and canary releases, and every
+ * document with the files that it refers to.
  * @throws {StoreError} before the first publish.
  */
 export async function checkSite(store: Store): Promise<SiteCheck> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const registry = await readRegistry(store);
     const result = await checkRevision(store, registry);
-    // A change during the check would look like damage.
+    // Check again if registry.json has changed in the meantime, because a change would look like damage.
     if ((await readRegistry(store)).revision === registry.revision) return result;
   }
-  throw new StoreError(`${store.name} keeps changing. Check it when no publish is running.`);
+  throw new StoreError(
+    `${store.name} keeps changing. Check the site when no release command is running.`,
+  );
 }
 
 async function checkRevision(store: Store, registry: Registry): Promise<SiteCheck> {
@@ -64,7 +66,7 @@ async function checkRevision(store: Store, registry: Registry): Promise<SiteChec
   };
 }
 
-/** Checks a registry entry against its manifest. */
+/** Checks an entry of registry.json against the release's manifest. */
 function checkEntry({ app, entry }: Ref, manifest: ReleaseManifest): readonly string[] {
   const { version, manifest: manifestIntegrity = '' } = entry;
   const meant = remoteEntry({ app, version, manifest, manifestIntegrity });

@@ -1,7 +1,7 @@
 import { integrityOf } from '../releases/integrity.ts';
 import type { Store } from '../store/store.ts';
 
-/** Reads each file of a store at most once. */
+/** Reads each file of a store at most once, and compares it with expected integrity hashes. */
 export class ReadOnce {
   readonly #store: Store;
   readonly #files = new Map<string, Promise<Buffer | undefined>>();
@@ -18,7 +18,10 @@ export class ReadOnce {
     return reading;
   }
 
-  /** @returns no problem for a file with this integrity. */
+  /**
+   * Checks a file's integrity hash.
+   * @returns the problem texts; none when the hash matches.
+   */
   async problemOf(key: string, integrity: string | undefined): Promise<readonly string[]> {
     const bytes = await this.read(key);
     if (!bytes) return [`${key} is missing.`];

@@ -4,29 +4,32 @@ import { createInterface } from 'node:readline/promises';
 import { createGunzip } from 'node:zlib';
 import { StoreError } from '../store/store.ts';
 
-/** The page views of an access log, without data of single visitors. */
+/** The number of page views in an access log, without data of individual visitors. */
 export interface PageViews {
-  /** Identifies the log, also after it has grown or has a new name. */
+  /** Identifies the log file, also after it has grown or was renamed. */
   readonly log: string;
-  /** Views of each page by day of the offices, such as `2026-11-23`. */
+  /** The views of each page by calendar day in India (where the offices are), such as `2026-11-23`. */
   readonly days: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Number of invalid lines. */
+  /** The number of invalid lines in the access log. */
   readonly badLines: number;
 }
 
-/** A line of the combined format of nginx and Apache: address, [time], "request", status, bytes, "referrer", "agent". */
+/**
+ * Matches a log line in the combined format of nginx and Apache: IP address, [time], "request", status, bytes,
+ * "referrer", "user agent".
+ */
 const entry = /^\S+ \S+ \S+ \[([^\]]+)\] "([^"]*)" (\d{3}) \S+ "[^"]*" "([^"]*)"/;
-/** A page without a file extension, as the database accepts it. */
+/** Matches the path of a page, without a file extension, as the database accepts it. */
 const page = /^\/[a-z0-9:/-]{0,199}$/;
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const program =
   /(?<!cu)bot\b|crawl|spider|slurp|externalhit|preview|monitor|curl|wget|python|okhttp|go-http|headless|lighthouse|^-?$/i;
-/** The offset of India, which has no daylight saving time. */
+/** The time zone offset of India in milliseconds. India has no daylight saving time. */
 const officeOffsetMs = 5.5 * 3_600_000;
 
 /**
- * Counts the pages in a log, plain or compressed with gzip.
- * @throws {StoreError} for an unreadable file or another format.
+ * Counts the page views in an access log, plain or compressed with gzip.
+ * @throws {StoreError} for an unreadable file or another log format.
  */
 export async function readAccessLog(file: string): Promise<PageViews> {
   const days = new Map<string, Map<string, number>>();
@@ -61,7 +64,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Parses `23/Nov/2026:04:10:05 +0530` to milliseconds, or NaN. */
+/**
+ * Parses a log time such as `23/Nov/2026:04:10:05 +0530`.
+ * @returns milliseconds, or NaN for another format.
+ */
 function parseTime(time: string): number {
   return Date.parse(time.replaceAll('/', ' ').replace(':', ' '));
 }

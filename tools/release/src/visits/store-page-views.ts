@@ -2,12 +2,12 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import { StoreError } from '../store/store.ts';
 import type { PageViews } from './read-access-log.ts';
 
-/** Time-out of the request for one day, in milliseconds. */
+/** Time-out of the backend request for one day, in milliseconds. */
 const timeoutMs = 10_000;
 
 /**
- * Stores page views in the backend, day by day. They replace earlier views of the same log and day.
- * @throws {StoreError}
+ * Sends page views to the backend, day by day. They replace earlier numbers of the same log and day.
+ * @throws {StoreError} when the backend refuses them or does not answer.
  */
 export async function storePageViews(
   { backendUrl, publishableKey }: SiteConfig,
@@ -16,7 +16,7 @@ export async function storePageViews(
 ): Promise<void> {
   const url = `${backendUrl}/rest/v1/rpc/keep_page_views`;
   const headers = {
-    // A secret key of the newer kind is no JWT and must not be sent as a token. The older kind is a JWT.
+    // A newer Supabase secret key is no JWT and must not be sent as a bearer token. An older service key is a JWT.
     apikey: serviceKey.startsWith('sb_') ? serviceKey : publishableKey,
     authorization: `Bearer ${serviceKey}`,
     'content-type': 'application/json',
@@ -30,6 +30,9 @@ export async function storePageViews(
     }).catch((cause: unknown) => {
       throw new StoreError(`The page views of ${day} could not be stored at ${url}.`, { cause });
     });
-    if (!answer.ok) throw new StoreError(`${url} answered with status ${answer.status}.`);
+    if (!answer.ok)
+      throw new StoreError(
+        `The page views were not stored: ${url} answered with status ${answer.status}.`,
+      );
   }
 }

@@ -55,7 +55,7 @@ async function visits(bytes: string | Buffer, name = 'access.log', ...options: s
 
 const log = expect.stringMatching(/^[0-9a-f]{16}$/);
 
-test('§10.49 visits counts views by page and day of the offices, without queries, files and robots', async () => {
+test('§10.49 visits counts views by page and calendar day in India, and ignores queries, files and robots', async () => {
   const { exitCode, printed, sent } = await visits([...views, 'no line', ...noViews].join('\n'));
   expect({ exitCode, printed }).toEqual({
     exitCode: 0,
@@ -67,7 +67,7 @@ test('§10.49 visits counts views by page and day of the offices, without querie
   ]);
 });
 
-test('§10.49 a compressed, renamed or longer log counts as the same log', async () => {
+test('§10.49 visits replaces the numbers of a log that was compressed, renamed or extended', async () => {
   const { sent } = await visits(views.join('\n'));
   const packed = await visits(gzipSync(views.join('\n')), 'access.log.1.gz');
   expect(packed.sent).toEqual(sent);
@@ -85,7 +85,7 @@ test.each([
   expect(printed).toContain(words);
 });
 
-test('a dry run of visits counts and stores nothing', async () => {
+test('visits with --dry-run prints the numbers and stores nothing', async () => {
   const { printed, sent } = await visits(views.join('\n'), 'access.log', '--dry-run');
   expect([printed, sent]).toEqual(['Would add 5 views on 2 days', []]);
 });
