@@ -1,6 +1,6 @@
-// The entry of every npm script. It runs on the machine's Node before anything is installed, so it imports only modules
-// that every Node has. It installs the dependencies, among them the project's Node, and runs the command with that
-// Node. pnpm checks downloads against the lockfile.
+// The entry of every npm script. It runs on the machine's own Node before anything is installed, so it imports only
+// modules that every Node version has. It installs the dependencies, which include the pinned Node, and runs the
+// command with that Node. pnpm checks downloads against the lockfile.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The oldest Node that can run the pinned pnpm. */
+/** The oldest Node version that can run the pinned pnpm. */
 const oldestForInstall = '18.0';
 
-/** The Node package for this platform, as in `optionalDependencies` of package.json. */
+/** The npm package with the Node binary for this platform, as in `optionalDependencies` of package.json. */
 const nodePackage = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
-/** Node's cache of compiled modules. It halves the processor time that a process needs to start. */
+/** The folder of Node's compile cache, which halves the processor time that a process needs to start. */
 const compileCache = join(root, 'node_modules/.cache/node');
 
 checkNode(oldestForInstall);
@@ -49,11 +49,11 @@ function checkTemporaryFolder() {
   }
 }
 
-/** Removes variables of the shell that would change the tools, and excludes this machine from the proxy. */
+/** Removes environment variables that would change how the tools work, and excludes localhost from the proxy. */
 function prepareEnvironment() {
-  // Each tool sets its own value. With "production", React has no test utilities.
+  // Each tool sets its own NODE_ENV. With "production", React has no test utilities.
   delete process.env.NODE_ENV;
-  // A proxy cannot reach servers that listen only on this machine.
+  // A proxy cannot reach servers that listen only on localhost.
   const hosts = process.env.no_proxy || process.env.NO_PROXY || '';
   if (hosts === '*') return;
   const all = [...hosts.split(','), 'localhost', '127.0.0.1', '::1'].filter(Boolean).join(',');
@@ -66,7 +66,7 @@ function installWhenStale() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies…');
-  // The cache keeps a file for every compiled path and is never cleaned.
+  // Clear the compile cache: Node stores an entry for every path and never deletes entries.
   rmSync(compileCache, { recursive: true, force: true });
   const result = spawnSync(
     'npx',
@@ -95,15 +95,15 @@ function installWhenStale() {
 }
 
 /**
- * Enables the cache for this process and its children. Older versions of Node know neither the variable nor the
- * function.
+ * Enables Node's compile cache for this process and its children. Older versions of Node know neither the variable
+ * nor the function.
  */
 function keepCompiledCode() {
   process.env.NODE_COMPILE_CACHE ||= compileCache;
   modules.enableCompileCache?.();
 }
 
-/** A hash of everything that an installation depends on. */
+/** Hashes everything that an installation of the dependencies depends on. */
 function fingerprint() {
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
   const hash = createHash('sha256').update(nodePackage);
@@ -111,7 +111,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** The project's Node; undefined on a platform without such a package. */
+/** Finds the Node binary that the project pins. Undefined on a platform without such an npm package. */
 function findPinnedNode() {
   const folder = join(root, 'node_modules', nodePackage);
   if (!existsSync(join(folder, 'package.json'))) return undefined;
@@ -120,14 +120,14 @@ function findPinnedNode() {
 }
 
 /**
- * Runs this file again with another Node, and puts that Node first in the PATH of its children. This happens only for
- * the first npm script: in later ones, npm finds that Node in node_modules/.bin.
+ * Runs this file again with the pinned Node, and puts that Node first in the PATH of its children. So later npm
+ * scripts start with the pinned Node and skip this step.
  */
 function runWith(file) {
   let child;
   let isEnding = false;
-  // Ctrl-C reaches both processes, but a signal of another program reaches only this one. A second signal does no harm
-  // to a command that is already ending.
+  // Ctrl-C sends SIGINT to parent and child, but another program signals only the parent. A second signal does no
+  // harm to a child that is already ending.
   const end = () => {
     isEnding = true;
     child?.kill('SIGTERM');
@@ -135,7 +135,8 @@ function runWith(file) {
   process.on('SIGINT', () => setTimeout(end, 300).unref());
   process.on('SIGTERM', end);
   process.on('SIGHUP', end);
-  // npm starts a command through a shell, which ends on a signal without forwarding it.
+  // npm starts this process through a shell. The shell ends on a signal without forwarding it, so watch for the
+  // shell's end.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), 1000).unref();
   child = spawn(file, process.argv.slice(1), {
@@ -143,14 +144,14 @@ function runWith(file) {
     env: { ...process.env, PATH: `${dirname(file)}${delimiter}${process.env.PATH}` },
   });
   if (isEnding) end();
-  // This system lacks the C library that this Node needs.
+  // The pinned Node cannot start when the system lacks its C library. Then the machine's Node runs the command.
   child.on('error', runHere);
   child.on('exit', (code, signal) =>
     process.exit(signal ? 128 + osConstants.signals[signal] : code),
   );
 }
 
-/** Runs the command in this process. */
+/** Runs the npm script's command in this process. */
 function runHere() {
   checkNode(manifest.engines.node.replace('>=', ''));
   const commands = join(root, 'tools/scripts/src/commands.ts');

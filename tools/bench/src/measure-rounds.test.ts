@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { measureRounds } from './measure-rounds.ts';
 
-test('every variant is first in one of three rounds, and each measure is summarised', async () => {
+test('measureRounds starts each round with another variant, and summarises each measure over all rounds', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const order: string[] = [];
   const rows = await measureRounds(3, ['/'], async (_, variant) => ({
@@ -20,7 +20,7 @@ test('every variant is first in one of three rounds, and each measure is summari
   });
 });
 
-test('a measurement that fails once is repeated, and one that fails twice is an error', async () => {
+test('measureRounds repeats a measurement that fails once, and throws when it fails twice', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const measure = vi

@@ -5,8 +5,8 @@ import { summarize } from './summarize.ts';
 type Samples = Readonly<Record<string, number>>;
 
 /**
- * Measures every subject in every variant, in each round. Each round begins with another variant, so that none is
- * always first.
+ * Measures every test case (page, click or release) in every variant of the site, in each round. Each round begins
+ * with another variant, so that no variant is always first.
  */
 export async function measureRounds(
   rounds: number,

@@ -3,9 +3,9 @@ import { browserArgs } from '@torsa/scripts/test/browser/browser-args';
 import { findChromium } from '@torsa/scripts/test/browser/find-chromium';
 
 /**
- * Opens the Chromium of the browser tests. V8 records function positions during compilation. Otherwise it would read
- * the code again at each request of a script, because the measuring protocol needs the caller. Visitors' browsers do
- * not do that.
+ * Opens the Chromium of the browser tests. The flag makes V8 record function positions at compilation. Without the
+ * flag, the DevTools protocol makes V8 parse scripts again to find the caller of each request. Browsers of visitors
+ * do not do this.
  */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partNames, readOptions } from './options.ts';
 
-test('without options, all parts are measured', () => {
+test('readOptions without arguments chooses all parts of the benchmark', () => {
   expect(readOptions([])).toEqual({
     rounds: 7,
     parts: partNames,
@@ -9,7 +9,7 @@ test('without options, all parts are measured', () => {
   });
 });
 
-test('options choose rounds, parts and a peer', () => {
+test('readOptions reads the rounds, the parts and the folder of another site', () => {
   const args = ['updates', 'navigation', '--rounds', '3', '--peer', 'x'];
   expect(readOptions(args)).toEqual({
     rounds: 3,
@@ -23,6 +23,6 @@ test.each([
   [['--rounds', 'many'], '--rounds must be'],
   [['weather'], 'no part weather'],
   [['--fast'], 'Usage'],
-])('the arguments %j are refused', (args, message) => {
+])('readOptions refuses the arguments %j', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

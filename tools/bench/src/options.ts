@@ -2,21 +2,21 @@ import { checkNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { readArguments } from '@torsa/node-lib/read-arguments';
 
-/** The parts of the benchmark, in their order. */
+/** The parts of the benchmark, in the order in which they run. */
 export const partNames = ['page-load', 'presses', 'updates', 'navigation'] as const;
 
 export type PartName = (typeof partNames)[number];
 
-/** The measured pages: one of each kind of public page. */
+/** The paths of the measured pages: one page of each type of public page. */
 export const routes = ['/', '/services/ai-tool', '/contact', '/auth/login'] as const;
 
-/** The minimum number of rounds for results in the documentation. */
+/** The minimum number of measuring rounds for results that may enter the documentation. */
 export const minimumRounds = 7;
 
 export interface Options {
   readonly parts: readonly PartName[];
   readonly rounds: number;
-  /** The folder of another site, whose controls are clicked too. */
+  /** The folder of another site, whose buttons and links the benchmark clicks too. */
   readonly peer?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ into tools/bench/results and docs/performance.md.
 
 BENCH_PORT is the first of the ports that it uses (4600).`;
 
-/** @throws {CommandError} for invalid arguments. */
+/** @throws {CommandError} for invalid command line arguments. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = readArguments(args, ['rounds', 'peer'], help);
   const rounds = Number(values.rounds ?? minimumRounds);

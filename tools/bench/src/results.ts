@@ -6,9 +6,9 @@ import { type PartName, partNames } from './options.ts';
 import type { Variant } from './sites/variants.ts';
 import type { Summary } from './summarize.ts';
 
-/** The figures of one subject in one variant: times in milliseconds, sizes in bytes. */
+/** The measured values of one test case in one variant of the site: times in milliseconds, sizes in bytes. */
 export interface Row {
-  /** A page, a navigation or a release. */
+  /** The test case: a page, a navigation, a clicked control or a release. */
   readonly subject: string;
   readonly variant: Variant;
   readonly measures: Readonly<Record<string, Summary>>;
@@ -28,7 +28,7 @@ export interface Results {
   readonly rows: readonly Row[];
 }
 
-/** The last complete measurement of each part. */
+/** The last complete results of each benchmark part. */
 export type AllResults = Readonly<Record<PartName, Results>>;
 
 export function readConditions(rounds: number, chromium: string): Conditions {
@@ -56,12 +56,12 @@ function fileOf(part: PartName): string {
   return path.join(root, 'tools/bench/results', `${part}.json`);
 }
 
-/** Rounds figures to less than the clock gives, and more than differs between runs. */
+/** Rounds values to four decimals, which is finer than the differences between rounds. */
 function roundNumber(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value;
 }
 
-/** Puts a summary on one line instead of five. */
+/** Formats each summary (median, min, max) on one line of JSON, for short diffs. */
 function onShortLines(json: string): string {
   return json.replace(/\{\s+("median": .+)\s+("min": .+)\s+("max": .+)\s+\}/g, '{ $1 $2 $3 }');
 }

@@ -19,7 +19,10 @@ const parts: Readonly<
   navigation: measureNavigations,
 };
 
-/** Measures the chosen parts, prints their tables, and writes complete results into the documentation. */
+/**
+ * Measures the chosen parts of the benchmark and prints their tables. Writes the results into the documentation if
+ * they are complete.
+ */
 export async function runBench(args: readonly string[]): Promise<void> {
   if (args.includes('--help')) return console.log(help);
   const options = readOptions(args);

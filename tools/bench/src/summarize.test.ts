@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { summarize } from './summarize.ts';
 
-test('the median of an odd number of values is the middle one, in any order', () => {
+test('summarize returns the middle value as the median of an odd number of unsorted values', () => {
   expect(summarize([30, 10, 20])).toEqual({ median: 20, min: 10, max: 30 });
 });
 
-test('the median of an even number of values is between the two middle ones', () => {
+test('summarize returns the mean of the two middle values as the median of an even number of values', () => {
   expect(summarize([4, 1, 3, 100])).toEqual({ median: 3.5, min: 1, max: 100 });
 });
 
-test('one value is the lowest, the median and the highest', () => {
+test('summarize of a single value returns it as lowest, median and highest value', () => {
   expect(summarize([7])).toEqual({ median: 7, min: 7, max: 7 });
 });
 
-test('a summary of no values is an error', () => {
-  expect(() => summarize([])).toThrow('No values');
+test('summarize throws when it gets no values', () => {
+  expect(() => summarize([])).toThrow('Cannot summarise an empty list');
 });

@@ -1,15 +1,16 @@
-/** The summary of several measurements. */
+/** The median, lowest and highest value of several measurements. */
 export interface Summary {
   readonly median: number;
   readonly min: number;
   readonly max: number;
 }
 
-/** @param values at least one, in any order. */
+/** @param values at least one value, in any order. */
 export function summarize(values: readonly number[]): Summary {
   const sorted = [...values].sort((a, b) => a - b);
   const [min, max] = [sorted.at(0), sorted.at(-1)];
-  if (min === undefined || max === undefined) throw new Error('No values to summarise.');
+  if (min === undefined || max === undefined)
+    throw new Error('Cannot summarise an empty list of measurements.');
   const middle = (sorted.length - 1) / 2;
   const [low = min, high = max] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
   return { median: (low + high) / 2, min, max };

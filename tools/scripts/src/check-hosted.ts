@@ -1,9 +1,12 @@
 import { checkHosted as check } from '@torsa/backend/check-hosted';
 
-/** `check:hosted`: checks the variables and templates that `supabase config push` needs; see docs/deploying.md. */
+/**
+ * `check:hosted` checks the environment variables and email templates that `supabase config push` needs (see
+ * docs/deploying.md).
+ */
 export async function checkHosted(): Promise<void> {
   const variables = await check(process.env);
   console.log(
-    `These variables are set: ${variables.join(', ')}. Next, run "supabase config push".`,
+    `These environment variables are set: ${variables.join(', ')}. Next, run "supabase config push".`,
   );
 }

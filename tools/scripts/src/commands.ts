@@ -29,11 +29,12 @@ const commands: Record<string, () => Promise<Command>> = {
     const { verifyBackend } = await import('@torsa/backend/verify/verify-backend');
     return () => verifyBackend(process.env);
   },
-  // Imported at run time, because it also contains browser code, whose types the scripts lack.
+  // This module is imported at run time: it also contains browser code, whose types the scripts' TypeScript config
+  // lacks.
   bench: async () => (await import(path.join(root, 'tools/bench/src/run-bench.ts'))).runBench,
 };
 
-/** Runs one command of package.json. Expected errors are printed without a stack. */
+/** Runs one npm script of package.json by its name. Expected errors are printed without a stack trace. */
 export async function runCommand(name: string | undefined, args: readonly string[]): Promise<void> {
   const load = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {

@@ -2,7 +2,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { release } from './release.ts';
 
-test('the release command uses the site of npm start', async () => {
+test('the command "npm run release" uses the site of "npm start" by default', async () => {
   const siteDir = await tempFolder();
   vi.stubEnv('SITE_DIR', siteDir);
   const said = vi.spyOn(console, 'error').mockReturnValue();

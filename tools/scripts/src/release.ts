@@ -2,7 +2,7 @@ import { diskFull, isDiskFull } from '@torsa/node-lib/disk-full';
 import { appDirs, readSettings } from '@torsa/node-lib/settings';
 import { runReleaseCommand } from '@torsa/release/cli/run-release-command';
 
-/** `release <command> …`: publishes apps, rolls them back and more; see docs/releasing.md. */
+/** `release <command> …` publishes apps, rolls them back and so on (see docs/releasing.md). */
 export async function release(args: readonly string[]): Promise<void> {
   process.exitCode = await runReleaseCommand(args, {
     appDirs,

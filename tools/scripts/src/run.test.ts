@@ -97,8 +97,8 @@ async function fakeNode(script: string): Promise<string> {
   return file;
 }
 
-describe('the version of Node', () => {
-  test('run.mjs refuses Node 17.9.1 and installs nothing', async () => {
+describe('run.mjs: the version of Node', () => {
+  test('run.mjs refuses to run on Node 17.9.1 and installs nothing', async () => {
     const before = await readdir(clone);
     expect(run(['start'], await pretend('17.9.1'))).toEqual({
       status: 1,
@@ -122,52 +122,55 @@ describe('the version of Node', () => {
     },
   );
 
-  test('a command that a signal ended has the exit code of that signal', async () => {
+  test("run.mjs exits with 128 plus the signal's number when a signal ended the command", async () => {
     await fakeNode('kill -TERM $$');
     expect(run(['start']).status).toBe(143);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the command cleanly', async (signal) => {
-    // The command ends after a minute, so a failed test leaves no process behind.
-    await fakeNode(
-      `trap 'echo ended; exit 0' TERM; trap '' INT; echo ready; for i in $(seq 600); do sleep 0.1; done`,
-    );
-    const child = spawn(process.execPath, [path.join(clone, 'tools/scripts/run.mjs'), 'start'], {
-      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.on('data', (data) => {
-      output += data;
-      if (String(data).includes('ready')) child.kill(signal);
-    });
-    const [code] = await once(child, 'close');
-    expect(output).toContain('ended');
-    expect(code).toBe(0);
-  });
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'run.mjs forwards %s, so that the command ends cleanly',
+    async (signal) => {
+      // The command ends after a minute, so a failed test leaves no process behind.
+      await fakeNode(
+        `trap 'echo ended; exit 0' TERM; trap '' INT; echo ready; for i in $(seq 600); do sleep 0.1; done`,
+      );
+      const child = spawn(process.execPath, [path.join(clone, 'tools/scripts/run.mjs'), 'start'], {
+        env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let output = '';
+      child.stdout.on('data', (data) => {
+        output += data;
+        if (String(data).includes('ready')) child.kill(signal);
+      });
+      const [code] = await once(child, 'close');
+      expect(output).toContain('ended');
+      expect(code).toBe(0);
+    },
+  );
 
-  test("without a Node package for the platform, the machine's Node must be new enough", async () => {
+  test('run.mjs requires Node 22.18 or later on a platform without a Node package', async () => {
     expect(run(['nonsense'], await pretend('22.17.0')).stderr).toBe(
       'Torsa needs Node 22.18 or later, but this is Node 22.17.0. Install a newer Node from https://nodejs.org.\n',
     );
     expect(run(['nonsense'], await pretend('22.18.0')).stderr).toContain('is not a command');
   });
 
-  test('a Node package that cannot start on this system is not used', async () => {
+  test("run.mjs uses the machine's Node when the installed Node package cannot start", async () => {
     const file = await fakeNode('');
     await writeFile(file, 'no program');
     await chmod(file, 0o644);
     expect(run(['nonsense']).stderr).toContain('is not a command');
   });
 
-  test('the lockfile has the checksum of .pnpmfile.mjs, without which no installation succeeds', async () => {
+  test('the lockfile contains the checksum of .pnpmfile.mjs, without which pnpm refuses to install', async () => {
     const hash = createHash('sha256').update(await readFile(path.join(root, '.pnpmfile.mjs')));
     expect(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8')).toContain(
       `\npnpmfileChecksum: sha256-${hash.digest('base64')}\n`,
     );
   });
 
-  test('the lockfile pins every Node package to one version', async () => {
+  test('the lockfile pins the Node packages of all platforms to one version', async () => {
     const lockfile = await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8');
     for (const name of Object.keys(manifest.optionalDependencies)) {
       expect(lockfile).toMatch(
@@ -179,11 +182,11 @@ describe('the version of Node', () => {
   });
 });
 
-describe('installing', () => {
+describe('run.mjs: installation', () => {
   // The clone has no commands. These tests check only the installation before the command.
   beforeEach(() => fakeNpx('mkdir -p node_modules; echo "$@" >> calls'));
 
-  test('the installation runs once with the pinned pnpm and the lockfile, and again after a change of its inputs', async () => {
+  test('run.mjs installs the dependencies once, with the pinned pnpm and the lockfile, and again after a change of its inputs', async () => {
     expect(run(['nonsense']).stdout).toBe('Installing dependencies…\n');
     expect(run(['nonsense']).stdout).toBe('');
     const [call = '', ...others] = await calls();
@@ -196,7 +199,7 @@ describe('installing', () => {
     }
   });
 
-  test('a failed installation prints the reason and is tried again next time', async () => {
+  test('run.mjs prints the reason of a failed installation and retries it at the next start', async () => {
     await fakeNpx('echo "no space left" >&2; exit 1');
     for (const attempt of ['first', 'second']) {
       const { status, stderr } = run(['nonsense']);
@@ -206,7 +209,7 @@ describe('installing', () => {
   });
 });
 
-describe('the environment of a shell', () => {
+describe('run.mjs: the environment of a shell', () => {
   /** The variables in the environment of the command. */
   async function seen(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
     const commands = path.join(clone, 'tools/scripts/src/commands.ts');
@@ -226,14 +229,17 @@ describe('the environment of a shell', () => {
     ['a proxy', { http_proxy: 'http://127.0.0.1:9' }, local],
     ['hosts without a proxy', { NO_PROXY: '.example.org' }, `.example.org,${local}`],
     ['no proxy for any host', { no_proxy: '*' }, undefined],
-  ])('%s does not reach the tools or servers on this machine', async (_, env, noProxy) => {
-    const found = await seen({ NO_PROXY: undefined, no_proxy: undefined, ...env });
-    expect(found).not.toHaveProperty('NODE_ENV');
-    if (noProxy === undefined) expect(found).toMatchObject(env);
-    else expect(found).toEqual({ NO_PROXY: noProxy, no_proxy: noProxy });
-  });
+  ])(
+    'run.mjs keeps %s in the shell from affecting tools and local servers',
+    async (_, env, noProxy) => {
+      const found = await seen({ NO_PROXY: undefined, no_proxy: undefined, ...env });
+      expect(found).not.toHaveProperty('NODE_ENV');
+      if (noProxy === undefined) expect(found).toMatchObject(env);
+      else expect(found).toEqual({ NO_PROXY: noProxy, no_proxy: noProxy });
+    },
+  );
 
-  test('a missing folder for temporary files is reported', () => {
+  test('run.mjs reports that the folder for temporary files is missing', () => {
     expect(run(['nonsense'], undefined, { TMPDIR: '/nowhere' })).toEqual({
       status: 1,
       stdout: '',
@@ -243,7 +249,7 @@ describe('the environment of a shell', () => {
   });
 });
 
-test('a command caches its compiled code for the next one, unless NODE_COMPILE_CACHE is set', async () => {
+test('run.mjs stores compiled code for the next command, unless NODE_COMPILE_CACHE is set', async () => {
   run(['nonsense'], undefined, { NODE_COMPILE_CACHE: path.join(bin, 'compiled') });
   await expect(readdir(path.join(clone, 'node_modules/.cache'))).rejects.toThrow('ENOENT');
   expect(await readdir(path.join(bin, 'compiled'))).not.toEqual([]);
@@ -251,12 +257,12 @@ test('a command caches its compiled code for the next one, unless NODE_COMPILE_C
   expect(await readdir(path.join(clone, 'node_modules/.cache/node'))).not.toEqual([]);
 });
 
-describe('commands', () => {
+describe('run.mjs: commands', () => {
   test.each([
     [['nonsense'], '"nonsense" is not a command'],
     [[], 'The command is missing'],
     [['toString'], '"toString" is not a command'],
-  ])('%j is refused with the list of commands', async (args, said) => {
+  ])('run.mjs refuses the arguments %j and prints the list of commands', async (args, said) => {
     const { status, stderr } = run(args, await pretend('24.0.0'));
     expect(status).toBe(1);
     expect(stderr).toBe(`${said}. The commands are ${commandNames.join(', ')}.\n`);

@@ -5,7 +5,8 @@ import { findChromium } from './test/browser/find-chromium.ts';
 import { holdPorts } from './test/browser/hold-ports.ts';
 
 /**
- * `screenshots`: opens every page on a phone and a desktop, light and dark, and saves pictures in `.local/screenshots`.
+ * `screenshots` opens every page on a phone and a desktop, in light and dark mode, and saves screenshots in
+ * `.local/screenshots`.
  */
 export async function screenshots(args: readonly string[]): Promise<void> {
   const ports = await holdPorts();

@@ -4,9 +4,9 @@ import { nodeConfig } from '@torsa/shared/build/base-config';
 import { hostBrowserConfig } from '@torsa/shared/build/host-config';
 
 /**
- * The Rspack configs of the monolith for the browser and for Node. They are the host's configs with other modules in
- * place of the federation.
- * @param root of the sources.
+ * The Rspack configs of the monolith (one build of all apps) for the browser and for Node. They are the host's
+ * configs, with replacements for the module federation code.
+ * @param root folder of the sources.
  */
 export function monolithConfigs(
   root: string,
@@ -27,13 +27,13 @@ export function monolithConfigs(
       ...node,
       entry: { main: path.join(own, 'node.tsx') },
       output: { ...node.output, path: path.join(outDir, 'node') },
-      // Without the rule that an app contains only its own files, because the monolith contains all apps.
+      // Drops the plugin that restricts an app to its own files, because the monolith contains all apps.
       plugins: withoutFederation(own),
     },
   ];
 }
 
-/** Modules of the host by the end of their path, with their replacements. */
+/** Maps the end of a host module's path to the file that replaces the module in the monolith. */
 const replacements: readonly (readonly [host: RegExp, own: string])[] = [
   [/federation\/site\.ts$/, 'site.ts'],
   [/document\/read-document\.ts$/, 'read-document.ts'],
@@ -42,7 +42,7 @@ const replacements: readonly (readonly [host: RegExp, own: string])[] = [
   [/boundaries\/boundaries\.tsx$/, 'empty-modules.tsx'],
 ];
 
-/** @param dir of the replacements. */
+/** @param dir folder of the replacement modules. */
 function withoutFederation(dir: string) {
   return replacements.map(
     ([host, own]) => new rspack.NormalModuleReplacementPlugin(host, path.join(dir, own)),

@@ -1,6 +1,6 @@
 import type { StartedPreview } from '@torsa/host/preview/start-preview';
 
-/** Empty replacements for parts of the host that only a federated site needs. */
+/** Empty replacements for host modules that only a site with module federation needs. */
 export function Boundaries() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** Renders the monolith's documents with the same code as the federated ones. */
+/** Renders the monolith's HTML documents with the host's own render code, so that only federation differs. */
 
 export { documentCopy } from '@torsa/host/copy/document-copy';
 export { documentIcons } from '@torsa/host/document/icons/document-icons';

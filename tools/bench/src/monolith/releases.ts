@@ -2,7 +2,10 @@ import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { slotEntries } from '@torsa/shared/contract/slot-entries';
 import { remotes } from './remotes.ts';
 
-/** Replaces the registry: the host finds the pages in the route tables of this build. */
+/**
+ * Replaces the host's list of published releases: the monolith takes the pages from the route tables in its own
+ * bundle.
+ */
 export const releases: SiteReleases = {
   since: 0,
   host: 'monolith',

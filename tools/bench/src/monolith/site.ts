@@ -7,7 +7,7 @@ import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { remotes } from './remotes.ts';
 
-/** The site without federation. Its pages are part of this build, so there is no fallback release. */
+/** Creates the site without module federation. All pages are in one build, so a page has no fallback release. */
 export function createSite(
   documentReleases: SiteReleases,
   { language = mainLanguage, prerendered }: SiteOptions = {},

@@ -6,7 +6,7 @@ import type { Row } from '../results.ts';
 import { siteUrls } from '../sites/variants.ts';
 import { measureSession } from './measure-session.ts';
 
-/** Milliseconds from the click to the next paint with the change. */
+/** Milliseconds from the click on a link to the first changed frame, and to the frame with the new page. */
 interface Navigation {
   firstChange: number;
   clickToContent: number;
@@ -14,7 +14,7 @@ interface Navigation {
 
 declare global {
   interface Window {
-    /** Set by {@link watchNavigation}. */
+    /** The browser function {@link watchNavigation} stores the measured times here. */
     navigated?: Partial<Navigation>;
   }
 }
@@ -22,10 +22,10 @@ declare global {
 /** A desktop window, where the Log In link is visible without the menu. */
 const viewport = { width: 1280, height: 800 };
 
-/** Maximum milliseconds until a pointer over a link has started the prefetch. */
+/** Milliseconds that the pointer rests on a link before the click, so that the page has started its prefetch. */
 const reactionMs = 300;
 
-/** Navigates from the home page to the login page of another remote. */
+/** Measures the navigation from the home page to the login page, which belongs to another remote app. */
 export async function measureNavigations(
   browser: Browser,
   { rounds }: Options,
@@ -37,7 +37,7 @@ export async function measureNavigations(
   }));
 }
 
-/** On slow 4G. */
+/** Measures one navigation on a simulated slow 4G connection. */
 async function measureNavigation(browser: Browser, siteUrl: string): Promise<Navigation> {
   return withPage(
     browser,
@@ -63,14 +63,17 @@ async function measureNavigation(browser: Browser, siteUrl: string): Promise<Nav
   );
 }
 
-/** Runs in the page. Records the first changed frame after the next click, and the first frame of the login page. */
+/**
+ * Runs in the browser page. Records the first changed frame after the next click, and the first frame of the login
+ * page.
+ */
 function watchNavigation(): void {
   const seen: Partial<Navigation> = {};
   window.navigated = seen;
   let start: number | undefined;
   const note = (what: keyof Navigation, clickedAt: number) => {
     seen[what] = 0;
-    // The frame is painted after these callbacks. The message arrives after that.
+    // The browser paints the frame after all animation frame callbacks. The message event fires after that paint.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

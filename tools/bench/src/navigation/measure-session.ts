@@ -2,8 +2,9 @@ import type { Browser } from '@playwright/test';
 import { openAndSettle, withPage } from '@torsa/e2e/support/page-load/measured-page';
 
 /**
- * Opens the menu of a phone, goes to the contact page, types into its form, opens the chat and types there, on slow 4G.
- * @returns the longest time from an input to the next paint, in milliseconds, which the browser reports in steps of 8.
+ * Measures a phone visit on slow 4G: opens the menu and the contact page, types into the form, opens the chat and
+ * types there.
+ * @returns the longest time from an input to the next paint, in milliseconds. The browser rounds this time to 8 ms.
  */
 export async function measureSession(browser: Browser, siteUrl: string): Promise<number> {
   return withPage(browser, 'slow', async (measured) => {
@@ -17,7 +18,7 @@ export async function measureSession(browser: Browser, siteUrl: string): Promise
     await page.getByRole('button', { name: /chat/i }).first().click();
     await page.locator('header ~ div :is(input, textarea)').first().click();
     await page.keyboard.type('Good morning');
-    // The browser reports an input after the following paint.
+    // The browser reports the delay of an input only after the next paint.
     await page.waitForTimeout(300);
     return page.evaluate(() => window.slowestInput ?? Number.NaN);
   });
@@ -25,7 +26,7 @@ export async function measureSession(browser: Browser, siteUrl: string): Promise
 
 declare global {
   interface Window {
-    /** Set by {@link watchInputs}. */
+    /** The browser function {@link watchInputs} stores the input delays here. */
     slowestInput?: number;
   }
 }

@@ -5,12 +5,12 @@ import { type Options, routes } from '../options.ts';
 import type { Row } from '../results.ts';
 import { siteUrls, variantNames } from '../sites/variants.ts';
 
-/** Opens every page in every variant on slow 4G, without input. */
+/** Measures the page load of every page in every variant on slow 4G, without any input. */
 export async function measurePageLoads(
   browser: Browser,
   { rounds }: Options,
 ): Promise<readonly Row[]> {
-  // The first pages of a browser and of a server are slower than all later ones.
+  // A new browser and a new server answer slowly at first, so one unmeasured page load warms both up.
   for (const variant of variantNames) {
     await measureLoad(browser, 'unthrottled', `${siteUrls[variant]}/`);
   }

@@ -7,10 +7,13 @@ import type { Row } from '../results.ts';
 import { siteUrls, variantNames } from '../sites/variants.ts';
 import { type Answer, type Point, type Target, watchPress } from './watch-press.ts';
 
-/** A button that shows that its click is being processed. */
+/** A selector for a button that shows a pending state after its click. */
 const taken = 'main form [aria-busy="true"]';
 
-/** Controls to click. The window is a phone's, unless only a desktop shows the control. */
+/**
+ * The buttons and links to click. The window has the size of a phone, unless the control is visible only on a
+ * desktop.
+ */
 const targets: Readonly<
   Record<string, Target & { readonly isWide?: true; readonly path?: string }>
 > = {
@@ -42,16 +45,18 @@ const targets: Readonly<
 };
 const desktop = { width: 1280, height: 800 };
 
-/** Milliseconds until a visitor clicks again, and the number of clicks. */
+/**
+ * The simulated visitor clicks again after this time without a response, in milliseconds, at most `mostPresses`
+ * times.
+ */
 const answerTimeoutMs = 500;
 const mostPresses = 20;
 
-/** Milliseconds for a site to show a control. A site without that control has no figure. */
+/** Time-out for a control to appear, in milliseconds. A site without the control has no result for it. */
 const missingMs = 10_000;
 
 /**
- * Clicks a control of the home page or another page 50 ms after its first paint on slow 4G, and again until it
- * responds.
+ * Measures early clicks on slow 4G: clicks a control 50 ms after the first paint, and again until the page responds.
  */
 export async function measurePresses(
   browser: Browser,

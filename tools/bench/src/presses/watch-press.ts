@@ -1,11 +1,14 @@
-/** A control, found by what every site has: tags, names and addresses. */
+/** A clicked control. Its selector uses only tags, names and URLs, which all compared sites have. */
 export interface Target {
   readonly press: string;
-  /** A regular expression for the name of the control, if several match. */
+  /** A regular expression for the control's accessible name, if several elements match the selector. */
   readonly name?: string;
-  /** A selector that is visible after the response. Without it, the response is a navigation or a new background. */
+  /**
+   * A selector of the element that the click shows. Without it, a navigation or a new page background counts as the
+   * response.
+   */
   readonly shows?: string;
-  /** True for a control that sends a form, whose fields are filled in first. */
+  /** True for a submit button. The form's fields are filled in before the click. */
   readonly sends?: true;
 }
 
@@ -15,21 +18,23 @@ export interface Point {
 }
 
 export interface Answer {
-  /** Milliseconds from the first click to the frame with the response. */
+  /** Milliseconds from the first click to the frame that shows the response. */
   readonly answered: number;
-  /** Number of clicks without a response. */
+  /** Number of clicks to which the page did not respond. */
   readonly lost: number;
 }
 
 declare global {
   interface Window {
-    /** The position of the control, 50 ms after the first paint, or once it exists. */
+    /**
+     * Reports the position of the control to click, 50 ms after the first paint, or as soon as the control exists.
+     */
     reportTarget: (point: Point) => void;
     reportAnswer: (answer: Answer) => void;
   }
 }
 
-/** Runs in the page before its scripts. */
+/** Runs in the browser page before the page's own scripts, and measures when the page responds to a click. */
 export function watchPress({ press, name = '', shows, sends }: Target): void {
   const isSeen = (element: Element) => {
     const { top, bottom, width } = element.getBoundingClientRect();
@@ -44,7 +49,7 @@ export function watchPress({ press, name = '', shows, sends }: Target): void {
 
   const report = () => {
     isOver = true;
-    // After the page is left, its code no longer runs.
+    // Report immediately: after a navigation, the browser no longer runs the code of the old page.
     window.reportAnswer({
       answered: performance.now() - (pressedAt ?? Number.NaN),
       lost: presses - 1,
@@ -54,14 +59,14 @@ export function watchPress({ press, name = '', shows, sends }: Target): void {
     if (isOver || pressedAt === undefined) return;
     if (shows ? find(shows).length === 0 : background() === before) return;
     isOver = true;
-    // The frame is painted after this callback. The message arrives after that.
+    // The browser paints the frame after this animation frame callback. The message event fires after that paint.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = report;
       port2.postMessage(undefined);
     });
   };
-  /** Types like a visitor, with events, so that a hydrated page notices it. */
+  /** Sets a field's value and dispatches an input event, so that a hydrated React page notices the text. */
   const fillIn = (field: HTMLInputElement | HTMLTextAreaElement) => {
     const text = field.type === 'email' ? 'rupa@example.com' : 'tea by the river';
     Reflect.set(Object.getPrototypeOf(field), 'value', text, field);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sample } from '../testing/sample-results.ts';
 import { describePart } from './describe-part.ts';
 
-test('a part has a line for each subject and variant, and ratios of measures that are never near 0', () => {
+test('describePart prints a line for each test case and variant, and no ratio for measures that can be 0', () => {
   const lines = describePart(sample['page-load']).split('\n');
   expect(lines).toContain('|  |  | LCP, ms | interactive, ms | TBT, ms | CLS | JS, KB | chain |');
   expect(lines).toContain('| `/` | federated | 400 | 1300 | 9 | 0 | 114.0 | 2 |');
@@ -10,7 +10,7 @@ test('a part has a line for each subject and variant, and ratios of measures tha
   expect(lines).toContain('| `/` | monolith | 0.40 | 0.81 | 1.20 |');
 });
 
-test('a figure shows the lowest and the highest round if they differ', () => {
+test('describePart prints the lowest and the highest value of a measure if they differ', () => {
   const { conditions, rows } = sample.navigation;
   const [row] = rows;
   if (!row) throw new Error('The sample has no navigation.');

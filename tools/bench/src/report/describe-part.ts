@@ -7,7 +7,7 @@ interface Column {
   readonly measure: string;
   readonly title: string;
   readonly format: (summary: Summary) => string;
-  /** True for a measure whose ratio is meaningful, because it is never near 0. */
+  /** True if the ratio between two sites is meaningful for this measure, because its value is never near 0. */
   readonly isCompared?: boolean;
 }
 
@@ -34,8 +34,8 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * The results of a part in Markdown: all figures, the comparison of the federated site with the others, and the
- * conditions.
+ * Describes the results of one benchmark part in Markdown: all values, the ratio of the federated site to the other
+ * sites, and the measuring conditions.
  */
 export function describePart({ conditions, rows }: Results): string {
   const { date, rounds, chromium, node, machine } = conditions;

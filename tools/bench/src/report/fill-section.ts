@@ -1,6 +1,6 @@
 /**
- * Replaces the text between `<!-- bench:name -->` and `<!-- /bench:name -->` of a Markdown file.
- * @throws {Error} without these marks.
+ * Replaces the text between the comments `<!-- bench:name -->` and `<!-- /bench:name -->` of a Markdown file.
+ * @throws {Error} when these comments are missing.
  */
 export function fillSection(markdown: string, name: string, content: string): string {
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];

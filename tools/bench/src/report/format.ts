@@ -1,6 +1,6 @@
 import type { Summary } from '../summarize.ts';
 
-/** A Markdown table whose columns of figures are right-aligned. */
+/** Formats a Markdown table. Columns of numbers are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const isText = (column: number) => rows.every((row) => !/^\d/.test(row[column] ?? ''));
@@ -8,17 +8,17 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(marks), ...rows.map(line)].join('\n');
 }
 
-/** `508 (476–540)`: the median, with the lowest and the highest in brackets. */
+/** Formats a measure as `508 (476–540)`: the median, then the lowest and the highest value in brackets. */
 export function formatRange({ median, min, max }: Summary): string {
   return min === max ? String(round(median)) : `${round(median)} (${round(min)}–${round(max)})`;
 }
 
-/** `143.3` for 143 269 bytes. A kilobyte is 1000 bytes. */
+/** Formats 143 269 bytes as `143.3`. A kilobyte is 1000 bytes. */
 export function kilobytes({ median }: Summary): string {
   return (median / 1000).toFixed(1);
 }
 
-/** Whole milliseconds, and thousandths for small numbers. */
+/** Rounds large numbers to whole milliseconds, and small numbers to three decimals. */
 function round(value: number): number {
   return value < 1 ? Math.round(value * 1000) / 1000 : Math.round(value);
 }

@@ -8,7 +8,7 @@ function row(what: string): string | undefined {
     .find((line) => line.startsWith(`| ${what}`));
 }
 
-test('a goal is met when the ratio of the medians is at most its limit', () => {
+test('describeGoals marks a goal as met when the ratio of the medians is at most its limit', () => {
   expect(row('LCP of `/` against the monolith')).toMatch(/\| 0\.4 \| met \|$/);
   expect(row('JS over the wire')).toMatch(/\| 1\.2 \| met \|$/);
   expect(row('Chain depth')).toMatch(/\| 2 \| met \|$/);
@@ -18,20 +18,20 @@ test('a goal is met when the ratio of the medians is at most its limit', () => {
   expect(row('Presses lost')).toMatch(/\| 0 \| met \|$/);
 });
 
-test('a missed goal shows its figure', () => {
+test('describeGoals prints the measured value of a missed goal', () => {
   expect(row('LCP of `/` against the prerendered')).toMatch(/\| 1\.053 \| \*\*missed\*\* \|$/);
 });
 
-test('the worst page and the worst click count', () => {
+test('describeGoals compares the limit with the worst page and the worst click count', () => {
   expect(row('A press')).toMatch(/\| 110 ms \| \*\*missed\*\* \|$/);
   expect(row('CLS')).toMatch(/\| 0\.02 \| \*\*missed\*\* \|$/);
 });
 
-test('the worse release of a remote counts, and a release of the host does not', () => {
+test("describeGoals uses the larger download of the remote releases and ignores the host's release", () => {
   expect(row('Bytes after one remote')).toMatch(/\| 0\.2 \| \*\*missed\*\* \|$/);
 });
 
-test('a goal without a figure is missed', () => {
+test('describeGoals marks a goal without a measured value as missed', () => {
   const { navigation } = sample;
   const goals = describeGoals({ ...sample, navigation: { ...navigation, rows: [] } });
   expect(goals).toMatch(/Click to content.*\*\*missed\*\*/);

@@ -3,7 +3,7 @@ import type { AllResults } from '../results.ts';
 import { type OwnVariant, variants } from '../sites/variants.ts';
 import { table } from './format.ts';
 
-/** A goal with a limit, and the measure for it. Of several subjects, the worst counts. */
+/** A performance goal: a measure and its upper limit. If the goal covers several test cases, the worst one counts. */
 interface Goal {
   readonly what: string;
   readonly limit: number;
@@ -11,9 +11,9 @@ interface Goal {
   readonly part: PartName;
   readonly subject?: RegExp;
   readonly measure: string;
-  /** True if the worst round counts instead of the median. */
+  /** True if the worst round of the measurement counts instead of the median. */
   readonly ofWorst?: true;
-  /** The goal is the ratio to this variant. */
+  /** If set, the goal limits the ratio of the federated site to this variant. */
   readonly against?: OwnVariant;
 }
 
@@ -21,7 +21,7 @@ const home = { part: 'page-load', subject: /^\/$/ } as const;
 const press = { part: 'presses', ofWorst: true } as const;
 const navigation = { part: 'navigation' } as const;
 
-/** A goal for a ratio of the home page's medians. */
+/** Makes a goal for the ratio of the federated home page to the home page of another variant. */
 const homeAgainst = (against: OwnVariant, what: string, measure: string, limit: number): Goal => ({
   ...home,
   what: `${what} against the ${variants[against]}`,
@@ -86,7 +86,10 @@ const goals: readonly Goal[] = [
   },
 ];
 
-/** Every goal with its figure, met or missed. A goal without a figure is missed. */
+/**
+ * Lists every performance goal in a Markdown table with its measured value, as met or missed. A goal without a
+ * measured value is missed.
+ */
 export function describeGoals(all: AllResults): string {
   return table(
     ['What', 'Goal', 'Measured', ''],

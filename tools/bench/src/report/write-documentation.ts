@@ -7,7 +7,7 @@ import { describeGoals } from './goals.ts';
 
 const file = 'docs/performance.md';
 
-/** Writes the goals with the last results into docs/performance.md. */
+/** Writes the performance goals and the last benchmark results into docs/performance.md. */
 export async function writeDocumentation(): Promise<void> {
   const before = await readFile(path.join(root, file), 'utf8');
   const after = fillSection(before, 'goals', describeGoals(await readAllResults()));

@@ -10,20 +10,20 @@ import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { monolithConfigs } from '../monolith/config.ts';
 
-/** The folder of the monolith's files in its site. Like an app's folder, it is cached for a year. */
+/** The folder of the monolith's browser files. The server caches them for a year, like the files of an app. */
 const assetFolder = siteKeys.files('monolith');
 
 export interface BuiltMonolith {
-  /** Browser files by the key under which they are published. */
+  /** The browser files by their key (path in the published site). */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** The files that every document loads. */
+  /** The files that every HTML document loads. */
   readonly scripts: readonly DocumentAsset[];
-  /** The additional files of a page, by its ID. */
+  /** The additional files that a page loads, by page ID. */
   readonly preloadsOf: (pageId: string) => readonly DocumentAsset[];
   readonly bundle: typeof import('../monolith/node.tsx');
 }
 
-/** Builds the monolith from the sources in `root`. */
+/** Builds the monolith (one bundle of all apps) from the sources in the folder `root`. */
 export async function buildMonolith(root: string, outDir: string): Promise<BuiltMonolith> {
   const stats = await run(monolithConfigs(root, outDir));
   const bundleFile = path.join(outDir, 'node/main.cjs');
@@ -51,7 +51,7 @@ export async function buildMonolith(root: string, outDir: string): Promise<Built
   };
 }
 
-/** The browser files of both builds. Images and fonts that only documents use are in the build for Node. */
+/** Collects the browser files of both builds. The build for Node has the images and fonts that only the HTML uses. */
 async function readFiles(folders: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const folder of folders) {
@@ -69,7 +69,7 @@ function asset(key: string, files: ReadonlyMap<string, Buffer>): DocumentAsset {
   return { url: `/${key}`, integrity: integrityOf(bytes) };
 }
 
-/** @returns the stats of the browser build. */
+/** @returns Rspack's stats of the browser build. */
 async function run(configs: Configuration[]): Promise<StatsCompilation> {
   const compiler = rspack(configs);
   const stats = await new Promise<StatsCompilation>((resolve, reject) => {
@@ -89,7 +89,10 @@ async function run(configs: Configuration[]): Promise<StatsCompilation> {
   return stats.children?.[0] ?? stats;
 }
 
-/** Checks that the monolith contains no federation runtime, which would make it slower and the comparison wrong. */
+/**
+ * Checks that the monolith contains no federation runtime. The runtime would make the monolith slower and the
+ * comparison unfair.
+ */
 function checkThatItIsPlain(files: ReadonlyMap<string, Buffer>): void {
   const federated = [...files].filter(([, bytes]) => bytes.includes('__FEDERATION__'));
   if (federated.length === 0) return;

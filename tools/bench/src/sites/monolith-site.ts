@@ -9,7 +9,7 @@ import type { BuiltMonolith } from './build-monolith.ts';
 
 type SiteFiles = ReadonlyMap<string, Buffer>;
 
-/** The site of the plain monolith: one empty document at every path. */
+/** The files of the client-rendered monolith: the same empty HTML document at every path. */
 export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfig): SiteFiles {
   const html = monolith.bundle.writeDocument({
     language: mainLanguage,
@@ -31,7 +31,10 @@ export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfi
   return new Map([...documents, ...monolith.files]);
 }
 
-/** The site of the prerendered monolith. Each document has its page, styles and preloads, like a federated one. */
+/**
+ * The files of the prerendered monolith. Each HTML document has its page, styles and preloads, like on the federated
+ * site.
+ */
 export async function prerenderedMonolithSite(
   monolith: BuiltMonolith,
   siteConfig: SiteConfig,
@@ -53,7 +56,7 @@ export async function prerenderedMonolithSite(
   return site;
 }
 
-/** The pages with a document, by each of their paths. */
+/** The pages that have an HTML document, by each of their paths. */
 function pagesOf({
   bundle,
 }: BuiltMonolith): readonly { readonly id: string; readonly path: string }[] {
@@ -66,12 +69,13 @@ function pathsOf({ path, paths }: RemotePage): readonly string[] {
   return hasParameters(path) ? (paths ?? []) : [path];
 }
 
-/** Removes the releases from a document, because a monolith knows its pages. */
+/** Removes the list of releases from an HTML document, because a monolith has its pages in its bundle. */
 function withoutReleases(html: string): Buffer {
   const shorter = html.replace(
     new RegExp(`<script type="application/json" id="${documentIds.releases}">.*?</script>\n`, 's'),
     '',
   );
-  if (shorter === html) throw new Error('The document has no releases to leave out.');
+  if (shorter === html)
+    throw new Error('The HTML document contains no list of releases to remove.');
   return Buffer.from(shorter);
 }

@@ -8,8 +8,8 @@ import { firstPort, variantNames } from './variants.ts';
 import { writeVariants } from './write-variants.ts';
 
 /**
- * Builds the three variants from the same sources, and serves them with the same server.
- * @param peer folder of another site to serve.
+ * Builds the three variants of the site from the same sources, and serves them with the same server code.
+ * @param peer folder of another site to serve too.
  */
 export async function startSites(peer?: string): Promise<{ readonly stop: () => Promise<void> }> {
   const { path: folder, remove } = await makeTempFolder();

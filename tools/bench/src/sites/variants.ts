@@ -1,27 +1,27 @@
-/** The first port of the benchmark. It differs from the ports of `npm start`, so that both can run. */
+/** The first TCP port of the benchmark's sites. It differs from the ports of `npm start`, so that both can run. */
 export const firstPort = Number(process.env['BENCH_PORT'] ?? 4600);
 
-/** The three variants that are built from the same sources. */
+/** The three variants of the site, built from the same sources. */
 export const variants = {
-  /** Four apps, composed by the release tools. */
+  /** The production site: four apps, combined by the release tools with module federation. */
   federated: 'federated',
-  /** One build, rendered in the browser into an empty document. */
+  /** One build of all apps, rendered in the browser into an empty HTML document. */
   monolith: 'monolith',
-  /** The same build with prerendered documents. */
+  /** The build of `monolith`, with prerendered HTML documents. */
   prerendered: 'prerendered monolith',
 } as const;
 
-/** A variant of our site. */
+/** A variant of this project's site. */
 export type OwnVariant = keyof typeof variants;
 
-/** The measured sites: the variants, and another site if one was chosen. */
+/** A measured site: a variant of this project's site, or the other site that the user chose (`peer`). */
 export type Variant = OwnVariant | 'peer';
 
 export const variantNames = Object.keys(variants) as readonly OwnVariant[];
 
 export const nameOf = (variant: Variant) => (variant === 'peer' ? 'peer' : variants[variant]);
 
-/** The addresses of the variants. */
+/** The base URLs of the variants. */
 export const siteUrls = Object.fromEntries(
   [...variantNames, 'peer'].map((variant, index) => [
     variant,

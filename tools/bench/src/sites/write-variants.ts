@@ -8,7 +8,7 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import { buildMonolith } from './build-monolith.ts';
 import { plainMonolithSite, prerenderedMonolithSite } from './monolith-site.ts';
 
-/** A backend that no page calls, because no visitor is logged in. */
+/** The URL of a backend that no page calls, because the visitor is logged out. */
 const siteConfig: SiteConfig = {
   siteUrl: 'http://localhost',
   backendUrl: 'http://localhost:9',
@@ -17,9 +17,9 @@ const siteConfig: SiteConfig = {
 };
 
 /**
- * Publishes the three variants of the current sources, each into a folder of its name.
- * @param root of the sources.
- * @param apps to release. The monolith is always released as a whole.
+ * Publishes the three variants of the current sources, each into a folder with the variant's name.
+ * @param root folder of the sources.
+ * @param apps names of the apps to release. The monolith is always released as a whole.
  */
 export async function writeVariants(
   folder: string,
@@ -37,8 +37,8 @@ export async function writeVariants(
 }
 
 /**
- * Writes a monolith's site with compressed forms, like the release tools. It does not rewrite existing files, so that
- * revalidating browsers find them unchanged.
+ * Writes the files of a monolith with their compressed forms, like the release tools do. It skips existing files, so
+ * that their modification time stays and browsers can revalidate them.
  */
 async function writeSite(dir: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [key, bytes] of files) {

@@ -10,7 +10,8 @@ import { listen } from '@torsa/node-lib/listen';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 
 /**
- * Opens the home page, replaces the site by a later one, and opens the page again in the same browser.
+ * Measures the second visit of a browser after a release: opens the home page, publishes the new release, opens the
+ * page again.
  * @param states folders of the site before and after the release.
  * @returns the bytes that the second visit downloads.
  */
@@ -35,7 +36,7 @@ export async function measureReturn(
 
 async function visit(context: BrowserContext, url: string) {
   const measured = await measuredPage(context, 'unthrottled');
-  // Prefetching is off, because it would depend on the visible links and the time.
+  // Save-Data turns prefetching off. Prefetched bytes would depend on the visible links and on timing.
   await measured.session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await openAndSettle(measured, url);
   const requests = measured.recorder.requests();

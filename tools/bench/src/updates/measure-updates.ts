@@ -15,12 +15,12 @@ import { releases } from './releases.ts';
 
 const run = promisify(execFile);
 
-/** Measures the download of a returning visitor after each release. */
+/** Measures how much a returning visitor downloads after each sample release. */
 export async function measureUpdates(
   browser: Browser,
   { rounds }: Options,
 ): Promise<readonly Row[]> {
-  // The monolith's entry is in the folder of the benchmark.
+  // The copy includes the benchmark's folder, because it has the entry module of the monolith.
   const source = await sourceCopy(['tools/bench']);
   const { path: folder, remove } = await makeTempFolder();
   const publish = async (site: string, apps: readonly string[]) => {

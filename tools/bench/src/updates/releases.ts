@@ -1,4 +1,4 @@
-/** A release that changes one sentence: a text in a source file, and its replacement. */
+/** A sample release that changes one text in a source file. */
 interface Release {
   readonly app: string;
   readonly file: string;
@@ -6,7 +6,7 @@ interface Release {
   readonly after: string;
 }
 
-/** Releases of teams. Each one adds one sentence, the smallest possible change. */
+/** Sample releases with the smallest possible change: each one adds a few words to one app. */
 export const releases: Readonly<Record<string, Release>> = {
   'marketing: a word on the home page': {
     app: 'marketing',

@@ -8,11 +8,14 @@ import { inParallel } from '@torsa/release/store/in-parallel';
 import { buildErrors } from './build-errors.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** Inputs of every app's build outside of its own folder. */
+/** The files outside an app's own folder that every app's build reads. */
 const commonInputs = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
 const ownInputs = ['src', 'rspack.config.ts', 'package.json'];
 
-/** Builds the apps whose sources have changed since their last build, two at a time. @returns their names. */
+/**
+ * Builds the apps whose sources have changed since their last build, two apps at a time.
+ * @returns the names of the built apps.
+ */
 export async function buildStaleApps(
   names: readonly string[] = Object.keys(appDirs),
 ): Promise<readonly string[]> {
@@ -35,13 +38,13 @@ async function buildApp(name: string): Promise<void> {
     throw new CommandError(`The build of ${name} failed.\n${buildErrors(output)}`);
   }
   if (!existsSync(manifestFile(name))) {
-    throw new CommandError(`The build of ${name} wrote no release manifest.\n${output}`);
+    throw new CommandError(`The build of ${name} created no release manifest.\n${output}`);
   }
   if (/^\s*WARNING in/m.test(output)) console.log(output.trim());
   writeFileSync(stampFile(name), inputs);
 }
 
-/** A build that did not end has no release manifest. Then its stamp does not count. */
+/** An interrupted build has no release manifest. Then its stored source hash is ignored. */
 function isFresh(name: string): boolean {
   const stamp = stampFile(name);
   return (
@@ -59,7 +62,7 @@ function stampFile(name: string): string {
   return path.join(appDir(name), 'dist/inputs');
 }
 
-/** A hash of everything that the build reads. */
+/** Hashes all files that an app's build reads. */
 function inputsOf(name: string): string {
   return fingerprint([
     ...commonInputs.map((input) => path.join(root, input)),

@@ -7,24 +7,24 @@ const foreign = `× remote-marketing/src/about/about-page.tsx imports remote-aut
 const found = (compiler: string, error: string) =>
   `${compiler}:\n  ERROR in ${error.replaceAll('\n', '\n  ')}\n    │\n\n  ${compiler} compiled with 1 error\n`;
 
-test('an error of both compilers is listed once, without the frame around it', () => {
+test('buildErrors lists an error of both compilers once, without the decoration around it', () => {
   const output = `${found('marketing', foreign)}\n${found('marketing-node', foreign)}`;
   expect(buildErrors(output)).toBe(foreign);
 });
 
-test('an error of one compiler is listed too', () => {
+test('buildErrors lists an error that only one compiler reports', () => {
   const missing = `./src/node.ts 1:1-20\n  × Module not found: Can't resolve './no.ts'`;
   const output = `${found('marketing', foreign)}\n${found('marketing-node', missing)}`;
   expect(buildErrors(output)).toBe(`${foreign}\nERROR in ${missing}`);
 });
 
-test('errors in a route table are listed unchanged', () => {
+test('buildErrors lists errors in a route table unchanged', () => {
   const problems =
     'Page "about": there is no chunk "about.en".\nPage "team": another page has this id.';
   expect(buildErrors(`[rspack-cli] [${problems}]\n`)).toBe(problems);
 });
 
-test('other output of a build is kept unchanged', () => {
+test('buildErrors returns output without a compiler error unchanged', () => {
   const stack = 'Error: No space is left.\n    at write (file.ts:1:2)';
   expect(buildErrors(stack)).toBe(stack);
 });

@@ -1,11 +1,15 @@
-/** Lines around errors: the name of the compiler, the number of errors, and the end of a frame. */
+/**
+ * Matches decoration lines around compiler errors: the compiler's name, the number of errors, and the end of a code
+ * frame.
+ */
 const frame = /^(?:[\w-]+:|[\w-]+ compiled with \d+ errors?|│)$/;
 
 /**
- * The errors of a failed build, each once. An app is compiled for browsers and for Node, and most errors occur in both.
+ * Extracts the errors from the output of a failed build, each once. An app is compiled for browsers and for Node, and
+ * most errors occur in both.
  */
 export function buildErrors(output: string): string {
-  // Our plugins throw these errors, and Rspack prints them as a list with one item.
+  // The project's own Rspack plugins throw these errors, and Rspack prints each as a list with one item.
   const [, thrown] = /^\[rspack-cli\] \[(.*)\]$/s.exec(output.trim()) ?? [];
   if (thrown) return thrown;
   if (!output.includes('ERROR in ')) return output.trim();

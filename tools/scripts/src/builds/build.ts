@@ -2,7 +2,7 @@ import { checkNames } from '@torsa/node-lib/check-names';
 import { appDirs } from '@torsa/node-lib/settings';
 import { buildStaleApps } from './build-apps.ts';
 
-/** `build [app …]`: builds the apps whose sources have changed, or only the named ones of them. */
+/** `build [app …]` builds the apps whose sources have changed. With names, it builds only the named ones of them. */
 export async function build(names: readonly string[]): Promise<void> {
   const apps = checkNames('app', names, Object.keys(appDirs));
   const built = await buildStaleApps(apps.length > 0 ? apps : undefined);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   before = now();
 });
 
-test('the fingerprint is the same while nothing changes', () => {
+test("the fingerprint (hash of a build's inputs) stays the same while no file changes", () => {
   expect(now()).toBe(before);
 });
 
@@ -32,7 +32,7 @@ test.each(['src/routes.ts', 'src/home/home-page.tsx', 'package.json'])(
   },
 );
 
-test('the fingerprint changes when a file is added, removed or renamed', async () => {
+test("the fingerprint (hash of a build's inputs) changes when a file is added, removed or renamed", async () => {
   await writeFile(file('src/new.ts'), '');
   const withNew = now();
   await rename(file('src/new.ts'), file('src/renamed.ts'));
@@ -42,7 +42,7 @@ test('the fingerprint changes when a file is added, removed or renamed', async (
   expect(now()).toBe(before);
 });
 
-test('the fingerprint does not depend on tests and unrelated files', async () => {
+test("the fingerprint (hash of a build's inputs) ignores tests and unrelated files", async () => {
   await writeFile(file('src/routes.test.ts'), 'test');
   await writeFile(file('src/home/home-page.test.tsx'), 'test');
   await writeFile(file('README.md'), 'words');
@@ -50,7 +50,7 @@ test('the fingerprint does not depend on tests and unrelated files', async () =>
   expect(now()).toBe(before);
 });
 
-test('the fingerprint changes when a missing input is created', async () => {
+test("the fingerprint (hash of a build's inputs) changes when a missing input file is created", async () => {
   const inputsWithMissing = [...inputs(), file('rspack.config.ts')];
   expect(fingerprint(inputsWithMissing)).toBe(before);
   await writeFile(file('rspack.config.ts'), 'config');

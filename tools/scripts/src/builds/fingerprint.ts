@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buildInputs } from '@torsa/shared/build/build-inputs';
 
-/** A hash of the files at or below the paths that a build may read, and of the version of Node. */
+/** Hashes the files at or below the paths that a build may read, and the version of Node. */
 export function fingerprint(inputs: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of inputs.flatMap(buildInputs)) hash.update(file).update(readFileSync(file));

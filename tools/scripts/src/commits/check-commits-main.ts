@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { commitProblems, logFormat, readCommits } from './commit-problems.ts';
 
-// The check of a pull request runs this file before anything is installed, so it imports no package.
+// The pull request check runs this file before the dependencies are installed, so it imports no npm package.
 const [range] = process.argv.slice(2);
 if (!range) {
-  console.error('Name the commits to check: check-commits-main.ts origin/main..HEAD');
+  console.error(
+    'Name the range of commits to check, such as: check-commits-main.ts origin/main..HEAD',
+  );
   process.exit(64);
 }
 const log = execFileSync('git', ['log', `--format=${logFormat}`, range, '--'], {

@@ -14,7 +14,7 @@ test.each([
   'node-lib: embed the version',
   'backend: access the table',
   `release: ${'x'.repeat(63)}`,
-])('the subject "%s" follows the rule', (subject) => {
+])('commitProblems accepts the subject "%s"', (subject) => {
   expect(problemsOf(subject)).toEqual([]);
 });
 
@@ -31,17 +31,17 @@ test.each([
   ['portal: adds a page', '"adds" is no imperative'],
   ['portal: keep the draft.', 'full stop'],
   [`release: ${'x'.repeat(64)}`, '73 characters, at most 72'],
-])('the subject "%s" breaks the rule', (subject, problem) => {
+])('commitProblems reports the subject "%s"', (subject, problem) => {
   expect(problemsOf(subject)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('a merge commit breaks the rule, whatever its subject', () => {
+test('commitProblems reports a merge commit, whatever its subject', () => {
   expect(problemsOf('portal: merge the branches', ['a1b2c3d', 'b2c3d4e'])).toEqual([
     'e4f5a6b "portal: merge the branches": merge commit. Rebase the branch on main instead.',
   ]);
 });
 
-test('each line of git log is one commit, also without a parent', () => {
+test('readCommits parses each line of git log as one commit, also a commit without a parent', () => {
   expect(readCommits('a\tb c\tportal: keep\tit\nd\t\tdocs: begin\n')).toEqual([
     { id: 'a', parents: ['b', 'c'], subject: 'portal: keep\tit' },
     { id: 'd', parents: [], subject: 'docs: begin' },
@@ -51,7 +51,7 @@ test('each line of git log is one commit, also without a parent', () => {
 describe('in a Git repository', () => {
   const main = path.join(import.meta.dirname, 'check-commits-main.ts');
 
-  test('only the commits of the range are checked', async (context) => {
+  test('readCommits reads only the commits of the given range', async (context) => {
     if (spawnSync('git', ['--version']).status !== 0) return skipWithout('git', context);
     const cwd = await tempFolder();
     const git = (...args: string[]) =>

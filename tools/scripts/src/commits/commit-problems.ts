@@ -1,16 +1,19 @@
-/** One line of `git log` in `logFormat`. */
+/** A commit, parsed from one line of `git log` in the format `logFormat`. */
 interface Commit {
   readonly id: string;
   readonly parents: readonly string[];
   readonly subject: string;
 }
 
-/** The format of `git log` that `readCommits` reads: short hash, hashes of the parents, subject, with tabs between them. */
+/**
+ * The format of `git log` that `readCommits` parses: short hash, hashes of the parents and subject, separated by
+ * tabs.
+ */
 export const logFormat = '%h%x09%p%x09%s';
 
 const longest = 72;
 
-/** Verbs in the imperative whose ending looks like another form. */
+/** Imperative verbs whose ending looks like another verb form. */
 const imperatives = new Set(
   'embed exceed feed need seed shed speed succeed bring ring string access address bypass compress cross discuss dismiss express focus guess miss pass press process suppress toss'.split(
     ' ',
@@ -27,7 +30,10 @@ export function readCommits(log: string): readonly Commit[] {
     });
 }
 
-/** The commits that break the rule in CONTRIBUTING.md: a line for each, with the problem and its remedy. */
+/**
+ * Finds the commits that break the commit rule in CONTRIBUTING.md.
+ * @returns a line for each of them, with the problem and what to do.
+ */
 export function commitProblems(commits: readonly Commit[]): readonly string[] {
   return commits.flatMap((commit) => {
     const problem = problemOf(commit);

@@ -11,21 +11,22 @@ import { matchPath } from 'react-router-dom';
 import { devFontUrls, serveDevFont } from './dev-fonts.ts';
 import { importAgain } from './import-again.ts';
 
-/** The path of the stories, which show every shared component in every state. */
+/** The URL path of the stories page, which shows every shared component in every state. */
 export const storiesPath = '/__parts';
 const storiesScript = '/stories.js';
 
 export interface DevSite {
   readonly siteConfig: SiteConfig;
-  /** Called at each request. */
+  /** Returns the current registry. It is called at each request. */
   readonly registry: () => Promise<Registry>;
-  /** Address of the host's script. */
+  /** The URL of the host's script. */
   readonly hostScript: string;
 }
 
 /**
- * React refresh needs one renderer for all apps. The refresh runtime of a remote loads after react-dom and finds it
- * only in a hook that records renderers. This script installs the hook before any other script.
+ * React Fast Refresh needs one renderer for all apps. The refresh runtime of a remote loads after react-dom, and
+ * finds react-dom only in a global hook that records renderers. This script installs the hook before any other
+ * script.
  */
 const recordRenderers = `
 if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
@@ -39,8 +40,8 @@ if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
 }`;
 
 /**
- * Answers every address except fonts with the development document. That document has no rendered page and no remote,
- * so the browser requests all remotes.
+ * Answers every request, except for fonts, with the development HTML document. The document has no rendered page and
+ * names no remote, so the browser requests the list of all remotes.
  */
 export function devDocumentMiddleware(site: DevSite) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
@@ -60,7 +61,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** The documents of the home page in every language. */
+/** Writes the HTML documents of the home page in every language. */
 export async function writeHomeDocuments(site: DevSite): Promise<string> {
   const documents = languages.map((language) =>
     writeDevDocument(site, localizePath(language, '/')),
@@ -122,7 +123,7 @@ async function inlineScript(name: string): Promise<string> {
   return text;
 }
 
-/** Imports a module of the host again, so that the next reload shows a changed theme or text. */
+/** Imports a host module again without Node's module cache, so that the next reload shows a changed theme or text. */
 function importHostModule(file: string): Promise<unknown> {
   return importAgain(path.join(appDir('host'), 'src', file));
 }

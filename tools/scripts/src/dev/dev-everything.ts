@@ -14,7 +14,7 @@ import { devServer } from './dev-server.ts';
 import { reloadWithDocument } from './reload-with-document.ts';
 import { devPorts, sourceRemotes } from './source-remotes.ts';
 
-/** Runs host, remotes and backend from source until Ctrl-C. */
+/** Runs the host, all remotes and the backend from source until Ctrl-C. */
 export async function devEverything(): Promise<void> {
   const settings = readSettings();
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT } = settings;
@@ -43,8 +43,8 @@ export async function devEverything(): Promise<void> {
     ]);
     await reloadWithDocument(host, [...remotes.values()], () => writeHomeDocuments(site));
     console.log(`Pages    ${siteUrl} (the backend is starting)`);
-    // The first start of a database needs seconds of processor time. The pages get it first, because they work without
-    // a backend.
+    // Start the backend last. The first start of its database needs seconds of processor time, and the pages work
+    // without it.
     servers = startBackendServers(settings);
     await servers.ready;
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);

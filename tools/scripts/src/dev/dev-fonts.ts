@@ -8,7 +8,7 @@ import { sendStored } from './send-stored.ts';
 
 const source = path.join(appDir('host'), 'src');
 
-/** The addresses of the host's fonts in development, which are served from its sources on the page's origin. */
+/** The URLs of the host's fonts in development. The development server serves them from the host's sources. */
 export function devFontUrls(): FontUrls {
   const files = readdirSync(path.join(source, 'fonts')).filter((name) => name.endsWith('.woff2'));
   return Object.fromEntries(
@@ -16,7 +16,10 @@ export function devFontUrls(): FontUrls {
   ) as FontUrls;
 }
 
-/** Answers a request for a font of the development document. @returns false for another request. */
+/**
+ * Answers a request for a font of the development document.
+ * @returns false for a request for another file.
+ */
 export function serveDevFont({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (!/^\/fonts\/[\w-]+\.woff2$/.test(url)) return false;
   void sendStored(new FolderStore(source), url.slice(1), response);

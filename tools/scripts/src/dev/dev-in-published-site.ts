@@ -22,8 +22,8 @@ import { sendStored } from './send-stored.ts';
 import { devPorts, sourceRemotes } from './source-remotes.ts';
 
 /**
- * Runs some remotes from source with hot reload inside a published site. The rest is the local site with the local
- * backend, or the site at `address` with its backend.
+ * Runs some remotes from source with hot reload inside a published site. All other apps come from the local site with
+ * the local backend, or from the site at the URL `address` with its backend.
  */
 export async function devInPublishedSite(
   names: readonly string[],
@@ -33,7 +33,7 @@ export async function devInPublishedSite(
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
   const published = address ? siteReader(address) : new FolderStore(SITE_DIR);
   const remotes = await sourceRemotes(names);
-  // Read first, because without a published site nothing else should start.
+  // Read the published site first, because without one no server should start.
   const registry = await readRegistry(published).catch((cause: unknown) => {
     throw new CommandError(describeError(cause), { cause });
   });
@@ -84,7 +84,7 @@ async function serve(
   });
 }
 
-/** The address of the live host's development bundle. */
+/** The URL of the live host's development bundle. */
 async function hostScriptIn(published: Store): Promise<string> {
   const { version } = (await readRegistry(published)).host.live;
   const { manifest } = toHostRelease(await storedReleases(published)('host', version));

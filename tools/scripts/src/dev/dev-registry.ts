@@ -5,7 +5,7 @@ import { readPages } from './read-route-table.ts';
 
 const version = 'source';
 
-/** The registry of a site without published apps. */
+/** A registry without published apps, for development. */
 export const emptyRegistry: Registry = {
   revision: 0,
   since: 0,
@@ -14,7 +14,10 @@ export const emptyRegistry: Registry = {
   remotes: {},
 };
 
-/** Replaces some remotes of a registry by those that run from source. @param ports of their servers, by name. */
+/**
+ * Replaces some remotes in a registry by development servers, which serve these remotes from source.
+ * @param ports port of each development server, by remote name.
+ */
 export async function withSourceRemotes(
   registry: Registry,
   ports: ReadonlyMap<string, number>,
@@ -25,7 +28,7 @@ export async function withSourceRemotes(
   return { ...registry, remotes: { ...registry.remotes, ...Object.fromEntries(sources) } };
 }
 
-/** Reads the route table again at each call, so that a new page works immediately. */
+/** Reads the remote's route table again at each call, so that a new page works immediately. */
 async function sourceRemote(name: string, port: number): Promise<RegistryRemote> {
   const pages = await readPages(name);
   return {

@@ -9,23 +9,26 @@ type DevServerOptions = NonNullable<Exclude<Configuration['devServer'], false>>;
 
 export interface DevServer {
   readonly port: number;
-  /** Compiles the app, watches it and serves it with hot reload. Resolves after the first compilation. */
+  /**
+   * Compiles an app, watches its sources and serves it with hot reload. The promise resolves after the first
+   * compilation.
+   */
   readonly start: (options?: DevServerOptions) => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Called after each compilation except the first. */
+  /** Callback after each compilation except the first. */
   readonly onCompiled: (listener: () => void) => void;
-  /** Reloads every page that has this server's script. */
+  /** Reloads every open browser page that loaded a script of this server. */
   readonly reload: () => void;
 }
 
-/** The development server in the Rspack config of an app. */
+/** Starts the development server of an app, with the app's Rspack config. */
 export async function devServer(name: string): Promise<DevServer> {
   const configuration = withPlugin(await readConfig(name), pluginOf(name));
   const options = configuration.devServer || {};
   const port = Number(options.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new CommandError(
-      `The development port of ${name} must be a port number, but is "${options.port}".`,
+      `The development port of ${name} must be a port number from 1 to 65535, but is "${options.port}".`,
     );
   }
   const listeners: (() => void)[] = [];
@@ -38,7 +41,8 @@ export async function devServer(name: string): Promise<DevServer> {
       const compiled = new Promise<void>((resolve) => {
         compiler.hooks.done.tap('torsa-dev', () => resolve());
       });
-      // The caller ends the servers. `setupExitSignals` would end this process too early.
+      // The caller stops the servers. With `setupExitSignals`, this process would end before the other servers have
+      // stopped.
       const running = new RspackDevServer(
         { ...options, ...more, setupExitSignals: false },
         compiler,
@@ -62,7 +66,7 @@ export async function devServer(name: string): Promise<DevServer> {
 
 function pluginOf(name: string) {
   if (name !== 'host') return new RouteTablePlugin(name);
-  // Documents are also made from files that no script contains.
+  // Also watch the files that only the HTML document uses, because no script contains them.
   const watch = (compilation: Compilation) => {
     compilation.contextDependencies.addAll([
       path.join(appDir(name), 'src'),

@@ -8,8 +8,8 @@ import { devInPublishedSite } from './dev-in-published-site.ts';
 const usage = 'Usage: npm run dev -- [remote …] [--site <address>]';
 
 /**
- * `dev`: runs all apps and the backend from source with hot reload. `dev <remote …> [--site <address>]` runs only these
- * remotes from source, inside the local published site or the site at the address.
+ * `dev` runs all apps and the backend from source with hot reload. `dev <remote …> [--site <url>]` runs only these
+ * remotes from source, inside the local published site or the site at the URL.
  */
 export async function dev(args: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(args, ['site'], usage);

@@ -1,13 +1,15 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** A query parameter in a module's URL. Node loads the file again for each new value. */
+/**
+ * A query parameter in a module's URL. Node imports the file again for each new value, although modules are cached.
+ */
 const parameter = 'import';
 
 let imports = 0;
 
-// Modules of the repository are loaded again with the module that imports them. Packages are not, because they do not
-// change.
+// Modules of this repository are imported again together with the module that imports them. npm packages are not,
+// because they do not change.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);
@@ -19,7 +21,7 @@ registerHooks({
   },
 });
 
-/** Imports the current version of a module, and of all modules of the repository that it imports. */
+/** Imports the current version of a module, and of all modules of this repository that it imports. */
 export function importAgain(file: string): Promise<unknown> {
   imports += 1;
   return import(withNumber(pathToFileURL(file).href, String(imports)));

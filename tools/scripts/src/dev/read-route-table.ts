@@ -5,13 +5,13 @@ import type { RemotePage } from '@torsa/shared/contract/remote';
 import { rowProblems } from '@torsa/shared/contract/route-row';
 import { importAgain } from './import-again.ts';
 
-/** The current export of a remote's `src/routes.ts`, which may be invalid. */
+/** Reads the current `routes` export of a remote's `src/routes.ts`. The value may be invalid. */
 export function readRouteTable(remote: string): Promise<unknown> {
   const dir = appDir(remote);
   return importAgain(path.join(dir, routeTablePath(dir, true)));
 }
 
-/** The valid pages of a remote. `RouteTablePlugin` reports the invalid ones. */
+/** Reads the valid pages of a remote's route table. `RouteTablePlugin` reports the invalid pages. */
 export async function readPages(remote: string): Promise<readonly RemotePage[]> {
   const { routes } = Object(await readRouteTable(remote).catch(() => undefined));
   return Array.isArray(routes) ? routes.filter((row) => rowProblems(row).length === 0) : [];

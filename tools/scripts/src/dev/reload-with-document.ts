@@ -1,15 +1,15 @@
 import type { DevServer } from './dev-server.ts';
 
 /**
- * Reloads the page after a compilation if its document changed. The document has colours, the shell's copy and
- * navigation entries, which hot reload cannot replace.
+ * Reloads the browser page after a compilation if its HTML document changed. The document contains colours, the
+ * shell's texts and navigation links, which hot reload cannot replace.
  */
 export async function reloadWithDocument(
   host: DevServer,
   remotes: readonly DevServer[],
   writeDocuments: () => Promise<string>,
 ): Promise<void> {
-  // A document that cannot be written belongs to an unfinished edit.
+  // Ignore the error: while the developer is in the middle of an edit, the HTML document cannot be rendered.
   const write = () => writeDocuments().catch(() => undefined);
   let shown = await write();
   let looking = Promise.resolve();

@@ -3,7 +3,10 @@ import { importedChunks } from '@torsa/shared/build/imported-chunks';
 import { routeProblems } from '@torsa/shared/build/route-problems';
 import { readRouteTable } from './read-route-table.ts';
 
-/** Turns errors in a remote's route table into compilation errors, so that the terminal and the page show them. */
+/**
+ * Reports errors in a remote's route table as compilation errors, so that the terminal and the browser page show
+ * them.
+ */
 export class RouteTablePlugin {
   readonly #remote: string;
 
@@ -14,7 +17,7 @@ export class RouteTablePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RouteTable', (compilation) => {
       compilation.hooks.processAssets.tapPromise('RouteTable', async () => {
-        // The compiler has already reported its own errors.
+        // When the file does not compile, the compiler has already reported the error.
         if (compilation.errors.length > 0) return;
         const chunks = importedChunks(compilation);
         for (const problem of await this.#problems(chunks)) {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { keyHeaders } from '@torsa/release/store/key-headers';
 import type { Store } from '@torsa/release/store/store';
 
-/** Sends a file of a store, or 404. */
+/** Sends a file of a store as the HTTP response, or status 404 for a missing file. */
 export async function sendStored(
   store: Store,
   key: string,

@@ -1,6 +1,6 @@
 import { type DevServer, devServer } from './dev-server.ts';
 
-/** The development servers of remotes, by name. */
+/** The remotes that development servers serve from source, by name. */
 export async function sourceRemotes(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, DevServer>> {
@@ -9,12 +9,12 @@ export async function sourceRemotes(
   );
 }
 
-/** The ports of development servers, by the environment variable that sets each. */
+/** The ports of the development servers, by the name of the environment variable that sets the port. */
 export function devPorts(remotes: ReadonlyMap<string, DevServer>): Record<string, number> {
   return Object.fromEntries([...remotes].map(([name, { port }]) => [portVariable(name), port]));
 }
 
-/** The environment variable for a remote's development port: `MARKETING_PORT`. */
+/** Returns the environment variable for a remote's development port, such as `MARKETING_PORT`. */
 export function portVariable(name: string): string {
   return `${name.toUpperCase().replaceAll('-', '_')}_PORT`;
 }

@@ -1,6 +1,6 @@
 import { portVariable } from '../dev/source-remotes.ts';
 
-/** The files of a new remote, by their path in its folder. */
+/** The source files of a new remote app, by path in its folder. */
 export function remoteFiles(name: string, devPort: number): Readonly<Record<string, string>> {
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const title = words.join(' ');

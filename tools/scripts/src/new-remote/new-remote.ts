@@ -8,14 +8,14 @@ import { devServer } from '../dev/dev-server.ts';
 import { remoteFiles } from './new-remote-files.ts';
 
 /**
- * `new-remote <name>`: makes a remote with a page and a test. It builds, passes the checks and can be published. Other
- * files stay unchanged, because the host finds it in the registry.
+ * `new-remote <name>` creates a remote app with a page and a test. The app builds, passes the checks and can be
+ * published. No other file changes, because the host finds the remote in the registry.
  */
 export async function newRemote([name, ...rest]: readonly string[]): Promise<void> {
   if (!name || rest.length > 0) throw new CommandError('Usage: npm run new-remote -- <name>');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name === 'host') {
     throw new CommandError(
-      `"${name}" is not a valid name of a remote. Use lower-case letters, digits and hyphens.`,
+      `"${name}" is not a valid remote name. Use lower-case letters, digits and hyphens.`,
     );
   }
   const dir = appDir(name);
@@ -32,7 +32,7 @@ npm run build -- ${name}             builds it
 npm run release -- publish ${name}   makes it live`);
 }
 
-/** The port after the highest development port of the remotes. */
+/** Chooses the port after the highest development port of the existing remotes. */
 async function freeDevPort(): Promise<number> {
   const servers = await Promise.all(remoteNames.map(devServer));
   return Math.max(3100, ...servers.map(({ port }) => port)) + 1;

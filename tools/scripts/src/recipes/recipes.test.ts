@@ -114,7 +114,7 @@ async function outputOfFailure(
   return exitCode === 0 ? '' : output;
 }
 
-test('a page recipe has four files, a tile five, a form field seven, a language three, an image two', () => {
+test('the recipes in CONTRIBUTING.md change four files for a page, five for a tile, seven for a form field, three for a language, two for an image', () => {
   expect(filesOf(page)).toHaveLength(4);
   expect(filesOf(tile)).toHaveLength(5);
   expect(filesOf(field)).toHaveLength(7);
@@ -122,11 +122,11 @@ test('a page recipe has four files, a tile five, a form field seven, a language 
   expect(filesOf(image)).toHaveLength(2);
 });
 
-test('the page recipe compiles', async () => {
+test('the code of the recipe for a new page passes the type check', async () => {
   expect(await run('tsc', '--noEmit', '-p', 'remote-marketing')).toBe('');
 });
 
-test('all recipes can be applied and pass the linter', async () => {
+test('the code of all recipes can be applied and passes the linter', async () => {
   for (const step of [...image, ...tile, ...field, ...language]) await type(step);
   const files = filesOf(all).filter((file) => /\.tsx?$/.test(file));
   expect(await run('biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', ...files)).toBe('');
@@ -141,17 +141,17 @@ test('all recipes can be applied and pass the linter', async () => {
 // These tests start a database, compilers, builds and tests in the copy, which takes a minute.
 if (isExhaustive) {
   describe('with a database of their own', () => {
-    test('all recipes compile', async () => {
+    test('the code of all recipes passes the type check', async () => {
       expect(await run('vitest', 'run', '--project=backend', 'database-types', '-u')).toBe('');
       expect(await run('tsc', '--noEmit', '-p', 'remote-marketing')).toBe('');
       expect(await run('tsc', '--noEmit', '-p', 'remote-dashboards')).toBe('');
     });
 
-    test('the host compiles with the language recipe', async () => {
+    test('the host passes the type check with the recipe for a new language', async () => {
       expect(await run('tsc', '--noEmit', '-p', 'host')).toBe('');
     });
 
-    test('a missing text of a language with complete: true is a compiler error', async () => {
+    test('a missing text of a language with complete: true is a type error', async () => {
       const table = path.join(dir, 'shared/src/i18n/languages.ts');
       const text = await readFile(table, 'utf8');
       await writeFile(table, text.replace("hi-IN', complete: false", "hi-IN', complete: true"));
@@ -171,7 +171,7 @@ if (isExhaustive) {
       );
     });
 
-    test('the page recipe passes the tests of its app', async () => {
+    test('an app with the recipe for a new page passes its tests', async () => {
       const args = [
         'run',
         '--project=apps',
@@ -184,22 +184,22 @@ if (isExhaustive) {
       ).toBe('');
     });
 
-    test('the field recipe shows, sends and stores the field', async () => {
+    test('a form with the recipe for a new field shows, sends and stores the field', async () => {
       expect(
         await run('vitest', 'run', '--project=apps', 'contact/contact-form', '-t', 'every field'),
       ).toBe('');
     });
 
-    test('the privacy page lists the personal data of the field recipe', async () => {
+    test('the privacy page lists the personal data of the recipe for a new form field', async () => {
       expect(await run('vitest', 'run', '--project=logic', 'database/personal-data')).toBe('');
     });
 
-    test('the field recipe passes the authorisation tests', async () => {
+    test('the database with the recipe for a new form field passes the authorization tests', async () => {
       const args = ['run', '--project=backend', 'authorisation.test', '-t', 'the embedded backend'];
       expect(await run('vitest', ...args)).toBe('');
     });
 
-    test('the page recipe can be built', async () => {
+    test('an app with the recipe for a new page can be built', async () => {
       const app = path.join(dir, 'remote-marketing');
       const rspack = path.join(app, 'node_modules/@rspack/cli/bin/rspack.js');
       expect(await outputOfFailure(process.execPath, [rspack, 'build'], app)).toBe('');
@@ -216,7 +216,7 @@ if (isExhaustive) {
     });
 
     // The browser tests do not name the recipes' page and field. They find them by row, navigation entry and control.
-    test('the browser tests of the changed pages pass with the recipes', {
+    test('pages that the recipes change pass their browser tests', {
       timeout: 1_200_000,
     }, async () => {
       const playwright = path.join(root, 'node_modules/.bin/playwright');

@@ -5,12 +5,12 @@ import { root, type Settings } from '@torsa/node-lib/settings';
 import { localSiteConfig } from './local-site-config.ts';
 
 export interface BackendServers {
-  /** Resolves when both servers have reported their addresses. */
+  /** Resolves when backend and inbox have reported their URLs. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the local backend and the inbox for its email, each in its own process. */
+/** Starts the local backend and the inbox that shows its emails, each in its own process. */
 export function startBackendServers(settings: Settings, isDemo = false): BackendServers {
   const { siteUrl } = localSiteConfig(settings);
   const env = { ...settings, SITE_URL: siteUrl, DEMO: isDemo ? 'yes' : 'no' };

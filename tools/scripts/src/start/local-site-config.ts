@@ -3,7 +3,7 @@ import type { Settings } from '@torsa/node-lib/settings';
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
-/** The site config for the site on this machine. */
+/** The site config of the local site that `npm start` serves. */
 export function localSiteConfig({ SITE_PORT, API_PORT }: Settings): SiteConfig {
   return parseSiteConfig({
     siteUrl: `http://localhost:${SITE_PORT}`,

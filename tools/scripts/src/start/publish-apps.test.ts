@@ -36,7 +36,7 @@ async function start(text: string, { builds = true } = {}): Promise<readonly str
 const live = async () =>
   (await readRegistry(new FolderStore(siteDir))).remotes['marketing']?.live.version;
 
-test('a folder with another kind of registry is refused and not changed', async () => {
+test('publishApps refuses a folder with a registry of another program and changes nothing', async () => {
   await mkdir(siteDir);
   await writeFile(path.join(siteDir, 'registry.json'), '{}');
   await writeFile(path.join(siteDir, 'thesis.txt'), 'years of work');
@@ -45,7 +45,7 @@ test('a folder with another kind of registry is refused and not changed', async 
   expect(await readFile(path.join(siteDir, 'registry.json'), 'utf8')).toBe('{}');
 });
 
-test('a changed build goes live, and an unchanged build stays live', async () => {
+test('publishApps makes a changed build live and leaves an unchanged build live', async () => {
   await start('one');
   const one = await live();
   expect(await start('two')).toEqual([]);
@@ -55,7 +55,7 @@ test('a changed build goes live, and an unchanged build stays live', async () =>
   expect(await live()).toBe(two);
 });
 
-test('a rolled-back app stays so until its next build, and is reported', async () => {
+test('publishApps keeps an app rolled back until its next build, and reports it', async () => {
   await start('one');
   const one = await live();
   await start('two');
@@ -72,7 +72,7 @@ test('a rolled-back app stays so until its next build, and is reported', async (
   expect([one, two]).not.toContain(await live());
 });
 
-test('a withdrawn app stays so until its next build, and is reported', async () => {
+test('publishApps keeps an app withdrawn until its next build, and reports it', async () => {
   await start('one');
   const one = await live();
   await withdraw(new FolderStore(siteDir), 'marketing');
@@ -84,7 +84,7 @@ test('a withdrawn app stays so until its next build, and is reported', async () 
   expect(await live()).toBeDefined();
 });
 
-test('an edit that restores earlier sources makes that version live again', async () => {
+test('publishApps makes an earlier version live again when an edit restores its sources', async () => {
   await start('one');
   const one = await live();
   await start('two');
@@ -92,7 +92,7 @@ test('an edit that restores earlier sources makes that version live again', asyn
   expect(await live()).toBe(one);
 });
 
-test('a host that cannot render the earlier version of a remote is published with the new version', async () => {
+test('publishApps accepts a new host that only works with the new version of a remote', async () => {
   await start('one');
   await writeBuild(folder, {
     app: 'host',

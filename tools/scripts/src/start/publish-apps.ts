@@ -13,9 +13,9 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 /**
- * Publishes built apps into a folder. An app that a developer rolled back, withdrew or runs as a canary stays so until
- * its next build.
- * @returns a line for each app that stays.
+ * Publishes built apps into a folder. It skips an app that a developer rolled back, withdrew or made a canary, until
+ * the app's next build.
+ * @returns a message for each skipped app.
  */
 export async function publishApps(
   siteDir: string,
@@ -32,16 +32,20 @@ export async function publishApps(
     store,
     appDirs.filter((_, i) => lines[i] === undefined),
     {
-      // The founder's settings stay until the backend returns other ones.
+      // Keep the stored settings of the founder until the backend returns other settings.
       siteConfig: { ...old?.config, ...siteConfig },
-      // A developer who changes host and remotes together needs no rollback to the earlier versions.
+      // Drop incompatible previous releases: a developer who changes host and remotes together needs no rollback to
+      // them.
       forgetPrevious: true,
     },
   );
   return lines.filter((line) => line !== undefined);
 }
 
-/** A folder with an unknown kind of registry belongs to another program, so nothing in it is changed. */
+/**
+ * Reads the site's registry. A registry in an unknown format belongs to another program, so the folder stays
+ * unchanged.
+ */
 async function registryIn(store: FolderStore): Promise<Registry | undefined> {
   try {
     return (await findRegistry(store))?.registry;
@@ -53,7 +57,10 @@ async function registryIn(store: FolderStore): Promise<Registry | undefined> {
   }
 }
 
-/** The message for an app whose current build is published and not live, because a developer took it back. */
+/**
+ * Finds out whether a developer rolled an app back or withdrew it after its last build.
+ * @returns a message for such an app.
+ */
 async function takenBack(
   store: FolderStore,
   registry: Registry,

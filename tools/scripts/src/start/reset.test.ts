@@ -7,7 +7,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { reset } from './reset.ts';
 
-test('reset keeps the data while a backend on any port uses it', async () => {
+test('reset does not delete the data while a backend on any port uses it', async () => {
   const dataDir = path.join(await tempFolder(), 'data');
   await mkdir(databaseDirOf(dataDir), { recursive: true });
   vi.stubEnv('DATA_DIR', dataDir);

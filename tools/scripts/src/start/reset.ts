@@ -2,11 +2,11 @@ import { deleteData } from '@torsa/backend/data-folder';
 import { readSettings } from '@torsa/node-lib/settings';
 
 /**
- * `reset`: deletes the local backend's data, so the next start uses the seed.
+ * `reset` deletes the local backend's data, so that the next start creates sample data.
  * @throws {CommandError} while a backend uses the data.
  */
 export async function reset(): Promise<void> {
   const { DATA_DIR } = readSettings();
   await deleteData(DATA_DIR);
-  console.log(`Deleted the data in ${DATA_DIR}. The next start begins with fresh data.`);
+  console.log(`Deleted the data in ${DATA_DIR}. The next start creates new sample data.`);
 }

@@ -8,7 +8,7 @@ import { FolderStore } from '@torsa/release/store/folder-store';
 import { siteConfig, writeHost, writeRemote } from '@torsa/release/testing/sample-builds';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('a site server that hangs is restarted and serves the same page', async () => {
+test('the site server restarts after it has stopped responding, and serves the same page', async () => {
   const folder = await tempFolder();
   const store = new FolderStore(path.join(folder, 'site'));
   const builds = [await writeHost(folder), await writeRemote(folder, 'marketing', { '/': 'Home' })];

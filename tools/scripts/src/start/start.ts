@@ -14,8 +14,8 @@ import { startBackendServers } from './backend-servers.ts';
 import { localSiteConfig } from './local-site-config.ts';
 
 /**
- * `start`: builds changed apps, publishes them into the local site, and serves site, backend and inbox until Ctrl-C.
- * With `--demo`, the backend is another one with a year of data.
+ * `start` builds changed apps, publishes them into the local site, and serves site, backend and inbox until Ctrl-C.
+ * With `--demo`, it serves another backend with a year of sample data.
  */
 export async function start(args: readonly string[]): Promise<void> {
   const isDemo = args.includes('--demo');
@@ -46,9 +46,9 @@ export async function start(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Publishes the built apps in a separate process, because the 100 MB that this takes would stay with the server.
- * @returns a line for each app that stays as it was.
- * @throws {CommandError} when the gate refuses the apps.
+ * Publishes the built apps in a separate process, because publishing would leave 100 MB in the server's memory.
+ * @returns a message for each app that was not published.
+ * @throws {CommandError} when the release gate refuses the apps.
  */
 async function publishApart(siteDir: string, siteConfig: SiteConfig): Promise<readonly string[]> {
   const main = path.join(import.meta.dirname, 'publish-main.ts');
@@ -59,11 +59,11 @@ async function publishApart(siteDir: string, siteConfig: SiteConfig): Promise<re
   }
 }
 
-/** Writes the founder's settings into the documents within seconds, until the signal aborts. */
+/** Writes changed settings of the founder into the documents within seconds, until the abort signal. */
 function showSettings(siteDir: string, signal: AbortSignal): Promise<void> {
   const main = path.join(import.meta.dirname, 'settings-main.ts');
   return followSettings(new FolderStore(siteDir), {
-    // A separate process renders, because rendering would block the server and keep its memory.
+    // Render in a separate process: rendering would block the server, and its memory would not be freed.
     apply: () => runInChild(main, { siteDir }),
     everyMs: 3000,
     report: (error) =>

@@ -40,15 +40,15 @@ const vulnerability = (severity: string) => ({
 
 // `npm test` itself uses a registry that answers.
 if (isExhaustive) {
-  test('a low vulnerability counts as an answer and not as a problem', async () => {
+  test('auditDependencies does not fail for a low vulnerability', async () => {
     await expect(auditWith(vulnerability('low'))).resolves.toBe(true);
   });
 }
 
-test('an unreachable registry counts as no answer', async () => {
+test('auditDependencies returns false when the npm registry is unreachable', async () => {
   await expect(auditWith(undefined)).resolves.toBe(false);
 });
 
-test('a high vulnerability is an error that names it', async () => {
+test('auditDependencies throws an error that names a high vulnerability', async () => {
   await expect(auditWith(vulnerability('high'))).rejects.toThrow('A vulnerability of react');
 });

@@ -1,11 +1,11 @@
 import { captureTool } from '@torsa/node-lib/run-tool';
 
-/** Time-out for the registry, in milliseconds, so that the checks do not wait long without a network. */
+/** Time-out for the npm registry in milliseconds, so that the checks do not wait long without a network. */
 const timeoutMs = 10_000;
 
 /**
- * Asks the package registry for known vulnerabilities of the production dependencies, high or critical.
- * @returns false without an answer.
+ * Asks the npm registry for known vulnerabilities (high or critical) of the production dependencies.
+ * @returns false when the npm registry does not answer.
  * @throws {CommandError} with the vulnerabilities.
  */
 export async function auditDependencies(...options: readonly string[]): Promise<boolean> {

@@ -15,10 +15,16 @@ interface Check {
 
 const audit: Check = { title: 'Known vulnerabilities of dependencies', run: auditWhereAnswered };
 
-/** The folders with their own TypeScript config, besides the apps. The root's config covers code for Node. */
+/**
+ * The folders with their own TypeScript config, in addition to the apps. The root's config covers code that runs in
+ * Node.
+ */
 const typedFolders = ['.', 'shared', 'tools/backend', 'tools/e2e', 'tools/art', 'tools/bench'];
 
-/** The checks, the longest first, so that none runs alone at the end. @param apps restricts the checks to these apps. */
+/**
+ * The checks, longest first, so that none runs alone at the end.
+ * @param apps names of the apps to check; without any, all.
+ */
 function checksOf(apps: readonly string[]): readonly Check[] {
   const chosen = apps.map(folderOf);
   const typed = apps.length > 0 ? chosen : [...typedFolders, ...Object.keys(appDirs).map(folderOf)];
@@ -33,7 +39,7 @@ function checksOf(apps: readonly string[]): readonly Check[] {
       'knip',
       chosen.flatMap((folder) => ['--workspace', folder]),
     ),
-    // By default TypeScript uses four checkers, and each computes the types that several files use.
+    // One TypeScript checker is enough: by default there are four, and each infers the types of shared files again.
     ...typed.map((folder) => tool(`Types of ${folder}`, 'tsc', ['-p', folder, '--checkers', '1'])),
   ];
 }
@@ -43,11 +49,12 @@ const folderOf = (app: string) => path.relative(root, appDir(app));
 const named = (names: readonly string[]) => (names.length > 0 ? names : undefined);
 
 /**
- * Runs lint, types, dead code, builds and the audit of dependencies, one for each processor at a time.
- * @param apps restricts the checks to these apps.
+ * Runs linter, type checks, dead code detection, builds and the dependency audit, with one check per processor at a
+ * time.
+ * @param apps names of the apps to check; without any, all.
  */
 export async function runChecks(apps: readonly string[] = []): Promise<readonly Tally[]> {
-  // The audit waits for the network and not for a processor.
+  // The audit runs beside the checks, because it waits for the network and needs no processor.
   const audited = apps.length > 0 ? emptyTally : tally(audit);
   const tallies: Tally[] = [];
   const run = async (check: Check) => void tallies.push(await tally(check));
@@ -75,5 +82,7 @@ function tool(title: string, name: string, args: readonly string[]): Check {
 
 async function auditWhereAnswered(): Promise<void> {
   if (await auditDependencies()) return;
-  console.log('The package registry did not answer, so known vulnerabilities were not checked.');
+  console.log(
+    'The npm registry did not answer, so the dependencies were not checked for known vulnerabilities.',
+  );
 }

@@ -54,13 +54,13 @@ async function schemaProblems(contents: Readonly<Record<string, unknown>>): Prom
   return tsc.stdout;
 }
 
-test('every YAML file in .github follows its published schema', async () => {
+test('every YAML file in .github matches its published JSON schema', async () => {
   expect(
     await schemaProblems(Object.fromEntries(files.map((file) => [file, readYaml(file)]))),
   ).toBe('');
 });
 
-test('a file with another form is a compiler error', async () => {
+test('the schema type rejects a YAML file with unknown fields at compile time', async () => {
   const problems = await schemaProblems({
     'dependabot.yml': { version: 2, updates: [{ 'package-ecosystem': 'npm' }] },
     'ISSUE_TEMPLATE/bug.yml': { ...readYaml('ISSUE_TEMPLATE/bug.yml'), body: 'text' },
@@ -69,14 +69,14 @@ test('a file with another form is a compiler error', async () => {
   expect(problems.match(/^files\.ts\(\d+/gm)).toHaveLength(3);
 });
 
-test('a pull request is checked without credentials', () => {
+test('the pull request workflow runs the checks without credentials', () => {
   const { on, permissions, jobs } = readYaml('workflows/check.yml');
   expect(Object.keys(on)).toEqual(['pull_request', 'push']);
   expect(permissions).toEqual({ contents: 'read' });
   expect(JSON.stringify(jobs)).not.toMatch(/secrets|id-token|permissions|aws/);
 });
 
-test('the release workflow stages and publishes every app, with a role for each job', () => {
+test('the release workflow stages and publishes every app, with a separate cloud role for each job', () => {
   const text = readFileSync(path.join(github, 'workflows/release.yml'), 'utf8');
   const { jobs } = parse(text);
   for (const job of [jobs['hand-in'], jobs.publish]) {
@@ -86,7 +86,7 @@ test('the release workflow stages and publishes every app, with a role for each 
   expect(text).not.toContain('secrets.');
 });
 
-test('every script that a workflow runs with node is in the repository', () => {
+test('every script that a GitHub workflow runs with node is in the repository', () => {
   const scripts = files.flatMap((file) =>
     [...readFileSync(path.join(github, file), 'utf8').matchAll(/run: node (\S+)/g)].map(
       ([, script = '']) => script,

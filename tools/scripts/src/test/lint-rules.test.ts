@@ -55,7 +55,7 @@ function lint(files: Readonly<Record<string, string>>): readonly string[] {
   );
 }
 
-test("the host's layout must not contain a path of a remote", () => {
+test("the linter refuses a remote's path in the host's layout", () => {
   const code = [
     "export const home = '/';",
     "export const logIn = '/auth/login';",
@@ -68,7 +68,7 @@ test("the host's layout must not contain a path of a remote", () => {
   ).toEqual([2, 3, 5].map((line) => `host/src/layout/links.tsx:${line} plugin`));
 });
 
-test('no two folders of the host may import each other', () => {
+test('the linter allows no two folders of the host to import each other', () => {
   const imports = (from: string) => hostFolders.filter((to) => to !== from);
   const fileOf = (from: string) => `host/src/${from}/importing.ts`;
   const files = hostFolders.map((from) => [
@@ -90,7 +90,7 @@ test('no two folders of the host may import each other', () => {
   expect(left).toEqual(['stories', 'testing']);
 });
 
-test('breakpoints and the minimum target size must not be repeated', () => {
+test('the linter refuses a repeated breakpoint or minimum target size', () => {
   const code = [
     "export const style = { '@media (width < 40rem)': { color: 'red' } };",
     "export const query = '(min-width: 62rem)';",
@@ -109,7 +109,7 @@ test('breakpoints and the minimum target size must not be repeated', () => {
   );
 });
 
-test('tests of pages must not use toBeTruthy and toBeFalsy', () => {
+test('the linter refuses toBeTruthy and toBeFalsy in tests of pages', () => {
   const code = [
     "expect(screen.getByRole('alert')).toBeTruthy();",
     'expect(found).not.toBeTruthy();',
@@ -142,7 +142,7 @@ const releaseFolders = [
   ['testing'],
 ];
 
-test('folders of tools/release/src import only lower folders, by any kind of import', () => {
+test('the linter allows folders of tools/release/src to import only lower folders, with any syntax of import', () => {
   const folders = releaseFolders.flat();
   const present = readdirSync(path.join(root, 'tools/release/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -181,7 +181,7 @@ function isAllowed(from: string, to: string, file: string): boolean {
   return below.includes(to) || (withIndex.includes(to) && indexes.includes(file));
 }
 
-test('each import between two folders of the portal is refused unless it points to a lower layer or an index', () => {
+test('the linter refuses imports between two folders of the portal, except to a lower layer or an index file', () => {
   const folders = ['api', 'ui', 'app', ...features];
   expect(foldersOf('remote-dashboards/src')).toEqual([
     'api',
@@ -239,7 +239,7 @@ const once = Object.keys(singletons)
   .filter((key) => isOwnSingleton(key as SingletonKey))
   .map((key) => key.replace('@torsa/shared/', ''));
 
-test('inside shared, a module that exists once is imported by the name of the package only', () => {
+test('the linter allows importing a singleton module inside shared only by the package name', () => {
   const byName = once.map((name) => `@torsa/shared/${name}`);
   const files = (byPath: readonly string[]) => ({
     'shared/src/ui/importing.ts': [...byName, ...byPath.map((file) => `../runtime/${file}`)],
@@ -254,7 +254,7 @@ test('inside shared, a module that exists once is imported by the name of the pa
   expect(refusedImports(files(byPath))).toHaveLength(3 * byPath.length);
 });
 
-test('inside shared, a module that each app bundles is imported by path only', () => {
+test('the linter allows importing a module inside shared that each app bundles only by path', () => {
   const bundled = [
     'contract/remote',
     'database/insert',
@@ -277,7 +277,7 @@ test('inside shared, a module that each app bundles is imported by path only', (
   );
 });
 
-test('only the api folder of the portal imports the backend client', () => {
+test("the linter allows only the portal's api folder to import the backend client", () => {
   const code = "import { loadBackend } from '@torsa/shared/backend';\nloadBackend();";
   const fileIn = (folder: string) => `remote-dashboards/src/${folder}/calling.ts`;
   const folders = ['api', 'ui', 'app', ...features];
@@ -295,13 +295,16 @@ test.each([
   '../../../host/src/main.tsx',
   '@torsa/remote-auth/routes',
   '@torsa/host/main',
-])('an app that imports %s gets the message that apps meet at run time', (path) => {
-  expect(lint({ 'remote-marketing/src/page.ts': `export * from '${path}';` })).toContain(
-    'remote-marketing/src/page.ts:1 lint/style/noRestrictedImports',
-  );
-});
+])(
+  'the linter refuses an app that imports %s, because apps are combined only at run time',
+  (path) => {
+    expect(lint({ 'remote-marketing/src/page.ts': `export * from '${path}';` })).toContain(
+      'remote-marketing/src/page.ts:1 lint/style/noRestrictedImports',
+    );
+  },
+);
 
-test('a page and its copy may import each other only when one of them imports a type', () => {
+test('the linter allows an import between a page and its interface texts only if one direction is a type import', () => {
   const copy = `import { page } from './page.ts';\nconst copy = { title: 'Title' };\nexport type Copy = typeof copy;\nexport const title = copy.title;\nexport default page(copy);`;
   const files = {
     'remote-marketing/src/types/page.ts': `import type { Copy } from './page.copy.en.ts';\nexport const page = (copy: Copy) => copy;`,

@@ -11,27 +11,28 @@ import { readTally } from './tally/read-report.ts';
 import { addTallies, emptyTally, failure, type Tally } from './tally/tally.ts';
 import { type UnitReport, unitTally } from './tally/unit-tally.ts';
 
-/** Versions of Node that start the installation: the oldest one, and a newer one. */
+/** The tested versions of Node that start the installation: the oldest one and a newer one. */
 const versions = ['18.20.8', '24.9.0'];
 
-/** Maximum milliseconds for an installation, and for a start. */
+/** Time-out for an installation and for a start, in milliseconds. */
 const timeoutMs = 600_000;
 
-/** A copy of the sources, and an environment whose `node` is another version. */
+/** A copy of the sources, with environment variables in whose PATH `node` is another version. */
 interface Copy {
   readonly version: string;
   readonly dir: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Other differences from this machine. No test may depend on them. */
+/** An unusual folder name and locale for the tested copy. No test may depend on them. */
 const elsewhere = {
   folder: 'Projekte é',
   env: { LC_ALL: 'C', NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings', TZ: 'Asia/Kolkata' },
 };
 
 /**
- * Runs `npm start` and the unit tests with other versions of Node, each in a copy of the sources on an unusual machine.
+ * Runs `npm start` and the unit tests with other versions of Node, each in a copy of the sources with unusual
+ * settings.
  */
 export async function tryOtherNodes(): Promise<readonly Tally[]> {
   const tallies: Tally[] = [];
@@ -42,12 +43,14 @@ export async function tryOtherNodes(): Promise<readonly Tally[]> {
 async function tryNode(version: string): Promise<Tally> {
   const bin = await installNode(version, path.join(root, '.local/nodes', version));
   if (!bin) {
-    console.log(`The package registry did not provide Node ${version}, so it was not tested.`);
+    console.log(
+      `The npm registry did not provide Node ${version}, so this version was not tested.`,
+    );
     return { ...emptyTally, missingPrograms: [`Node ${version}`] };
   }
-  console.log(`Start and unit tests on Node ${version}`);
+  console.log(`Testing "npm start" and the unit tests on Node ${version}`);
   const { path: folder, remove } = await makeTempFolder();
-  // Another user, who can read the sources, runs the tests.
+  // The unit tests run as another user, who must be able to read the copied sources.
   await chmod(folder, 0o755);
   const dir = path.join(folder, elsewhere.folder);
   await copySources(dir);
@@ -70,9 +73,9 @@ async function tryNode(version: string): Promise<Tally> {
 }
 
 /**
- * Downloads Node from the package that the npm package `node` would fetch in an install script, which pnpm does not
- * run.
- * @returns the folder with `node`; undefined if the registry does not answer.
+ * Downloads a version of Node as an npm package. The package `node` would do this in an install script, which pnpm
+ * does not run.
+ * @returns the folder with `node`; undefined if the npm registry does not answer.
  */
 async function installNode(version: string, folder: string): Promise<string | undefined> {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
@@ -90,7 +93,7 @@ async function installNode(version: string, folder: string): Promise<string | un
   return stdout.trim() === `v${version}` ? bin : undefined;
 }
 
-/** Copies the sources without build results, so that this Node makes them again. */
+/** Copies the sources without build results, so that the tested Node builds them again. */
 async function copySources(dir: string): Promise<void> {
   const made = new Set(['.git', '.local', '.site', 'node_modules', 'dist']);
   await cp(root, dir, { recursive: true, filter: (source) => !made.has(path.basename(source)) });
@@ -114,7 +117,7 @@ async function tryStart({ version, dir, env }: Copy): Promise<Tally> {
   return failure(`Failed: ${title}`);
 }
 
-/** True if this text appears before the end of the output. */
+/** True as soon as the process prints this text; false if the output ends without it. */
 function says(output: Readable, words: string): Promise<boolean> {
   return new Promise((resolve) => {
     output.on('data', (chunk) => String(chunk).includes(words) && resolve(true));

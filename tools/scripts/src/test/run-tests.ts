@@ -8,18 +8,21 @@ import { freshReport, readTally } from './tally/read-report.ts';
 import type { Tally } from './tally/tally.ts';
 import { type UnitReport, unitTally } from './tally/unit-tally.ts';
 
-/** The folder of the runners' reports, in the repository. */
+/** The folder in the repository for the reports of Vitest and Playwright. */
 const reports = '.local/reports';
 
 const fonts = '.local/test-fonts';
 
-/** @param args for Vitest: files, or `-t` and a name. Without any, `test.only` is an error. */
+/**
+ * Runs unit tests.
+ * @param args for Vitest: files, or `-t` and a test name. Without any, `test.only` is an error.
+ */
 export async function runUnitTests(args: readonly string[] = []): Promise<Tally> {
   const byName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
   return unitTests(args.length > 0 ? args : ['--allowOnly=false'], byName, exitCodeOf);
 }
 
-/** Runs all unit tests beside another program that prints. Their output follows in one piece at the end. */
+/** Runs all unit tests at the same time as another program. Their output is printed in one piece at the end. */
 export function runUnitTestsAside(): Promise<Tally> {
   return unitTests(['--allowOnly=false'], false, async (name, args) => {
     const { exitCode, output } = await runToolQuietly(name, args);
@@ -41,7 +44,10 @@ async function unitTests(
   );
 }
 
-/** @param args for Playwright: specs by name or path, or its options. Without any, `test.only` is an error. */
+/**
+ * Runs browser tests.
+ * @param args for Playwright: names or paths of spec files, or options. Without any, `test.only` is an error.
+ */
 export async function runBrowserTests(
   chromium: string,
   args: readonly string[] = [],

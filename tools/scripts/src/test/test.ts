@@ -8,39 +8,45 @@ import { tryOtherNodes } from './other-nodes.ts';
 import { runBrowserTests, runUnitTests, runUnitTestsAside } from './run-tests.ts';
 import { addTallies, isGreen, type Tally, tallyLines } from './tally/tally.ts';
 
-/** `check [app …]`: lint, types, dead code, builds and unit tests, of all or of some apps. */
+/**
+ * `check [app …]` runs linter, type checks, dead code detection, builds and unit tests, for all apps or the named
+ * ones.
+ */
 export async function check(args: readonly string[]): Promise<void> {
   const apps = checkNames('app', args, Object.keys(appDirs));
   const folders = apps.map((app) => `${path.relative(root, appDir(app))}/`);
   report([...(await runChecks(apps)), await runUnitTests(folders)]);
 }
 
-/** `test:unit [file …]`: all unit and integration tests, or some of them. */
+/** `test:unit [file …]` runs all unit and integration tests, or only those in the named files. */
 export async function testUnit(args: readonly string[]): Promise<void> {
   report([await runUnitTests(args)]);
 }
 
-/** `test:e2e [spec …]`: all browser tests, or some of them. */
+/** `test:e2e [spec …]` runs all browser tests, or only the named spec files. */
 export async function testBrowser(args: readonly string[]): Promise<void> {
   report([await runBrowserTests(await chromiumOrReport(), args)]);
 }
 
-/** `test [spec …]`: everything of {@link check}, and the browser tests. */
+/** `test [spec …]` runs everything that {@link check} runs, and the browser tests. */
 export async function test(args: readonly string[]): Promise<void> {
   report(await runAll(args));
 }
 
-/** `test:exhaustive`: the same without sampling, and with the oldest and the newest Node. */
+/**
+ * `test:exhaustive` runs the tests of `npm test` with every input instead of a sample, and also with other Node
+ * versions.
+ */
 export async function testExhaustive(): Promise<void> {
   process.env['TORSA_EXHAUSTIVE'] = '1';
   report([...(await runAll([])), ...(await tryOtherNodes())]);
 }
 
 async function runAll(args: readonly string[]): Promise<readonly Tally[]> {
-  // Found first, so that a machine without a browser fails before the checks run.
+  // Find the browser first, so that a machine without a browser fails before the checks run.
   const chromium = await chromiumOrReport();
   const checks = await runChecks();
-  // Both run at the same time, because each leaves a part of the machine idle.
+  // Unit tests and browser tests run at the same time, because each leaves processor time unused.
   const tests = await Promise.all([runUnitTestsAside(), runBrowserTests(chromium, args)]);
   return [...checks, ...tests];
 }
@@ -54,7 +60,7 @@ async function chromiumOrReport(): Promise<string> {
   }
 }
 
-/** Prints the results of tests and sets the exit code. */
+/** Prints the test results and sets the exit code of the process. */
 export function report(tallies: readonly Tally[]): void {
   const sum = addTallies(tallies);
   for (const line of tallyLines(sum)) console.log(line);

@@ -4,7 +4,10 @@ import { report } from './test.ts';
 
 const contract = 'tools/release/src/store/bucket-contract.test.ts';
 
-/** `verify:store`: tests a bucket for the properties that releases need. It works in a new folder and removes it. */
+/**
+ * `verify:store` tests whether an S3 bucket has the properties that releases need. It works in a new folder of the
+ * bucket and removes the folder.
+ */
 export async function verifyStore(): Promise<void> {
   const needed = ['VERIFY_STORE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
   const missing = needed.filter((name) => !process.env[name]);

@@ -1,13 +1,17 @@
 /**
- * Arguments of every Chromium for tests and measurements. They make the headless shell behave like a visitor's browser.
+ * Command line arguments of every Chromium for tests and measurements. They make the headless shell behave like a
+ * visitor's browser.
  */
 export const browserArgs: readonly string[] = [
-  // Chromium refuses its sandbox as root. It opens only our own pages here.
+  // Chromium cannot start its sandbox as root. Without a sandbox is safe here, because it opens only this project's
+  // pages.
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
-  // Without this, the shell rounds the width of letters, so lines break at other places than in a visitor's browser.
+  // Without this argument, the headless shell rounds glyph widths, and lines break in other places than in a
+  // visitor's browser.
   '--font-render-hinting=none',
-  // Without this, the shell knows no connection speed and loads lazy pictures farther ahead than a browser on 4G.
+  // Without this argument, the headless shell knows no connection speed, and loads lazy images earlier than a browser
+  // on 4G.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
 ];

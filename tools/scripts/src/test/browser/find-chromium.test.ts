@@ -52,15 +52,15 @@ async function aptGet(script: string): Promise<void> {
   await program('apt-get', `echo "$@" >> "${bin}/calls"\n${script}`);
 }
 
-test('CHROMIUM_PATH has priority and must exist', async () => {
+test('findChromium prefers CHROMIUM_PATH and throws when that file does not exist', async () => {
   await program('chromium-headless-shell');
   vi.stubEnv('CHROMIUM_PATH', await program('mine'));
   expect(await findChromium()).toBe(path.join(bin, 'mine'));
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
-  await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH names /nowhere/chromium, which');
+  await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH is /nowhere/chromium, but this file');
 });
 
-test('the headless shell on the PATH comes before other browsers, and these before Playwright’s', async () => {
+test('findChromium prefers a headless shell on the PATH, then another browser on the PATH, then Playwright’s', async () => {
   await playwrights(true);
   const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-headless-shell'];
   for (const name of names) {
@@ -69,21 +69,21 @@ test('the headless shell on the PATH comes before other browsers, and these befo
   }
 });
 
-test('without a browser on the PATH, Playwright’s is used and nothing is installed', async () => {
+test('findChromium returns Playwright’s browser when none is on the PATH, and installs nothing', async () => {
   await aptGet('');
   const file = await playwrights(true);
   expect(await findChromium()).toBe(file);
   await expect(readFile(path.join(bin, 'calls'), 'utf8')).rejects.toThrow('ENOENT');
 });
 
-test('with apt-get, Debian’s browser is installed, even if Playwright’s is incomplete', async () => {
+test('findChromium installs Debian’s browser with apt-get, even if Playwright’s is incomplete', async () => {
   await playwrights(false);
   await aptGet(`[ "$4" = install ] && echo > "${bin}/chromium-headless-shell"`);
   expect(await findChromium()).toBe(path.join(bin, 'chromium-headless-shell'));
   expect(await readFile(path.join(bin, 'calls'), 'utf8')).toMatch(/ chromium-headless-shell /);
 });
 
-test('without any browser, one line reports the problem and what to do', async () => {
+test('findChromium throws one line with the problem and what to do when no browser can be installed', async () => {
   await aptGet('exit 100');
   // Without a server, Playwright tries a download five times. It does not begin if the target folder is a file.
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', await program('no-folder'));
@@ -94,7 +94,7 @@ test('without any browser, one line reports the problem and what to do', async (
   );
 });
 
-test('a download that takes too long is stopped', async () => {
+test('findChromium stops a download that takes too long', async () => {
   const silent = createServer(() => {});
   await listen(silent, 0);
   onTestFinished(() => {

@@ -3,19 +3,22 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
 import { downloadShell, installedShell } from './playwright-shell.ts';
 
-/** The shell comes first: it draws no windows, so tests need half of the processor time. */
+/**
+ * Browser names on the PATH by preference. The headless shell draws no windows, so tests need half of the processor
+ * time.
+ */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, one on the PATH, or Playwright's. Without any, Debian's is installed if this
- * user may, else Playwright's is downloaded.
- * @throws {CommandError} when none can be installed.
+ * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, a browser on the PATH, or Playwright's. If there is none,
+ * it installs Debian's package with apt-get, or downloads Playwright's browser.
+ * @throws {CommandError} when no browser can be installed.
  */
 export async function findChromium(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {
     if (existsSync(chosen)) return chosen;
-    throw new CommandError(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+    throw new CommandError(`CHROMIUM_PATH is ${chosen}, but this file does not exist.`);
   }
   const found = findProgram(...names) ?? (await installedShell());
   if (found) return found;

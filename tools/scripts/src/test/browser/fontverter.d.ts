@@ -1,4 +1,4 @@
 declare module 'fontverter' {
-  /** Converts a font to another format. `sfnt` is the format of TrueType files. */
+  /** Converts a font file to another format. The format `sfnt` is TrueType. */
   export function convert(font: Buffer, format: 'sfnt'): Promise<Buffer>;
 }

@@ -9,7 +9,7 @@ async function held(chosen?: string): Promise<number> {
   return ports.first;
 }
 
-test('two simultaneous runs get different ports, and released ports are free', async () => {
+test('two simultaneous runs of the browser tests get different ports, and released ports are free', async () => {
   const first = await holdPorts('');
   const second = await held('');
   expect(second).not.toBe(first.first);
@@ -17,14 +17,14 @@ test('two simultaneous runs get different ports, and released ports are free', a
   expect(await held(String(first.first))).toBe(first.first);
 });
 
-test('E2E_PORT with a used port in its block is refused with the port and the variable', async () => {
+test('holdPorts refuses E2E_PORT when a port after it is in use, and names the port and the variable', async () => {
   const { first, release } = await holdPorts('');
   await release();
   const server = createServer();
   onTestFinished(() => void server.close());
   await listen(server, first + 50);
   await expect(holdPorts(String(first))).rejects.toThrow(
-    `The browser tests need 100 ports. Port ${first + 50} is already in use. Stop the program that uses it, or set E2E_PORT=<port> to the first port of another block.`,
+    `The browser tests need 100 free ports. Port ${first + 50} is already in use. Stop the program that uses the port, or set E2E_PORT=<port> to the first port of another block.`,
   );
   expect(await held('')).not.toBe(first);
 });

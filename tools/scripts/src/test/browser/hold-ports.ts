@@ -3,16 +3,21 @@ import { isFree } from '@torsa/node-lib/check-ports';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { listen } from '@torsa/node-lib/listen';
 
-/** Number of ports for one run. A run listens on the last one, which reserves the block. */
+/**
+ * Number of TCP ports for one run of the browser tests. A run listens on the last port, which reserves all of them.
+ */
 const blockSize = 100;
 const sign = blockSize - 1;
 
-/** The ports that `tools/e2e/support/stack.ts` uses, as offsets from the first. */
+/** The ports that `tools/e2e/support/stack.ts` uses, as offsets from the run's first port. */
 const usedPorts = [...range(0, 7), ...range(50, 57), ...range(60, 67), ...range(70, 77), 80].concat(
   range(90, 97),
 );
 
-/** The blocks contain no port that browsers refuse: 5060, 6000, 6566 and 6665 to 6697. */
+/**
+ * The first ports to choose from. Their blocks contain no port that browsers refuse (5060, 6000, 6566 and 6665 to
+ * 6697).
+ */
 const firstPorts = [...range(43, 50), ...range(70, 80)].map((hundred) => hundred * 100);
 
 export interface HeldPorts {
@@ -21,7 +26,7 @@ export interface HeldPorts {
 }
 
 /**
- * Finds ports for a run of the browser tests and reserves them until they are released.
+ * Finds free TCP ports for a run of the browser tests and reserves them until `release` is called.
  * @param chosen the first port, from E2E_PORT.
  * @throws {CommandError} when a port of the chosen block, or of every block, is in use.
  */
@@ -36,7 +41,7 @@ export async function holdPorts(chosen = process.env['E2E_PORT']): Promise<HeldP
     problems.push(`Port ${inUse} is already in use.`);
   }
   throw new CommandError(
-    `The browser tests need ${blockSize} ports. ${problems.join(' ')} Stop the program that uses it, or set E2E_PORT=<port> to the first port of another block.`,
+    `The browser tests need ${blockSize} free ports. ${problems.join(' ')} Stop the program that uses the port, or set E2E_PORT=<port> to the first port of another block.`,
   );
 }
 

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type EndedProcess, waitForEnd } from '@torsa/node-lib/run-tool';
 
-/** Milliseconds for the download of 100 MB on a slow connection. */
+/** Time-out for the download of 100 MB on a slow connection, in milliseconds. */
 const downloadTimeoutMs = 600_000;
 
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const install = [cli, 'install', '--only-shell', 'chromium'];
 const executables = ['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe'];
 
-/** The headless shell that Playwright has installed; undefined without one or with an incomplete one. */
+/** Finds the headless shell that Playwright has installed. Undefined if it is missing or incomplete. */
 export async function installedShell(): Promise<string | undefined> {
   const { output } = await run([...install, '--dry-run'], downloadTimeoutMs);
   const folder = /Install location: +(.+)/.exec(output)?.[1]?.trim();
@@ -24,7 +24,10 @@ export async function installedShell(): Promise<string | undefined> {
 
 export type Download = { readonly file: string } | { readonly problem: string };
 
-/** Downloads Playwright's headless shell. @param timeoutMs maximum time. */
+/**
+ * Downloads Playwright's headless shell.
+ * @param timeoutMs time-out in milliseconds.
+ */
 export async function downloadShell(timeoutMs = downloadTimeoutMs): Promise<Download> {
   const { exitCode, output } = await run([...install, '--no-progress'], timeoutMs);
   const file = exitCode === 0 ? await installedShell() : undefined;
@@ -37,7 +40,10 @@ export async function downloadShell(timeoutMs = downloadTimeoutMs): Promise<Down
   return { problem: `${file} does not start: ${stderr.trim().split('\n')[0]}` };
 }
 
-/** @returns the end of the process, with no exit code after a time-out. */
+/**
+ * Runs the download process.
+ * @returns how it ended; the exit code is undefined after a time-out.
+ */
 function run(args: readonly string[], timeout: number): Promise<EndedProcess> {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
   return waitForEnd(

@@ -4,11 +4,14 @@ import path from 'node:path';
 import { convert } from 'fontverter';
 
 interface TestFont {
-  /** The URL of its file. */
+  /** The URL of the font file. */
   readonly source: string;
-  /** Its own PostScript name. */
+  /** The PostScript name of the font. */
   readonly name: string;
-  /** The PostScript name of the system font with the same widths, which the site's style sheet has as a fallback. */
+  /**
+   * The PostScript name of the system font with the same glyph widths. The site's CSS uses that system font as its
+   * fallback.
+   */
   readonly standsFor: string;
 }
 
@@ -31,8 +34,9 @@ const testFonts: readonly TestFont[] = [
 ];
 
 /**
- * Writes the test fonts into a folder. A browser with the returned file as `FONTCONFIG_FILE` has only these fonts, on
- * any machine: Latin stand-ins for the site's fallbacks, and no Bengali. macOS and Windows ignore that variable.
+ * Writes the test fonts into a folder. A browser with the returned file as `FONTCONFIG_FILE` sees the same fonts on
+ * every machine: Latin replacements for the site's fallback fonts, and no Bengali font. macOS and Windows ignore that
+ * variable.
  */
 export async function writeTestFonts(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });

@@ -8,7 +8,7 @@ import { isGreen } from '../tally/tally.ts';
 import { report } from '../test.ts';
 import { makeUnprivilegedCopy } from './unprivileged-copy.ts';
 
-/** The unit tests that only root can run. */
+/** The unit tests that can run only as root. */
 const testsForRoot = [
   'tools/release/src/gate/gate-in-child.test.ts',
   'tools/backend/src/authorisation/postgres-server.test.ts',
@@ -16,19 +16,20 @@ const testsForRoot = [
 ];
 
 /**
- * `ci`: runs `npm test` without root, as on most machines. Root installs programs, runs the tests that need root, and
- * gives a copy of the repository to the user `nobody`. If that is not possible, root runs everything.
+ * `ci` runs `npm test` without root rights, as on a developer's machine. As root, it installs programs, runs the
+ * tests that need root, and copies the repository for the user `nobody`. If the copy is not possible, root runs all
+ * tests.
  */
 export async function ci(): Promise<void> {
   if (process.getuid?.() !== 0) return runTests({ dir: root, env: process.env });
-  // `npm test` reports programs that could not be installed.
+  // Ignore a failed installation, because `npm test` reports missing programs.
   const chromium = await findChromium().catch(() => undefined);
   findNginx();
   const tally = await runUnitTests(testsForRoot);
   if (!isGreen(tally)) return report([tally]);
   const copy = await makeUnprivilegedCopy(root, chromium);
   if ('problem' in copy) {
-    console.log(`Root runs the tests, because the user "nobody" cannot. ${copy.problem}`);
+    console.log(`Root runs the tests, because the user "nobody" cannot run them. ${copy.problem}`);
     return runTests({ dir: root, env: process.env });
   }
   console.log(`The user "nobody" runs the tests in ${copy.dir}.`);
@@ -42,14 +43,14 @@ interface Checkout {
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
-/** Runs `npm test` as the README does. Its last line of output is the last line of this process. */
+/** Runs `npm test` as the README says. The last line of its output becomes the last line of this process. */
 async function runTests({ dir, env, user }: Checkout): Promise<void> {
   const child = spawn('npm', ['test'], {
     cwd: dir,
     env,
     ...user,
     shell: process.platform === 'win32',
-    // Pipes, because another user cannot open root's terminal or log file a second time.
+    // Read the output through pipes, because another user cannot open root's terminal or log file again.
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.pipe(process.stdout, { end: false });

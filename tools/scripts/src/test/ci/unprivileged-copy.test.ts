@@ -21,7 +21,7 @@ beforeEach(async (context) => {
   await writeFile(path.join(original, 'source'), 'text', { mode: 0o600 });
 });
 
-test('the user "nobody" can read and write the copy and its home, and the results are copied back', async () => {
+test('the user "nobody" can read and write the copied repository and home folder, and the results are copied back', async () => {
   const copy = await makeUnprivilegedCopy(original, undefined, home);
   if ('problem' in copy) return expect(copy.problem).toBe('none');
   const work =
@@ -34,7 +34,7 @@ test('the user "nobody" can read and write the copy and its home, and the result
   await expect(stat(copy.dir)).rejects.toThrow('ENOENT');
 });
 
-test("a browser in root's cache is found in the copied home", async () => {
+test("the copied home folder contains the browser of root's cache", async () => {
   const file = path.join(home, '.cache/ms-playwright/shell');
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, '#!/bin/sh\ncase "$0" in */torsa-*/home/.cache/*) ;; *) exit 1 ;; esac\n');
@@ -47,9 +47,9 @@ test("a browser in root's cache is found in the copied home", async () => {
 test.each([
   ['a folder for temporary files that is closed to others', () => closedTemporaryFolder()],
   ['a browser that is not executable', () => path.join(original, 'source')],
-])('with %s, the problem is reported and no copy is left', async (_, prepare) => {
+])('makeUnprivilegedCopy with %s reports the problem and leaves no copy', async (_, prepare) => {
   const copy = await makeUnprivilegedCopy(original, await prepare(), home);
-  expect(copy).toEqual({ problem: expect.stringMatching(/does not start as that user/) });
+  expect(copy).toEqual({ problem: expect.stringMatching(/"nobody" cannot start/) });
 });
 
 async function closedTemporaryFolder(): Promise<undefined> {

@@ -9,37 +9,37 @@ import { browserArgs } from '../browser/browser-args.ts';
 
 const run = promisify(execFile);
 
-/** Every system has this user, and PostgreSQL looks it up by name. */
+/** The user who runs the tests. Every system has this user, and PostgreSQL needs a user with a name. */
 const nobody = { uid: 65534, gid: 65534 };
 
-/** Parts of root's home folder. Without them, tests would download the same files again. */
+/** The copied parts of root's home folder (caches). Without them, tests would download the same files again. */
 const keptOfHome = ['.npmrc', '.npm', '.cache/ms-playwright'];
 
-/** Variables with root's name or folders. npm's variables for the registry are kept. */
+/** Environment variables with root's name or folders, which are removed. npm's registry settings stay. */
 const rootsVariables =
   /^(XDG_\w+|SUDO_\w+|MAIL|npm_(?!config_(registry|(https_)?proxy|noproxy|ca|cafile|strict_ssl)$)\w+)$/i;
 
-/** Folders of results: reports, and traces of failed browser tests. */
+/** The folders of test results: reports, and traces of failed browser tests. */
 const opening = ['--headless', ...browserArgs, '--dump-dom', 'about:blank'];
 
-/** Maximum milliseconds for the start of a program on a busy machine. */
+/** Time-out for the start of a program on a busy machine, in milliseconds. */
 const tryTimeoutMs = 60_000;
 
-/** An absolute path, because a process changes its folder before it changes its user. */
+/** The path must be absolute, because a process changes its folder before it changes its user. */
 const canWrite = 'fs.accessSync(process.argv[1], fs.constants.W_OK)';
 
 export interface UnprivilegedCopy {
   readonly dir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly user: typeof nobody;
-  /** Copies the results into the original and removes the copy. */
+  /** Copies the test results into the original repository and removes the copied one. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Copies the repository and a home folder for the user `nobody`.
+ * Copies the repository and root's home folder for the user `nobody`.
  * @param chromium path of the browser that this user must be able to start.
- * @returns the problem if the machine does not allow the copy.
+ * @returns a problem text if the machine does not allow the copy.
  */
 export async function makeUnprivilegedCopy(
   original: string,
@@ -91,12 +91,12 @@ async function copyHome(from: string, to: string): Promise<void> {
   for (const name of keptOfHome) {
     const target = path.join(to, name);
     await mkdir(path.dirname(target), { recursive: true });
-    // A machine may have none of these folders.
+    // Skip a folder that this machine does not have.
     await run('cp', ['-a', path.join(from, name), target]).catch(() => {});
   }
 }
 
-/** Throws if the program is in a folder that only root can enter. */
+/** Throws if the user `nobody` cannot start a program, for example because only root can enter its folder. */
 async function tryProgram(
   command: string,
   args: readonly string[],
@@ -107,10 +107,10 @@ async function tryProgram(
     spawn(command, args, { cwd, env, ...nobody, timeout: tryTimeoutMs }),
   );
   if (exitCode === 0) return;
-  throw new Error(`${command} does not start as that user. ${output}`);
+  throw new Error(`The user "nobody" cannot start ${command}. ${output}`);
 }
 
-/** The reports, and the recorded traces of failed browser tests. */
+/** Copies the test reports and the traces of failed browser tests. */
 async function bringBack(copy: string, original: string): Promise<void> {
   const names = await readdir(path.join(copy, '.local')).catch(() => []);
   const runs = names.filter((name) => name.startsWith('e2e-'));
@@ -118,7 +118,7 @@ async function bringBack(copy: string, original: string): Promise<void> {
     const target = path.join(original, '.local', name);
     await rm(target, { recursive: true, force: true });
     await mkdir(path.dirname(target), { recursive: true });
-    // A run may end before it writes any results.
+    // Ignore a missing folder: the tests may end before they write any results.
     await run('cp', ['-R', path.join(copy, '.local', name), target]).catch(() => {});
   }
 }

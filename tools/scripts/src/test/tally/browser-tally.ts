@@ -3,8 +3,8 @@ import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/te
 import type { Tally } from './tally.ts';
 
 /**
- * Counts browser tests. A test that passed only at the second try counts as failed. So does a skipped test, unless its
- * annotation `missing-program` names a program that the machine lacks.
+ * Counts browser tests in Playwright's report. A test that passed only after a retry counts as failed. So does a
+ * skipped test, unless its annotation `missing-program` names a program that the machine lacks.
  */
 export function browserTally({ suites, errors }: Pick<JSONReport, 'suites' | 'errors'>): Tally {
   let passed = 0;
@@ -36,7 +36,8 @@ function testsOf(
 function outcomeOf({ status, expectedStatus }: JSONReportTest): string {
   if (status === 'flaky') return 'Passed only at the second try';
   if (status === 'unexpected') return 'Failed';
-  // A test does not run after the failure of a hook or of an earlier test of its series, and after the run was stopped.
+  // Playwright does not run a test after a failed hook, after a failed earlier test of a serial group, or after the
+  // end of the run.
   return expectedStatus === 'skipped' ? 'Skipped' : 'Did not run';
 }
 

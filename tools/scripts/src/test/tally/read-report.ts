@@ -2,7 +2,10 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { failure, type Tally } from './tally.ts';
 
-/** Deletes the report of an earlier run, which must not count. @returns the file. */
+/**
+ * Deletes the report of an earlier test run, which must not count.
+ * @returns the path of the report.
+ */
 export async function freshReport(folder: string, name: string): Promise<string> {
   const file = path.join(folder, name);
   await mkdir(folder, { recursive: true });
@@ -10,14 +13,17 @@ export async function freshReport(folder: string, name: string): Promise<string>
   return file;
 }
 
-/** The end of a test runner and its report. */
+/** A test runner that has ended: its exit code and its report. */
 export interface EndedRun {
   readonly title: string;
   readonly exitCode: number | null;
   readonly file: string;
 }
 
-/** Counts a report. A crashed runner counts as one failure, because it has no report or failed outside of all tests. */
+/**
+ * Counts the tests in a runner's report. A crashed runner counts as one failure: it wrote no report, or it failed
+ * outside all tests.
+ */
 export async function readTally<Report>(
   { title, exitCode, file }: EndedRun,
   count: (report: Report) => Tally,
@@ -35,7 +41,7 @@ export async function readTally<Report>(
   };
 }
 
-/** Undefined for an incomplete report. */
+/** Parses a report. Undefined for an incomplete report. */
 function counted<Report>(text: string, count: (report: Report) => Tally): Tally | undefined {
   try {
     return count(JSON.parse(text));

@@ -10,11 +10,11 @@ import { type UnitReport, unitTally } from './unit-tally.ts';
 const lacksNginx = { ...emptyTally, passed: 2, missingPrograms: ['nginx'] };
 
 describe('the last lines', () => {
-  test('the last lines of a run without failures are one line', () => {
+  test('tallyLines returns one line for tests without failures', () => {
     expect(tallyLines({ ...emptyTally, passed: 3 })).toEqual(['3 passed, 0 failed']);
   });
 
-  test('the last lines list failures, then missing programs, and end with the numbers', () => {
+  test('tallyLines lists failures, then missing programs, and ends with the numbers of passed and failed tests', () => {
     const sum = addTallies([lacksNginx, failure('Failed: a'), { ...lacksNginx, passed: 1 }]);
     expect(tallyLines(sum)).toEqual([
       '✗ Failed: a',
@@ -27,7 +27,7 @@ describe('the last lines', () => {
     ['something failed', addTallies([lacksNginx, failure('Failed: a')]), false],
     ['nothing passed', emptyTally, false],
     ['a program is missing', lacksNginx, true],
-  ])('if %s, isGreen is %j', (_, tally, green) => {
+  ])('isGreen returns the expected result when %s', (_, tally, green) => {
     expect(isGreen(tally)).toBe(green);
   });
 });
@@ -45,7 +45,7 @@ describe('unit tests', () => {
       { root: '/r', byName },
     );
 
-  test('passed tests are counted and failed tests named', () => {
+  test('unitTally counts passed tests and names failed tests', () => {
     const assertionResults = [testOf(' a one', 'passed'), testOf(' a two', 'failed')];
     expect(count({ status: 'failed', assertionResults })).toEqual({
       passed: 1,
@@ -58,23 +58,23 @@ describe('unit tests', () => {
     ['skipped', 'Skipped'],
     ['todo', 'Not written'],
     ['pending', 'Did not run'],
-  ])('a test with the status %s counts as failed', (status, said) => {
+  ])('unitTally counts a test with the status %s as failed', (status, said) => {
     expect(count({ assertionResults: [testOf(' a', status)] }).failures).toEqual([
       `${said}: a.test.ts › a`,
     ]);
   });
 
-  test('a test that was skipped because of a missing program names the program', () => {
+  test('unitTally names the missing program of a skipped test', () => {
     const assertionResults = [testOf(' a', 'skipped', { missingProgram: 'nginx' })];
     expect(count({ assertionResults })).toEqual({ ...emptyTally, missingPrograms: ['nginx'] });
   });
 
-  test('with -t, tests with other names do not count', () => {
+  test('unitTally ignores tests that the option -t excludes', () => {
     const assertionResults = [testOf(' a', 'skipped'), testOf(' b', 'passed')];
     expect(count({ assertionResults }, true)).toEqual({ ...emptyTally, passed: 1 });
   });
 
-  test('a file that fails outside of its tests counts once, with the first line of the error', () => {
+  test('unitTally counts a file that fails outside its tests once, with the first line of the error', () => {
     expect(
       count({ status: 'failed', message: '\u001B[31mno module\u001B[39m\nat x' }).failures,
     ).toEqual(['Failed: a.test.ts: no module']);
@@ -104,7 +104,7 @@ describe('browser tests', () => {
       ),
     );
 
-  test('only a test that passes at the first try counts as passed', () => {
+  test('browserTally counts a test as passed only if it passes without a retry', () => {
     expect(count([testOf('one', 'expected', 'passed', [])])).toEqual({
       ...emptyTally,
       passed: 1,
@@ -118,14 +118,17 @@ describe('browser tests', () => {
     ['skipped', 'passed', [], 'Did not run'],
     ['unexpected', 'passed', [{ type: 'missing-program', description: 'nginx' }], 'Failed'],
     ['skipped', 'skipped', [{ type: 'missing-program' }], 'Skipped'],
-  ])('a test that is %s instead of %s (%j) counts as failed', (status, wanted, notes, said) => {
-    expect(count([testOf('one', status, wanted, notes)])).toEqual({
-      ...emptyTally,
-      failures: [`${said}: a.spec.ts › group › one`],
-    });
-  });
+  ])(
+    'browserTally counts a test that is %s instead of %s (%j) as failed',
+    (status, wanted, notes, said) => {
+      expect(count([testOf('one', status, wanted, notes)])).toEqual({
+        ...emptyTally,
+        failures: [`${said}: a.spec.ts › group › one`],
+      });
+    },
+  );
 
-  test('a test that was skipped because of a missing program names the program', () => {
+  test('browserTally names the missing program of a skipped test', () => {
     const lacking = { type: 'missing-program', description: 'nginx' };
     expect(count([testOf('one', 'skipped', 'skipped', [lacking, skip])])).toEqual({
       ...emptyTally,
@@ -133,7 +136,7 @@ describe('browser tests', () => {
     });
   });
 
-  test('an error outside of all tests counts as failed', () => {
+  test('browserTally counts an error outside all tests as failed', () => {
     expect(count([], [{ message: '\u001B[31mNo tests found\u001B[39m\nat x' }]).failures).toEqual([
       'Failed: No tests found',
     ]);
@@ -156,11 +159,11 @@ describe('a report', () => {
 
   const report = JSON.stringify({ testResults: [{ name: '/r/a.test.ts', ...passed }] });
 
-  test('a report of a runner with exit code 0 is counted', async () => {
+  test('readTally counts the report of a runner with exit code 0', async () => {
     expect(await read(0, report)).toEqual({ ...emptyTally, passed: 1 });
   });
 
-  test('a report without failures counts as one failure if the runner failed', async () => {
+  test('readTally counts one failure for a report without failures if the runner failed', async () => {
     expect(await read(1, report)).toEqual({
       ...emptyTally,
       passed: 1,
@@ -174,13 +177,13 @@ describe('a report', () => {
     [1, '{"testResults"', 'the runner left an unreadable report (exit code 1)'],
     [0, '{}', 'the runner left an unreadable report (exit code 0)'],
   ])(
-    'a missing or unreadable report (%j, %j) counts as one failure',
+    'readTally counts a missing or unreadable report (%j, %j) as one failure',
     async (exitCode, text, said) => {
       expect(await read(exitCode, text)).toEqual(failure(`Unit tests: ${said}`));
     },
   );
 
-  test('a report of an earlier run does not count', async () => {
+  test('readTally ignores the report of an earlier run', async () => {
     const folder = await tempFolder();
     await writeFile(path.join(folder, 'unit.json'), report);
     const file = await freshReport(folder, 'unit.json');

@@ -1,9 +1,9 @@
-/** The result of a check or a test runner. */
+/** The result of a check or a test runner: the number of passed tests, the failures and the missing programs. */
 export interface Tally {
   readonly passed: number;
-  /** One line for each failure. */
+  /** One text line for each failure. */
   readonly failures: readonly string[];
-  /** Programs that the machine lacks, so that tests were skipped. */
+  /** Programs that are missing on the machine, because of which tests were skipped. */
   readonly missingPrograms: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   };
 }
 
-/** The last lines of a run: failures, missing programs, and `N passed, N failed`. */
+/** Formats the last lines of the output: failures, missing programs, and `N passed, N failed`. */
 export function tallyLines({ passed, failures, missingPrograms }: Tally): readonly string[] {
   return [
     ...failures.map((line) => `✗ ${line}`),
@@ -32,7 +32,7 @@ export function tallyLines({ passed, failures, missingPrograms }: Tally): readon
   ];
 }
 
-/** A run without a passed test has tested nothing, so it is not green. */
+/** True if there are no failures and at least one test passed. Without a passed test, nothing was tested. */
 export function isGreen({ passed, failures }: Tally): boolean {
   return passed > 0 && failures.length === 0;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Tally } from './tally.ts';
 
-/** The fields of Vitest's JSON report that are counted. */
+/** The fields of Vitest's JSON report that `unitTally` uses. */
 export interface UnitReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -19,13 +19,16 @@ interface UnitTest {
 }
 
 interface Reading {
-  /** The folder to which file names are relative. */
+  /** The folder that file names in the output are relative to. */
   readonly root: string;
-  /** True if tests were chosen by name. Vitest then reports all others as skipped. */
+  /** True if the user chose tests by name (`-t`). Vitest then reports all other tests as skipped. */
   readonly byName?: boolean;
 }
 
-/** Counts unit tests. A skipped test counts as failed, unless it names a program that the machine lacks. */
+/**
+ * Counts unit tests in Vitest's report. A skipped test counts as failed, unless it names a program that the machine
+ * lacks.
+ */
 export function unitTally(report: UnitReport, { root, byName = false }: Reading): Tally {
   let passed = 0;
   const failures: string[] = [];
@@ -38,7 +41,8 @@ export function unitTally(report: UnitReport, { root, byName = false }: Reading)
       else if (test.meta?.missingProgram) missingPrograms.push(test.meta.missingProgram);
       else if (!byName) failures.push(`${notRun(test.status)}: ${file} › ${test.fullName.trim()}`);
     }
-    // A file that fails before its first test or after its last one has no failed test.
+    // A test file that fails before its first test or after its last one has no failed test, so count the file
+    // itself.
     const hasFailedTest = assertionResults.some((test) => test.status === 'failed');
     if (status === 'failed' && !hasFailedTest) {
       failures.push(`Failed: ${file}: ${stripVTControlCharacters(message).split('\n')[0]}`);
