@@ -123,7 +123,7 @@ function findProblem(command: string): string | undefined {
 }
 
 describe.each(documents)('$name', (document) => {
-  test('every relative link has an existing file and heading as its target', () => {
+  test('every relative link in a Markdown file points to an existing file and heading', () => {
     const broken = readLinks(document).filter((link) => {
       const [target = '', anchor] = link.split('#');
       const file =
@@ -137,7 +137,7 @@ describe.each(documents)('$name', (document) => {
     expect(broken.join('\n')).toBe('');
   });
 
-  test('every path in backticks exists', () => {
+  test('every file path in backticks in a Markdown file exists', () => {
     const missing = document.spans.filter(
       (span) =>
         isPath(span) &&
@@ -147,7 +147,7 @@ describe.each(documents)('$name', (document) => {
     expect(missing.join('\n')).toBe('');
   });
 
-  test('every npm command names an existing script, app, test and part', () => {
+  test('every npm command in a Markdown file names an existing script, app, test and section', () => {
     const wrong = readCommands(document).flatMap((command) => {
       const problem = findProblem(command);
       return problem ? [`${command}: ${problem}`] : [];
@@ -155,7 +155,7 @@ describe.each(documents)('$name', (document) => {
     expect(wrong.join('\n')).toBe('');
   });
 
-  test('every URL path in backticks is the path of a page', () => {
+  test('every URL path in backticks in a Markdown file is the path of a page', () => {
     const unknown = document.spans.filter(
       (span) =>
         /^\/[\w][^\s'"()]*$|^\/$/.test(span) && !otherAddresses.test(span) && !isRoute(span),
@@ -164,7 +164,7 @@ describe.each(documents)('$name', (document) => {
   });
 });
 
-test('every test title quoted in the list of bug reports exists in the linked file', () => {
+test('every test title that the list of bug reports quotes exists in the linked test file', () => {
   const quoted = readQuotedTitles(read('docs/tried-reports.md'));
   expect(quoted.length).toBeGreaterThan(100);
   const missing = quoted.filter(({ file, parts }) => {

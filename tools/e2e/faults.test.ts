@@ -17,11 +17,11 @@ import { selectSeeds } from './support/faults/select-seeds.ts';
 const seeds = Array.from({ length: combinationCount }, (_, index) => index + 1);
 
 describe('combinations', () => {
-  test('a seed always gives the same combination', () => {
+  test('combinationForSeed returns the same fault combination for the same seed', () => {
     expect(seeds.map(combinationForSeed)).toEqual(seeds.map(combinationForSeed));
   });
 
-  test('the first seeds give each of more than 290 combinations once', () => {
+  test('the first seeds cover each of more than 290 fault combinations exactly once', () => {
     const names = seeds
       .map(combinationForSeed)
       .map(({ situation, target, fault }) => [situation, target, fault.kind].join());
@@ -29,7 +29,7 @@ describe('combinations', () => {
     expect(new Set(names).size).toBe(combinationCount);
   });
 
-  test('later seeds repeat the faults with other delays', () => {
+  test('later seeds repeat the fault combinations with other delays', () => {
     const slow = seeds.filter((seed) => combinationForSeed(seed).fault.kind === 'latency');
     expect(slow).not.toEqual([]);
     for (const seed of slow) {
@@ -40,7 +40,7 @@ describe('combinations', () => {
     }
   });
 
-  test('FAULT_SEEDS selects one seed or a range', () => {
+  test('the FAULT_SEEDS variable selects one seed or a range of seeds', () => {
     expect(selectSeeds('217', false)).toEqual([[217]]);
     expect(selectSeeds('41-90', true).map((group) => group.length)).toEqual([17, 17, 16]);
     expect(selectSeeds(undefined, true).flat()).toEqual(seeds);
@@ -55,7 +55,7 @@ describe('default sample of seeds', () => {
     name: (combination: FaultCombination) => readonly string[],
   ) => new Set(some.map((seed) => name(combinationForSeed(seed)).join(', ')));
 
-  test('the sample is constant, without duplicates, and has at most 70 seeds', () => {
+  test('the default sample of fault seeds is constant, has no duplicates, and has at most 70 seeds', () => {
     expect(sample).toEqual(sampleSeeds());
     expect(new Set(sample).size).toBe(sample.length);
     expect(sample.length).toBeLessThanOrEqual(70);
@@ -83,7 +83,7 @@ describe('default sample of seeds', () => {
     expect(namesOf(sample, name)).toEqual(namesOf(seeds, name));
   });
 
-  test('each kind of fault is in at most one group per consumer', () => {
+  test('each network fault is in at most one fault group per consumer of the response', () => {
     for (const groups of Object.values(faultGroups)) {
       const kinds = Object.values(groups).flat();
       expect(new Set(kinds).size).toBe(kinds.length);
@@ -98,12 +98,12 @@ describe('goTo', () => {
     },
   });
 
-  test('an interruption by another navigation of the page is no error', async () => {
+  test('goTo ignores a navigation that another navigation of the page interrupted', async () => {
     const message = 'Navigation to "/careers" is interrupted by another navigation to "/about"';
     await expect(goTo(failing(message), '/careers')).resolves.toBeUndefined();
   });
 
-  test('a refused connection is an error', async () => {
+  test('goTo rejects when the server refuses the connection', async () => {
     const message = 'page.goto: net::ERR_CONNECTION_REFUSED';
     await expect(goTo(failing(message), '/careers')).rejects.toThrow(message);
   });
@@ -182,7 +182,7 @@ describe('respondWithFault', () => {
     expect(await next).toBe('broken');
   });
 
-  test('truncated, corrupted and replaced responses arrive completely', async () => {
+  test('the fault proxy sends truncated, corrupted and replaced responses without a connection error', async () => {
     expect(await request({ kind: 'truncated', after: 0.5 })).toEqual({
       ...complete,
       body: fullBody.slice(5000),

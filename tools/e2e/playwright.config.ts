@@ -3,17 +3,17 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs } from '@torsa/scripts/test/browser/browser-args';
 import { stack } from './support/stack.ts';
 
-/** Runs the browser tests on `npm start`, with their own ports and data. */
+/** Runs the browser tests against `npm start`, with separate ports and a separate database. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: path.join(stack.folder, 'results'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // The retry records a trace of the failure. A test that passes on retry counts as failed: see browser-tally.ts.
+  // A retry records a trace of the failure. browser-tally.ts counts a test that passes on retry as failed.
   retries: 1,
-  // With three workers, two processors are idle for 40 % of the time, because tests mostly wait.
+  // Tests mostly wait: with three workers, two processors are idle for 40 % of the time.
   workers: 4,
-  // Time-outs only end hanging tests. They are long, so that a busy machine fails no test.
+  // Time-outs only end tests that hang. They are long, so that no test fails on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -29,12 +29,12 @@ export default defineConfig({
   use: {
     baseURL: stack.siteUrl,
     trace: 'on-first-retry',
-    // Animations use processor time that the tests need. Tests of motion enable it.
+    // Disables CSS animations, which use processor time. Tests of animations enable them again.
     reducedMotion: 'reduce',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [...browserArgs],
-      // Without a UTF-8 locale, Chromium replaces non-ASCII letters in download paths.
+      // Without a UTF-8 locale, Chromium replaces non-ASCII letters in the names of downloaded files.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 import { stack } from './support/stack.ts';
 
-/** Takes a screenshot of every page for people to review: `npm run screenshots`. */
+/** `npm run screenshots` takes a screenshot of every page, which people review. */
 export default defineConfig({
   ...base,
   testDir: 'screenshots',

@@ -21,7 +21,7 @@ for (const name of tests) {
   }
 }
 
-test('requirement IDs of each section are numbered from 1 without gaps', () => {
+test('requirement IDs in each section of the specification are numbered from 1 without gaps', () => {
   const counts = new Map<string, number>();
   const expected = requirements.map((id) => {
     const [section = ''] = id.split('.');
@@ -39,10 +39,10 @@ test.each(requirements)('requirement %s is named in a test title', (id) => {
   expect(testsOf.get(id)).toBeDefined();
 });
 
-test('every requirement ID in a test title exists in the specification', () => {
+test('every requirement ID in a test title exists in docs/specification.md', () => {
   expect([...testsOf.keys()].filter((id) => !requirements.includes(id))).toEqual([]);
 });
 
-test('the specification links each requirement to its test files (-u writes the links)', async () => {
+test('docs/specification.md links each requirement to its test files (vitest -u writes the links)', async () => {
   await expect(linkTests(document, testsOf)).toMatchFileSnapshot(file);
 });

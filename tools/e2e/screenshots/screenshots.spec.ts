@@ -79,7 +79,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.describe(() => {
         test.use({ colorScheme, viewport, person });
 
-        test(`${name}, ${colorScheme}, ${viewport.width} px`, async ({ page, expectedConsole }) => {
+        test(`screenshot of ${name}, ${colorScheme} theme, ${viewport.width} px wide`, async ({
+          page,
+          expectedConsole,
+        }) => {
           // Some screenshots show failed states, which log these errors.
           expectedConsole.push(/Failed to load resource/, /A section of the page failed to render/);
           await prepare?.(page);

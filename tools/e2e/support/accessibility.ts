@@ -4,24 +4,24 @@ import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { expect } from './test.ts';
 
-/** The minified axe script, because each document gets a copy of it. */
+/** Loads the minified axe script (accessibility checker), because every tested page receives the whole script. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** Axe tags of all rules for WCAG 2.0, 2.1 and 2.2 at levels A and AA. */
+/** Axe tags that select all rules of WCAG 2.0, 2.1 and 2.2 at levels A and AA. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** The axe rules that depend on the theme: a theme changes only colours. */
+/** Axe rules whose results depend on the colour theme. Themes differ only in colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Fails if axe finds a violation of WCAG 2.2 AA. The message lists each rule and its elements. */
+/** Expects axe to find no violation of WCAG 2.2 AA. The failure message lists each violated rule and its elements. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await expectNoViolations(page, state, { type: 'tag', values: wcagTags });
 }
 
-/** Checks only colour rules. Call it for a second theme, after `expectAccessible` has passed. */
+/** Runs only axe's colour rules, for a page whose other theme has already passed `expectAccessible`. */
 export async function expectAccessibleColours(page: Page, state: string): Promise<void> {
   await expectNoViolations(page, state, { type: 'rule', values: colourRules });
 }
@@ -34,20 +34,20 @@ export async function expectAccessibleInBothThemes(page: Page, state: string): P
 }
 
 async function expectNoViolations(page: Page, state: string, runOnly: RunOnly): Promise<void> {
-  // Wait for transitions: axe would judge a colour halfway between two themes.
+  // Wait for CSS transitions, because axe would measure a colour halfway between two themes.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        // Scroll-driven animations never finish without scrolling.
+        // Skip scroll-driven animations, because they never finish without scrolling.
         .filter(({ timeline }) => timeline === document.timeline)
         .map((animation) => animation.finished),
     ),
   );
-  // Loading axe takes a third of the time of one check, so load it once per document.
+  // Load axe only once per page, because loading takes a third of the time of a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (only) => {
-    // Without `resultTypes`, axe also describes passing elements, which doubles the time.
+    // The `resultTypes` option omits passing elements from axe's report, which halves the time.
     const options = { runOnly: only, resultTypes: ['violations' as const] };
     const { violations } = await globalThis.axe.run(document, options);
     return violations.map(
@@ -57,7 +57,7 @@ async function expectNoViolations(page: Page, state: string, runOnly: RunOnly): 
   expect(found, state).toEqual([]);
 }
 
-/** The narrowest supported screen and the usual desktop screen, in CSS pixels. */
+/** Viewports of the narrowest supported screen and a common desktop screen, in CSS pixels. */
 export const screens = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
@@ -65,7 +65,7 @@ export const screens = {
 
 export type Screen = keyof typeof screens;
 
-/** Fails if the page scrolls horizontally (WCAG 1.4.10 Reflow). */
+/** Expects the page not to scroll horizontally (WCAG 1.4.10 Reflow). */
 export async function expectNoHorizontalScroll(page: Page, state: string): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

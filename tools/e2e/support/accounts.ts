@@ -1,4 +1,4 @@
-/** Accounts of the local seed data; the README lists them too. */
+/** Login accounts in the local seed data. The README also lists these accounts. */
 export const accounts = {
   client: { email: 'client@torsa.example', password: 'local-client-1' },
   teamLeader: { email: 'tl001@torsa.example', password: 'local-team-lead-1' },

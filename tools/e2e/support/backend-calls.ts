@@ -2,12 +2,12 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { stack } from './stack.ts';
 
 export interface BackendCall {
-  /** `POST /auth/v1/token?grant_type=password` */
+  /** The password login request is `POST /auth/v1/token?grant_type=password`. */
   readonly call: string;
   readonly body: unknown;
 }
 
-/** Records every later backend request of the browser. */
+/** Records every later request from the page to the backend. */
 export function recordCalls(context: BrowserContext): readonly BackendCall[] {
   const calls: BackendCall[] = [];
   context.on('request', (request) => {
@@ -19,12 +19,12 @@ export function recordCalls(context: BrowserContext): readonly BackendCall[] {
   return calls;
 }
 
-/** Keeps only the calls to the auth server: a dashboard also reads table rows. */
+/** Returns only the recorded requests to the auth server. A dashboard also requests table rows. */
 export function filterAuthCalls(calls: readonly BackendCall[]): readonly BackendCall[] {
   return calls.filter(({ call }) => call.includes(' /auth/v1/'));
 }
 
-/** Backend URLs for `page.route`. */
+/** URL patterns of backend requests, for `page.route`. */
 export const backendPaths = {
   signIn: `${stack.backendUrl}/auth/v1/token?grant_type=password`,
   signUp: `${stack.backendUrl}/auth/v1/signup*`,
@@ -32,7 +32,7 @@ export const backendPaths = {
   isTeamEmail: `${stack.backendUrl}/rest/v1/rpc/is_team_email`,
 } as const;
 
-/** Answers calls with an error in the auth server's format. */
+/** Responds to matching backend requests with an error in the auth server's format. */
 export async function rejectCalls(
   page: Page,
   path: string,
@@ -44,7 +44,10 @@ export async function rejectCalls(
   );
 }
 
-/** Delays matching requests. @returns a function that releases them. */
+/**
+ * Delays matching requests.
+ * @returns a function that sends the delayed requests
+ */
 export async function holdRequests(
   page: Page,
   path: string | RegExp,
@@ -62,8 +65,8 @@ export async function holdRequests(
 }
 
 /**
- * Delays the Supabase client script: until it loads, the page does not know the session.
- * @returns a function that releases it.
+ * Delays the Supabase client script, so that the page does not know the login session.
+ * @returns a function that loads the script
  */
 export function holdBackendClient(page: Page): Promise<() => void> {
   return holdRequests(page, /\/supabase\.[^/]+\.js$/);

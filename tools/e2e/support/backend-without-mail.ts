@@ -4,13 +4,13 @@ import { stack } from './stack.ts';
 
 export interface BackendWithoutMail {
   readonly url: string;
-  /** URL of the local inbox; it answers only after `startMail`. */
+  /** URL of the local email inbox, which responds only after `startMail`. */
   readonly inboxUrl: string;
   readonly startMail: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a second backend for the same site. No mail server listens on its SMTP port. */
+/** Starts a second backend for the tested site. No server listens on the SMTP port of this backend. */
 export async function startBackendWithoutMail(): Promise<BackendWithoutMail> {
   const data = await copySeedData();
   const ports = stack.portsWithoutMail;

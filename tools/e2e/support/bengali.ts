@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Heading of each Bengali page of the marketing remote, by path. */
+/** Heading of each Bengali page of the marketing remote (micro-frontend), by URL path. */
 export const bengaliPages = {
   '/bn': 'নদীর ধারে গড়া ভালো সফটওয়্যার',
   '/bn/about': /আমাদের রাস্তার শেষে যে নদী/,
@@ -19,7 +19,7 @@ export const englishLink = (page: Page): Locator =>
 export const bengaliNavbar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'প্রধান মেনু' });
 
-/** Opens a Bengali page as a visitor and waits until the shell is hydrated. */
+/** Opens a Bengali page without a login and waits until React has hydrated the page shell. */
 export async function openBengaliPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const logIn = page.locator('nav a[href="/bn/auth/login"]');

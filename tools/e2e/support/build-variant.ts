@@ -12,32 +12,36 @@ import { stack } from './stack.ts';
 
 const run = promisify(execFile);
 
-/** One text replacement in a file. With an empty `before`, the file is created. */
+/** A text replacement in a source file. An empty `before` text creates the file. */
 export type FileEdit = readonly [file: string, before: string, after: string];
 
-/** Time-out for one build on a busy machine, in milliseconds. */
+/** Time-out of one app build on a busy machine, in milliseconds. */
 export const buildTimeoutMs = 120_000;
 
 const variantsDir = path.join(stack.root, '.local/variants');
 
-/** Builds an app of this repository with some edits. @returns the folder for `--from`. */
+/**
+ * Builds an app of this repository with changed source files.
+ * @returns the build folder for the `--from` option of the release command
+ */
 export function buildVariant(folder: string, edits: readonly FileEdit[]): Promise<string> {
   return cachedBuild(folder, edits, async (dir) => {
     for (const [file, before, after] of edits) {
       const target = path.join(dir, file);
       if (before === '') await mkdir(path.dirname(target), { recursive: true });
       const text = before === '' ? '' : await readFile(target, 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`);
+      if (!text.includes(before))
+        throw new Error(`Cannot edit ${file}: the file does not contain "${before}".`);
       await writeFile(target, text.replace(before, after));
     }
   });
 }
 
 /**
- * Builds an app in a copy of the sources, or returns the cached build of the same sources and change.
- * @param change a description of the change as JSON, part of the cache key
- * @param apply changes the app's folder in the copy
- * @returns the folder for `--from`
+ * Builds an app from changed sources in a temporary folder, or returns the cached build of the same change.
+ * @param change description of the change as JSON, which is a component of the cache key
+ * @param apply changes the app's sources in the temporary folder
+ * @returns the build folder for the `--from` option of the release command
  */
 export async function cachedBuild(
   folder: string,
@@ -76,7 +80,7 @@ async function build(
       [path.join(dir, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'],
       { cwd: dir, env: { ...process.env, NODE_ENV: 'production' } },
     );
-    // Rename last, so that the cache never contains an incomplete build.
+    // Rename the finished build into the cache, so that the cache never contains an incomplete build.
     await copyFolder(path.join(dir, 'dist'), `${kept}.part/dist`);
     await rename(`${kept}.part`, kept);
   } finally {

@@ -8,7 +8,10 @@ import { runRelease } from './run-release.ts';
 import { stack } from './stack.ts';
 import { variants } from './variants.ts';
 
-/** Folder of a site with a second release of marketing; it is published once per run and then cached. */
+/**
+ * Publishes a site with two releases of the marketing app, once per test run.
+ * @returns the folder of the published site
+ */
 export async function cachedSite(
   release: 'secondMarketing' | 'marketingWithNewPages',
 ): Promise<string> {

@@ -8,12 +8,12 @@ interface ClickTarget {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** True for a link within a sentence and for a link that covers its card. */
+  /** True for a link within a sentence and for a link that covers its whole card: both may be smaller than 44 px. */
   readonly isExempt: boolean;
   readonly isEnabled: boolean;
 }
 
-/** All visible links, buttons and fields, with positions on the whole page or in the window. */
+/** Returns all visible links, buttons and fields with their positions in the page or in the window. */
 function findClickTargets(
   page: Page,
   origin: 'page' | 'window' = 'page',
@@ -25,7 +25,7 @@ function findClickTargets(
       const { x, y: fromWindow, width, height } = element.getBoundingClientRect();
       const y = fromWindow + (isPage ? scrollY : 0);
       const isSeen = element.checkVisibility({ visibilityProperty: true }) && width > 1;
-      // The skip link is above the page until it has the focus.
+      // Ignore the skip link, which is above the visible page until it has the focus.
       if (!isSeen || y + height <= 0) return [];
       const own = element.textContent ?? '';
       const sentence = element.closest('p')?.textContent ?? '';
@@ -38,7 +38,7 @@ function findClickTargets(
   }, origin === 'page');
 }
 
-/** Expects controls of at least 44 by 44 px, except links in sentences and links that cover a card. */
+/** Expects all controls to be at least 44 by 44 px. Links in sentences and links that cover a card may be smaller. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = (await findClickTargets(page))
     .filter(({ width, height, isExempt }) => Math.min(width, height) < 43.5 && !isExempt)
@@ -47,8 +47,8 @@ export async function expectLargeTargets(page: Page): Promise<void> {
 }
 
 /**
- * Expects text, border or fill of each control to have a contrast of 3:1 to its background, by the screenshot's
- * pixels.
+ * Measures pixels of a screenshot: the text, border or fill of each control must have a contrast of 3:1 to the
+ * background.
  */
 export async function expectContrastWithBackground(page: Page, state: string): Promise<void> {
   const isFaint = (pixels: Pixels) => (pressable: ClickTarget) =>
@@ -56,7 +56,8 @@ export async function expectContrastWithBackground(page: Page, state: string): P
   const suspects = (await findClickTargets(page)).filter(isFaint(await captureFullPage(page)));
   const faint: string[] = [];
   for (const { name, y } of suspects) {
-    // Check each suspect again in the window: a screenshot of a tall page may be incomplete, or the page has shifted.
+    // Check each failing control again in the visible window, because a screenshot of a tall page may be incomplete
+    // or shifted.
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y - 200);
     const pixels = await readPixels(await page.screenshot());
     const seen = (await findClickTargets(page, 'window')).filter((one) => one.name === name);
@@ -65,12 +66,12 @@ export async function expectContrastWithBackground(page: Page, state: string): P
   expect(faint, `controls with less than 3:1 contrast to their background, ${state}`).toEqual([]);
 }
 
-/** Distance from a control's edge at which the background is sampled, in pixels. */
+/** Distance in pixels between a control's edge and the sampled background. */
 const sampleDistance = 3;
-/** Each stroke of a letter or border has more pixels than this. */
+/** Smallest number of pixels in a stroke of a letter or a border. */
 const minimumStrokePixels = 8;
 
-/** Contrast of a control's most distinct pixels and the median colour around it. */
+/** Returns the contrast between a control's most distinct pixels and the median colour around the control. */
 function contrastWithBackground(pixels: Pixels, pressable: ClickTarget): number {
   const left = Math.floor(pressable.x);
   const top = Math.floor(pressable.y);

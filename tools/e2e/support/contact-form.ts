@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
-/** URL pattern of the request that stores a contact message. */
+/** URL pattern of the backend request that stores a contact message. */
 export const contactCall = '**/rest/v1/contact_messages*';
 
 export const validMessage = {
   name: 'Rupa Barman',
-  // Each worker uses its own address, because the backend limits messages per sender.
+  // Each Playwright worker uses its own email address, because the backend limits the number of messages per sender.
   email: `rupa-${randomUUID().slice(0, 8)}@example.com`,
   subject: 'A website for our school',
   message: 'We need a new website.',
@@ -30,11 +30,11 @@ export async function fillContactForm(
   for (const field of contactFields) await contactField(page, field).fill(message[field] ?? '');
 }
 
-/** All visible inputs, including fields that the specification does not list. */
+/** All visible inputs of the contact form, including fields that the specification does not list. */
 const controls = (page: Page): Locator =>
   contactForm(page).locator('input:visible, textarea:visible');
 
-/** Current values of the form, by control name. */
+/** Returns the current values of the contact form by field name. */
 export function formValues(page: Page): Promise<Readonly<Record<string, string>>> {
   return controls(page).evaluateAll((elements) =>
     Object.fromEntries(
@@ -46,7 +46,7 @@ export function formValues(page: Page): Promise<Readonly<Record<string, string>>
   );
 }
 
-/** Fills each control up to its `maxlength`. */
+/** Fills each contact form field with as many characters as its `maxlength` allows. */
 export async function fillToMaxLength(page: Page): Promise<void> {
   for (const control of await controls(page).all()) {
     const most = Number(await control.getAttribute('maxlength'));

@@ -10,7 +10,10 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** Sends a contact message through the API. @param token of a client's session; a visitor has none. */
+/**
+ * Sends a contact message through the backend API.
+ * @param token access token of a client's login session; omitted for a visitor
+ */
 export async function sendContactMessage(
   written: ContactMessage,
   token = '',
@@ -30,7 +33,7 @@ export async function sendContactMessage(
     throw new Error(`The backend rejected the contact message: ${await response.text()}`);
 }
 
-/** Opens a conversation from the inbox, with a fake clock that `advancePastPoll` can advance. */
+/** Opens a conversation from the inbox page with a fake clock, which `advancePastPoll` can advance. */
 export async function openConversation(page: Page, subject: string): Promise<void> {
   await page.clock.install();
   await page.goto('/dashboard/inbox');
@@ -38,12 +41,14 @@ export async function openConversation(page: Page, subject: string): Promise<voi
   await expect(replyField(page)).toBeVisible();
 }
 
-/** Advances the fake clock past the polling interval of a conversation page. */
+/** Advances the fake clock past the polling interval of the conversation page. */
 export async function advancePastPoll(page: Page): Promise<void> {
   await page.clock.fastForward(11_000);
 }
 
-/** Polls until an element is visible: a change by another user takes time to arrive. */
+/**
+ * Advances the fake clock until an element is visible. The page shows the changes of other users only after a poll.
+ */
 export async function expectWhilePolling(page: Page, there: Locator): Promise<void> {
   await expect(async () => {
     await advancePastPoll(page);

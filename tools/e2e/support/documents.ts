@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A Markdown file of the repository. */
+/** A Markdown file of this repository. */
 export interface MarkdownDocument {
-  /** Path from the repository root. */
+  /** File path relative to the repository root. */
   readonly name: string;
   readonly text: string;
-  /** The text without code blocks. */
+  /** The Markdown text without code blocks. */
   readonly prose: string;
-  /** Inline code outside code blocks. */
+  /** The inline code spans outside code blocks. */
   readonly spans: readonly string[];
 }
 
@@ -17,7 +17,10 @@ const fence = /^```[^\n]*\n[\s\S]*?^```/gm;
 /** Folders that git ignores. */
 const ignored = new Set(['node_modules', '.git', '.local', '.site', 'dist', 'test-results']);
 
-/** Lists all files and folders of the repository; folder names end with a slash. @param root of the repository */
+/**
+ * Lists all files and folders of the repository. Folder names end with a slash.
+ * @param root path of the repository
+ */
 export function listFiles(root: string, folder = ''): readonly string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}${entry.name}`;
@@ -26,7 +29,11 @@ export function listFiles(root: string, folder = ''): readonly string[] {
   });
 }
 
-/** @param root of the repository @param files of the repository */
+/**
+ * Reads all Markdown files.
+ * @param root path of the repository
+ * @param files paths of all files of the repository
+ */
 export function readDocuments(root: string, files: readonly string[]): readonly MarkdownDocument[] {
   return files
     .filter((name) => name.endsWith('.md'))
@@ -38,7 +45,7 @@ export function readDocuments(root: string, files: readonly string[]): readonly 
     });
 }
 
-/** Targets of relative links and images, with their anchors. */
+/** Returns the targets of relative links and images in a Markdown file, including `#anchor` fragments. */
 export function readLinks({ prose }: MarkdownDocument): readonly string[] {
   const withoutCode = prose.replace(/`[^`\n]+`/g, '`code`');
   const links = withoutCode.matchAll(
@@ -49,7 +56,7 @@ export function readLinks({ prose }: MarkdownDocument): readonly string[] {
     .filter((target) => !/^[a-z]+:/.test(target));
 }
 
-/** Anchors of the headings, as GitHub generates them. */
+/** Returns the anchors that GitHub generates for a document's headings. */
 export function readAnchors({ prose }: MarkdownDocument): ReadonlySet<string> {
   const headings = prose.matchAll(/^#+ (.+)$/gm);
   return new Set(
@@ -63,13 +70,16 @@ export function readAnchors({ prose }: MarkdownDocument): ReadonlySet<string> {
   );
 }
 
-/** npm and npx commands in inline code and code blocks, without comments. */
+/** Returns the npm and npx commands in inline code and code blocks, without shell comments. */
 export function readCommands({ text }: MarkdownDocument): readonly string[] {
   const commands = text.matchAll(/\b(?:npm (?:run|start|test)\b|npx vitest )[^`"#\n&;]*/g);
   return [...commands].map(([command]) => command.trim());
 }
 
-/** Converts a path to a pattern: `*`, `<placeholder>`, `…` and `{one,other}` match any file or folder of that form. */
+/**
+ * Converts a documented path to a regular expression: `*`, `<placeholder>`, `…` and `{one,other}` match any file or
+ * folder of that form.
+ */
 export function toPattern(span: string): RegExp {
   const source = span
     .replace(/^\.\//, '')
@@ -81,8 +91,8 @@ export function toPattern(span: string): RegExp {
 }
 
 /**
- * Test titles that a document quotes in “…” after a link to the test file. `parts` are the fixed texts between
- * placeholders (`%s`, `…`).
+ * Returns the test titles that a document quotes in “…” after a link to the test file. `parts` contains the fixed
+ * texts between placeholders (`%s`, `…`).
  */
 export function readQuotedTitles(
   text: string,

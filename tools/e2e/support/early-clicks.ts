@@ -9,7 +9,7 @@ import { bengaliPath, publicRoutes } from './routes.ts';
 const englishPages = Object.keys(publicRoutes);
 const [first = '/', ...others] = [...englishPages, ...englishPages.map(bengaliPath)];
 
-/** Selectors of the controls that the test clicks: three open a popover, `theme` switches the theme. */
+/** CSS selectors of the clicked controls. Three controls open a popover, and `theme` switches the colour theme. */
 export const clickTargets = {
   services: 'nav > div:first-of-type button',
   management: 'nav > div:nth-of-type(2) button',
@@ -19,10 +19,10 @@ export const clickTargets = {
 type Target = keyof typeof clickTargets;
 const names = Object.keys(clickTargets) as [Target, ...Target[]];
 
-/** The visible state: `true` for an open menu, an open chat, and the dark theme. */
+/** The visible state of each control: `true` means an open menu, an open chat or the dark theme. */
 type State = Readonly<Record<Target, boolean>>;
 
-/** A click outside a menu closes it; the chat stays open. */
+/** A click outside a menu closes the menu. The chat stays open after a click outside. */
 function stateAfterClick(state: State, target: Target): State {
   const menus = { services: false, management: false };
   return { ...state, ...menus, [target]: !state[target] };
@@ -35,7 +35,7 @@ const visibleState = `JSON.stringify({
   theme: document.documentElement.dataset.theme === 'dark',
 })`;
 
-/** Records clicks in the page, to find out if the driver or the page lost one. */
+/** Records the clicks that the page receives. The log shows whether the browser driver or the page lost a click. */
 const noteClicks = `window.clicks = [];
 const targets = Object.entries(${JSON.stringify(clickTargets)});
 addEventListener('click', ({ target }) => {
@@ -43,8 +43,8 @@ addEventListener('click', ({ target }) => {
 }, true);`;
 
 /**
- * Clicks random controls while a page's scripts arrive immediately, late or never.
- * @returns descriptions of wrong states.
+ * Clicks random controls while the page's scripts load immediately, late or never.
+ * @returns descriptions of wrong menu, chat or theme states
  */
 export async function tryRandomClicks(
   engine: Engine,
@@ -84,10 +84,10 @@ async function clickAtRandom(
     const target = random.pick(names);
     if (random.integer(0, 2)) await engine.click(clickTargets[target]);
     else {
-      // A Bengali page cannot focus elements while it waits for its fonts.
+      // A Bengali page cannot focus elements while it waits for fonts.
       const control = `document.querySelector('${clickTargets[target]}')`;
       await waitForValue(`(${control}.focus(), document.activeElement === ${control})`);
-      // Moving the focus out of a menu closes it, before Enter is pressed.
+      // The menu closes when the focus leaves the menu, which happens before Enter is pressed.
       await engine.pressEnter();
     }
     pressed.push(target);
@@ -96,8 +96,8 @@ async function clickAtRandom(
 }
 
 /**
- * Runs `tryRandomClicks` for each seed, with all engines in parallel: the runs mostly wait.
- * @param engines each with a window wide enough for the menu buttons
+ * Runs `tryRandomClicks` for each seed, in parallel in all browser engines, because the tests mostly wait.
+ * @param engines browsers whose windows are wide enough for the menu buttons
  * @param count number of seeds
  * @returns descriptions of wrong states
  */

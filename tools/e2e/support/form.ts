@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Field values by label. */
+/** Form field values by field label. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 export function field(page: Page, label: string): Locator {
@@ -12,13 +12,13 @@ export function mainButton(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
-/** Waits until the page is hydrated and fills the form. */
+/** Waits until React has hydrated the page and then fills the form. */
 export async function fillForm(page: Page, values: FieldValues): Promise<void> {
   await expectFormHydrated(page);
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
-/** Waits until the form's page is hydrated: the prerendered document already shows the form. */
+/** Waits until React has hydrated the form's page. The prerendered HTML document already shows the form. */
 export async function expectFormHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
   await expect(page.getByRole('main').locator('button[type="submit"]')).not.toHaveCount(0);
@@ -29,7 +29,7 @@ export async function expectValues(page: Page, values: FieldValues): Promise<voi
     await expect(field(page, label), label).toHaveValue(value);
 }
 
-/** Expects the button to be enabled and not busy. */
+/** Expects the form's submit button to be enabled and not busy. */
 export async function expectReady(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await expect(button).not.toHaveAttribute('aria-busy', 'true');

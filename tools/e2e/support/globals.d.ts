@@ -1,14 +1,14 @@
 export {};
 
 declare global {
-  /** Number of evaluations of the shared auth store; see shared/src/runtime/auth. */
+  /** Number of times that browsers evaluated the shared auth module (shared/src/runtime/auth). */
   var __torsaAuthStoreEvaluations: number | undefined;
-  /** The heading in the HTML document, before React rendered. `watchHydration` sets it. */
+  /** The heading element of the prerendered HTML, before React rendered the page. `watchHydration` sets it. */
   var prerenderedHeading: Element | null;
-  /** Reads all layout shifts so far. `recordLayoutShift` sets it. */
+  /** Returns all layout shifts since the document opened. `recordLayoutShift` sets it. */
   var layoutShift: () => Promise<import('./layout-shift.ts').LayoutShift>;
-  /** The axe API. `expectAccessible` adds it to a page. */
+  /** The axe API (accessibility checker), which `expectAccessible` adds to a page. */
   var axe: typeof import('axe-core');
-  /** The Local Font Access API; only Chromium has it. */
+  /** The Local Font Access API, which only Chromium has. */
   function queryLocalFonts(): Promise<readonly { readonly postscriptName: string }[]>;
 }

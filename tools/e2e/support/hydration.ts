@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Stores the heading of each later document before any script runs. */
+/** Stores the prerendered heading of each later document before any script runs. */
 export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.prerenderedHeading = null;
@@ -19,7 +19,7 @@ export function isReactAttached(page: Page): Promise<boolean> {
   );
 }
 
-/** Waits until React is attached. Fails if React rendered a new heading instead of hydrating the existing one. */
+/** Waits until React has hydrated the page. Fails if React replaced the prerendered heading. */
 export async function expectHydrated(page: Page): Promise<void> {
   const state = () =>
     page.evaluate(() => {

@@ -9,22 +9,22 @@ interface Mail {
 
 const confirmation = /href="([^"]+\/auth\/v1\/verify[^"]+)"/;
 
-/** Returns the first link to the backend in an email. */
+/** Returns the first link in an email that points to the backend. */
 export function findBackendLink(html: string): string {
   return findLink(html, confirmation) ?? '';
 }
 
-/** Waits for an email to an address and returns its first link to the backend. */
+/** Waits for an email to an email address and returns the email's first backend link. */
 export function waitForMailedLink(address: string): Promise<string> {
   return mailedLink(address, confirmation);
 }
 
-/** Waits for an email in Bengali and returns its first link to the backend. */
+/** Waits for a Bengali email and returns the email's first backend link. */
 export function waitForBengaliMailedLink(address: string): Promise<string> {
   return mailedLink(address, /<html lang="bn">[\s\S]*?href="([^"]+\/auth\/v1\/verify[^"]+)"/);
 }
 
-/** Waits for an email with a link to the new-password page and returns the link. */
+/** Waits for an email with a link to the new-password page and returns that link. */
 export function waitForMailedPasswordLink(address: string): Promise<string> {
   return mailedLink(address, /href="([^"]+\/auth\/new-password[^"]+)"/);
 }

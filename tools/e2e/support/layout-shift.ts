@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** A CLS (cumulative layout shift) score that no visitor notices; 1 is the whole window. */
+/**
+ * A CLS (cumulative layout shift) score that is too small for a visitor to see. A score of 1 means the whole window.
+ */
 export const negligibleShift = 0.01;
 
-/** The layout shifts of a document. */
+/** The layout shifts since a document opened. */
 export interface LayoutShift {
-  /** The CLS score. */
+  /** The CLS (cumulative layout shift) score. */
   readonly sum: number;
-  /** Each shift with its time, its score and the elements that moved, for the message of a failure. */
+  /** Each layout shift with its time, score and moved elements, for the failure message of a test. */
   readonly details: string;
 }
 
-/** Adds up the layout shifts in each later document. @returns a function that reads them. */
+/**
+ * Adds up the layout shifts in every later document.
+ * @returns a function that reads the layout shifts
+ */
 export async function recordLayoutShift(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {
     interface ShiftEntry extends PerformanceEntry {
@@ -41,7 +46,7 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<Layou
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     globalThis.layoutShift = async () => {
-      // The browser reports a shift only after it has painted the frame.
+      // Wait for a frame, because browsers report a layout shift only after they have painted it.
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       for (let frames = 0; frames < 3; frames += 1) await frame();
       add(observer.takeRecords());
@@ -51,7 +56,7 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<Layou
   return () => page.evaluate(() => globalThis.layoutShift());
 }
 
-/** Scrolls to the end and back to the top, after all images are decoded. */
+/** Scrolls to the end of the page and back to the top, after all images are decoded. */
 export function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,19 +1,19 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 
-/** Lighthouse scores from 0 to 100 by category, and the audits that lost points. */
+/** Lighthouse scores from 0 to 100 by category, and the Lighthouse audits that lost points. */
 interface LighthouseScores {
   readonly points: Readonly<Record<string, number>>;
   readonly lost: readonly string[];
 }
 
-/** A browser with a remote debugging port for Lighthouse. */
+/** A browser with a remote debugging port, to which Lighthouse connects. */
 export interface LighthouseBrowser {
   readonly browser: Browser;
   readonly port: number;
 }
 
-/** Performance is left out: `npm run bench` measures it. */
+/** Omit the performance category, which `npm run bench` measures. */
 const categories = ['accessibility', 'best-practices', 'seo'];
 
 export async function launchForLighthouse({
@@ -28,9 +28,13 @@ export async function launchForLighthouse({
   return { browser, port };
 }
 
-/** Runs Lighthouse as on a phone. @param url on this machine */
+/**
+ * Runs Lighthouse with the settings of a phone.
+ * @param url of a page that this machine serves
+ */
 export async function lighthouseScores(url: string, port: number): Promise<LighthouseScores> {
-  // Import it late: otherwise every worker would load Lighthouse, and `npm test` never uses it.
+  // Import Lighthouse on first use. Otherwise every Playwright worker would load Lighthouse, which `npm test` never
+  // uses.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,
@@ -38,7 +42,7 @@ export async function lighthouseScores(url: string, port: number): Promise<Light
     onlyCategories: categories,
     throttlingMethod: 'provided',
     disableFullPageScreenshot: true,
-    // These waits matter only for performance scores.
+    // Disable these Lighthouse waits, which matter only for performance scores.
     pauseAfterFcpMs: 0,
     pauseAfterLoadMs: 0,
     cpuQuietThresholdMs: 0,

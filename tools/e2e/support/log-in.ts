@@ -30,7 +30,7 @@ export async function logInAsFounder(page: Page): Promise<void> {
   await waitForDashboard(page);
 }
 
-/** The URL changes as soon as the login succeeds; the Log Out button appears when the dashboard's code has loaded. */
+/** Wait for the Logout button: the URL changes at login, but the dashboard's code loads later. */
 async function waitForDashboard(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).waitFor();
 }

@@ -14,7 +14,7 @@ export interface ReceivedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Waits until an address has exactly `count` emails and returns them. */
+/** Waits until an email address has received exactly `count` emails and returns the emails. */
 export async function waitForMails(
   address: string,
   count: number,
@@ -29,7 +29,7 @@ export async function waitForMails(
   return found;
 }
 
-/** Replies like an email program: to the Reply-To address, with thread headers and the quoted text. */
+/** Replies to an email like an email program: to the Reply-To address, with thread headers and quoted text. */
 export async function replyToMail(mail: ReceivedMail, from: string, text: string): Promise<void> {
   const to = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(mail.headers['reply-to'] ?? '')?.[1] ?? '';
   const source = [
@@ -48,7 +48,7 @@ export async function replyToMail(mail: ReceivedMail, from: string, text: string
   await deliver(from, to, source.join('\r\n'));
 }
 
-/** Sends an email to the local SMTP server. */
+/** Sends an email through the local SMTP server. */
 async function deliver(from: string, to: string, source: string): Promise<void> {
   const socket = connect(Number(stack.env.SMTP_PORT), '127.0.0.1');
   const answers = createInterface({ input: socket })[Symbol.asyncIterator]();

@@ -10,7 +10,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** Sign-up data for a new random email address. */
+/** Creates sign-up data with a random new email address. */
 export function newAccountDetails(): Account {
   return {
     fullName: 'Bimal Roy',
@@ -19,7 +19,7 @@ export function newAccountDetails(): Account {
   };
 }
 
-/** Signs up an account and leaves its email address unconfirmed. */
+/** Signs up a new account without confirming its email address. */
 export async function createUnconfirmedAccount(): Promise<Account> {
   const { fullName, email, password } = newAccountDetails();
   const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
@@ -36,8 +36,8 @@ export async function createUnconfirmedAccount(): Promise<Account> {
 }
 
 /**
- * Signs up an account and confirms its address. Use it in tests that log out: a logout ends every session of the
- * account.
+ * Signs up a new account and confirms its email address. Tests that log out need a separate account, because a logout
+ * ends all sessions of the account.
  */
 export async function createConfirmedAccount(): Promise<Account> {
   const account = await createUnconfirmedAccount();

@@ -1,8 +1,8 @@
 import type { FileEdit } from './build-variant.ts';
 
 /**
- * Adds a page with links in the navigation bar and the footer. In both languages the bar has no room for one more
- * link.
+ * A source edit that adds a page with links in the navigation bar and the footer. The navigation bar has no room for
+ * another link in either language.
  */
 export const newPageEdit = [
   'src/routes.ts',
@@ -26,14 +26,14 @@ export const newPageEdit = [
 const ids = 'src/services/service-ids.ts';
 const last = "  'social-media-marketing'";
 
-/** Inserts a row for the new service before the last service's row of a table. */
+/** Inserts a row for the new service before the last service's row in a table of the source code. */
 const tableRow = (file: string, value: string, key = `${last}:`): FileEdit => [
   `src/${file}`,
   key,
   `  'cloud-care': ${value},\n${key}`,
 ];
 
-/** Adds a service with its page and its menu link. */
+/** Source edits that add a service with its page and its menu link. */
 export const newServiceEdits = [
   [ids, `${last},`, `${last},\n  'cloud-care',`],
   tableRow('services/service-titles.copy.en.ts', "'Cloud Care'"),
@@ -68,7 +68,7 @@ export default definePage('${language}', EmployeeLoginPage, {
 `,
 ];
 
-/** Adds a login page for a new kind of user, with a link in the Management Log In menu. */
+/** Source edits that add a login page for a new user role, with a link in the Management Log In menu. */
 export const newLoginEdits = [
   ['rspack.config.ts', 'budget: ', 'budget: 50_000 + '],
   pageIn('en', 'Partner Login'),

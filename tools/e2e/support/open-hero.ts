@@ -6,8 +6,8 @@ export const heroButton = (page: Page, name: 'Pause' | 'Play') =>
   page.getByRole('button', { name: `${name} background slideshow` });
 
 /**
- * Opens the home page with a stopped clock, at the start of the first background's five seconds. Reduced motion holds
- * the slideshow until the clock has stopped. Install the clock before.
+ * Opens the home page with a paused fake clock, when the hero slideshow starts to show its first background for five
+ * seconds. Reduced motion pauses the slideshow until the clock is paused. Call `page.clock.install` before.
  */
 export async function openHero(page: Page): Promise<void> {
   await page.clock.resume();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A screenshot as relative luminances: WCAG 2.2 defines contrast by them. */
+/** The relative luminance of each pixel in a screenshot. WCAG 2.2 defines contrast by relative luminance. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -16,7 +16,7 @@ export function luminance(red = 0, green = 0, blue = 0): number {
   return 0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
 }
 
-/** Contrast ratio of two relative luminances, from 1 to 21. */
+/** Returns the contrast ratio of two relative luminances, from 1 to 21. */
 export function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
@@ -33,7 +33,10 @@ export async function readPixels(png: Buffer): Promise<Pixels> {
   };
 }
 
-/** Takes a screenshot of the whole page, also below the window. Playwright's `fullPage` takes half as long again. */
+/**
+ * Takes a screenshot of the whole page, including the section below the window. Playwright's `fullPage` option takes
+ * 50 % longer.
+ */
 export async function captureFullPage(page: Page): Promise<Pixels> {
   const devtools = await page.context().newCDPSession(page);
   const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');

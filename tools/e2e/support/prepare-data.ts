@@ -3,8 +3,8 @@ import { copyFolder } from './copy-folder.ts';
 import { runBackend } from './run-backend.ts';
 import { stack } from './stack.ts';
 
-// Each run starts with an empty site and only the seed data. Creating a database takes longer than most tests, so it
-// is created once here, and tests with their own backend copy it.
+// Creates an empty site and a database with the seed data before a test run. Creating a database takes longer than
+// most tests. Tests with a separate backend copy this database.
 await rm(stack.folder, { recursive: true, force: true });
 const backend = await runBackend('backend', { ...stack.env, DATA_DIR: stack.seedDir });
 await backend.interrupt();

@@ -2,7 +2,9 @@ import { findRegistry } from '@torsa/release/registry/read-registry';
 import { findRelease } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
 
-/** The indexable paths of a published site; empty before the first release. */
+/**
+ * Returns the paths of a published site that search engines may index. The list is empty before the first release.
+ */
 export async function publishedPaths(siteDir: string): Promise<readonly string[]> {
   const store = new FolderStore(siteDir);
   const remotes = (await findRegistry(store))?.registry.remotes ?? {};

@@ -8,18 +8,21 @@ import { test as base } from './test.ts';
 import type { Variant } from './variants.ts';
 
 export interface ReleasedSite extends CopiedSite {
-  /** Runs a release command on this site's store. */
+  /** Runs a release command that publishes to the store (folder of published files) of this site. */
   readonly release: (...args: readonly string[]) => Promise<unknown>;
-  /** Builds an app with some edits. @returns the folder for `--from`. */
+  /**
+   * Builds an app with changed source files.
+   * @returns the build folder for the `--from` option of the release command
+   */
   readonly build: (variant: Variant) => Promise<string>;
 }
 
-/** Playwright's test with a published site of its own, into which a test may release. */
+/** Playwright's `test` with a separate published site, to which a test can publish releases. */
 export const test = base.extend<{
   readonly site: ReleasedSite;
-  /** A published site with a second release of marketing. */
+  /** A published site with a second release of the marketing app. */
   readonly secondSite: ReleasedSite;
-  /** A published site whose second release of marketing adds pages. */
+  /** A published site with a second release of the marketing app, which adds pages. */
   readonly siteWithNewPages: ReleasedSite;
 }>({
   site: async ({ context }, use, testInfo) => {
@@ -58,7 +61,7 @@ async function useSite(
   await site.close();
 }
 
-/** Extends the test's time-out by the time of a build. */
+/** Extends the time-out of the test by the time-out of a build. */
 function allowBuild(testInfo: TestInfo): void {
   testInfo.setTimeout(testInfo.timeout + buildTimeoutMs);
 }

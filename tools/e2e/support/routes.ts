@@ -1,7 +1,7 @@
 import { publishedPaths } from './published-paths.ts';
 import { stack } from './stack.ts';
 
-/** Every public route of the product specification, with its page's heading. */
+/** Every public route of the product specification with the heading of its page. */
 export const specifiedRoutes = {
   '/': /./,
   '/about': /./,
@@ -28,7 +28,7 @@ export const specifiedRoutes = {
   '/auth/unsubscribe': 'Turn Off Mails',
 } as const satisfies Record<string, string | RegExp>;
 
-/** Every public route: those of the specification and each other page that is published. */
+/** Every public route: the routes of the specification and all other published pages. */
 export const publicRoutes: Readonly<Record<string, string | RegExp>> = {
   ...specifiedRoutes,
   ...Object.fromEntries(
@@ -63,7 +63,10 @@ export const indexedRoutes: readonly string[] = Object.keys(publicRoutes).filter
   (path) => !path.startsWith('/auth/'),
 );
 
-/** Bengali path of a page. @param path its English path */
+/**
+ * Returns the Bengali path of a page.
+ * @param path the page's English path
+ */
 export function bengaliPath(path: string): string {
   return path === '/' ? '/bn' : `/bn${path}`;
 }

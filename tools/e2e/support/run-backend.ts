@@ -1,13 +1,13 @@
 import { type RunningCommand, runCommand } from './run-command.ts';
 import { stack } from './stack.ts';
 
-/** Starts one program of the local backend and waits until it is ready. */
+/** Starts a program of the local backend and waits until the program is ready. */
 export async function runBackend(
   program: 'backend' | 'inbox',
   env: Readonly<Record<string, string>>,
 ): Promise<RunningCommand> {
   const file = `tools/backend/src/${program}-main.ts`;
-  // These processes end soon. A second compilation of WebAssembly would cost more than it saves.
+  // Skip the second, optimizing compilation of WebAssembly, which takes more time than it saves in a short process.
   const running = runCommand(process.execPath, ['--liftoff-only', file], stack.root, {
     SITE_URL: stack.siteUrl,
     ...env,

@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 
 export interface RunningCommand {
-  /** All output so far, of stdout and stderr. */
+  /** All output of the command so far, from stdout and stderr. */
   readonly output: () => string;
-  /** Waits for a text in the command's output. @throws {Error} if the command exits before. */
+  /**
+   * Waits until the command has printed a text.
+   * @throws {Error} if the command exits before
+   */
   readonly waitForOutput: (text: string) => Promise<void>;
-  /** Sends SIGINT to the command and its child processes, like Ctrl-C, and waits until all have exited. */
+  /** Sends SIGINT (Ctrl-C) to the command and its child processes, and waits until all have exited. */
   readonly interrupt: () => Promise<void>;
-  /** Exit code, after the command and its child processes have exited. */
+  /** Exit code of the command. Resolves when the command and its child processes have exited. */
   readonly ended: Promise<number | null>;
 }
 
-/** Runs a command in its own process group. */
+/** Runs a command in a separate process group. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -50,7 +53,7 @@ export function runCommand(
     interrupt: async () => {
       const running = child.exitCode === null && child.signalCode === null;
       if (child.pid && running) process.kill(-child.pid, 'SIGINT');
-      // The `close` event fires when the last process that writes to the output has exited.
+      // The `close` event occurs after the last process that writes to the output has exited.
       await ended;
     },
   };

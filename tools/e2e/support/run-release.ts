@@ -8,9 +8,9 @@ import { stack } from './stack.ts';
 const run = promisify(execFile);
 
 /**
- * Runs a release command on a store in this process.
- * @returns the command's JSON output.
- * @throws {Error} with the output if the command fails.
+ * Runs a release command in this process.
+ * @returns the JSON output of the command
+ * @throws {Error} with the output of the command if it fails
  */
 export async function runRelease(store: string, ...args: readonly string[]): Promise<unknown> {
   const printed: string[] = [];
@@ -29,7 +29,10 @@ export async function runRelease(store: string, ...args: readonly string[]): Pro
   return JSON.parse(printed.join('\n'));
 }
 
-/** Runs a release command in a new process, like `npm run release`. @returns the command's JSON output. */
+/**
+ * Runs a release command in a new process, like `npm run release`.
+ * @returns the JSON output of the command
+ */
 export async function runReleaseByNpm(store: string, ...args: readonly string[]): Promise<unknown> {
   const { stdout } = await run(
     process.execPath,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 export interface ScriptRequests {
-  /** Paths of the requested scripts, in request order. */
+  /** URL paths of the requested scripts, in request order. */
   readonly requested: readonly string[];
-  /** Names of an app's loaded scripts without their hashes, such as `log-in`. */
+  /** Names of the scripts that an app has loaded, without content hashes, such as `log-in`. */
   readonly loadedScriptsOf: (app: string) => readonly string[];
 }
 

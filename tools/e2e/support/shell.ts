@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Locators of the page shell by role and name, as assistive technology finds them. */
+/** Locators of the page shell's elements by ARIA role and name, which assistive technology also uses. */
 export const navbar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 export const footer = (page: Page): Locator => page.getByRole('contentinfo');
 export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
@@ -14,8 +14,8 @@ export const menuButton = (page: Page, name: MenuName): Locator =>
   navbar(page).getByRole('button', { name, exact: true });
 
 /**
- * Waits until a button's popover is open or closed. Reads the popover itself, as browsers set no `aria-expanded`
- * attribute.
+ * Waits until a button's popover is open or closed. Checks the popover element, because browsers set no
+ * `aria-expanded` attribute for popovers.
  */
 export async function expectOpen(button: Locator, isOpen = true): Promise<void> {
   const state = () =>
@@ -25,7 +25,7 @@ export async function expectOpen(button: Locator, isOpen = true): Promise<void> 
   await expect.poll(state).toBe(isOpen);
 }
 
-/** The two menus of the navigation bar: their links by name. */
+/** The link names in the two menus of the navigation bar. */
 export const menus = {
   Services: {
     'All services': '/services',

@@ -3,7 +3,7 @@ import { openPage } from './open-page.ts';
 
 export const employeeNotice = 'Employee login functionality is not yet implemented.';
 
-/** Shows a toast without a backend request: the notice of the employee login. */
+/** Shows a toast without a backend request. The toast is the notice of the employee login form. */
 export async function showToast(page: Page): Promise<void> {
   await openPage(page, '/auth/employee-login');
   await page.getByLabel('Employee ID').fill('E1');

@@ -6,18 +6,18 @@ import { stack } from './stack.ts';
 
 type Account = { readonly email: string; readonly password: string };
 
-/** A Supabase client that is signed in as the founder, the only role that may read client events. */
+/** Creates a Supabase client that is logged in as the founder. Only the founder may read client events. */
 export function createFounderClient(): Promise<SupabaseClient> {
   return createSignedInClient(accounts.founder);
 }
 
-/** A Supabase client that is signed in with this account. */
+/** Creates a Supabase client that is logged in to the given account. */
 export async function createSignedInClient({ email, password }: Account): Promise<SupabaseClient> {
   const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
   const client = createClient(stack.backendUrl, config.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw new Error(`Could not sign in as ${email}.`, { cause: error });
+  if (error) throw new Error(`Could not log in as ${email}.`, { cause: error });
   return client;
 }

@@ -3,14 +3,14 @@ import { defaultConnection, overrideConnection } from './connection.ts';
 import { test as base, expect } from './test.ts';
 import { loggedOutState, type Person } from './worker-test.ts';
 
-/** Each dashboard with a person who may open it. */
+/** Each dashboard with a user role that may open it. */
 export const dashboards: readonly (readonly [person: Person, path: string])[] = [
   ['client', '/dashboard/user'],
   ['teamLeader', '/dashboard/team'],
   ['founder', '/founder-dashboard'],
 ];
 
-/** Each portal page with a person who may open it. The ids are those of the seed data. */
+/** Each portal page with a user role that may open it. The ids in the paths are from the seed data. */
 export const portalPages: readonly (readonly [person: Person, path: string])[] = [
   ['teamMember', '/dashboard/inbox'],
   ['founder', '/dashboard/inbox/00000000-0000-4000-8000-000000000102'],
@@ -29,15 +29,18 @@ export const portalPages: readonly (readonly [person: Person, path: string])[] =
 ];
 
 interface TestFixtures {
-  /** The person who is signed in at the start. Do not log out for real: other tests use the same session. */
+  /**
+   * The user who is logged in when the test starts. Do not send a real logout request, because other tests use the
+   * same session.
+   */
   readonly person: Person | undefined;
-  /** Opens a page in a new browser context, signed in as a person; without a person, as a visitor. */
+  /** Opens a page in a new browser context, logged in as the given user or, without a user, as a visitor. */
   readonly newPageAs: (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /**
- * Playwright's test with `test.use({ person: 'client' })`. Each worker creates one session per person, without a
- * page.
+ * Playwright's `test` for logged-in users: `test.use({ person: 'client' })`. Each worker creates one session per user
+ * without opening a page.
  */
 export const test = base.extend<TestFixtures>({
   person: [undefined, { option: true }],
@@ -60,10 +63,10 @@ export const test = base.extend<TestFixtures>({
 export { expect } from '@playwright/test';
 export type { Person } from './worker-test.ts';
 
-/** Waits until a portal page, in English or Bengali, has loaded its data. */
+/** Waits until an English or Bengali portal page has loaded its data. */
 export async function expectPortalReady(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: /^(Portal|পোর্টাল)$/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('…');
-  // Pages show “Loading” while they read their data.
+  // Portal pages show “Loading” while they load data.
   await expect(page.getByRole('main').getByText(/^Loading|লোড হচ্ছে/)).toHaveCount(0);
 }

@@ -6,7 +6,7 @@ import { findRelease } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import { siteKeys } from '@torsa/release/store/site-keys';
 
-/** Hashes the paths and contents of all files below a folder. */
+/** Returns a hash of the paths and contents of all files in a folder. */
 export async function hashTree(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -18,15 +18,18 @@ export async function hashTree(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Version of a remote's live release in a published site. */
+/** Returns the version of a remote's live release in a published site. */
 export async function liveVersion(siteDir: string, app: string): Promise<string> {
   const { remotes } = await readRegistry(new FolderStore(siteDir));
   const version = remotes[app]?.live.version;
-  if (!version) throw new Error(`${app} is not published.`);
+  if (!version) throw new Error(`The app ${app} is not published.`);
   return version;
 }
 
-/** Path of a script of a remote's live release, by name: `careers.en` finds `careers.en.1a2b3c4d5e.js`. */
+/**
+ * Returns the path of a script in a remote's live release by name, such as `careers.en.1a2b3c4d5e.js` for
+ * `careers.en`.
+ */
 export async function liveFile(siteDir: string, app: string, name: string): Promise<string> {
   const store = new FolderStore(siteDir);
   const release = await findRelease(store, app, await liveVersion(siteDir, app));
@@ -37,7 +40,7 @@ export async function liveFile(siteDir: string, app: string, name: string): Prom
   return store.pathOf(siteKeys.browserFile(app, file));
 }
 
-/** Adds code to a published script, like an attacker with write access to the store. */
+/** Adds code to a published script, like an attacker who can write to the store of published files. */
 export async function tamperWithScript(file: string): Promise<void> {
   await writeFile(file, `globalThis.tampered = true;\n${await readFile(file, 'utf8')}`);
   await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })));

@@ -26,22 +26,22 @@ const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
 const skipped = ['node_modules', 'dist'];
 
-/** Scope of the workspace's own packages in each `node_modules`. */
+/** Scope of this workspace's packages in `node_modules` folders. */
 const ownScope = '@torsa';
 
 export interface SourceCopy {
   readonly dir: string;
   /**
-   * Replaces all occurrences of a text in a file. The file is renamed into place: a watcher that sees an empty file
-   * would compile an empty module, and the page would need a reload.
+   * Replaces all occurrences of a text in a source file. A rename makes the change atomic: a file watcher that sees
+   * an empty file would compile an empty module.
    */
   readonly edit: (file: string, before: string, after: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
 /**
- * Copies the sources to a temporary folder that a test may edit, and links the installed dependencies.
- * @param extraPackages packages to copy besides those of the site
+ * Copies the source code to a temporary folder, which a test may edit, and links the installed dependencies.
+ * @param extraPackages packages to copy in addition to the packages of the site
  */
 export async function sourceCopy(extraPackages: readonly string[] = []): Promise<SourceCopy> {
   const { path: dir, remove } = await makeTempFolder();
@@ -57,7 +57,8 @@ export async function sourceCopy(extraPackages: readonly string[] = []): Promise
     edit: async (file, before, after) => {
       const target = path.join(dir, file);
       const text = await readFile(target, 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`);
+      if (!text.includes(before))
+        throw new Error(`Cannot edit ${file}: the file does not contain "${before}".`);
       const draft = path.join(dir, 'edited-file');
       await writeFile(draft, text.replaceAll(before, after));
       await rename(draft, target);
@@ -66,7 +67,10 @@ export async function sourceCopy(extraPackages: readonly string[] = []): Promise
   };
 }
 
-/** Links a package's libraries to the installed ones, and its workspace dependencies to the copy. */
+/**
+ * Links a package's external dependencies to the installed packages, and its workspace dependencies to the copied
+ * packages.
+ */
 async function linkDependencies(name: string, dir: string): Promise<void> {
   const installed = path.join(stack.root, name, 'node_modules');
   const linked = path.join(dir, name, 'node_modules');

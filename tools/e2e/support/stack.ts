@@ -2,11 +2,11 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** First of the hundred ports of the tests. With another first port, a second run can go on in parallel. */
+/** First of a hundred ports for the tests. A second test run can use another first port at the same time. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 4300);
 const folder = path.join(root, `.local/e2e-${firstPort}`);
 
-/** Ports of a local stack, from its first port. */
+/** Returns the ports of a local stack (backend, site and inbox) from its first port. */
 function portsFrom(first: number) {
   return {
     SITE_PORT: String(first),
@@ -21,10 +21,10 @@ function portsFrom(first: number) {
 
 const ports = portsFrom(firstPort);
 
-/** Port of a second copy of the site, for Firefox and WebKit: see `engines/late-scripts.ts`. */
+/** Port of a second server of the site for Firefox and WebKit, see `engines/late-scripts.ts`. */
 const lateScriptsPort = firstPort + 80;
 
-/** Folders, URLs and ports of the tests' local stack. They differ from a developer's own stack. */
+/** Folders, URLs and ports of the local stack for tests, which differ from a developer's local stack. */
 export const stack = {
   root,
   folder,
@@ -41,11 +41,11 @@ export const stack = {
     ALLOWED_ORIGINS: `http://localhost:${lateScriptsPort}`,
   },
   lateScriptsPort,
-  /** Ports of further stacks that single tests start. */
+  /** Ports of additional stacks that single tests start. */
   secondPorts: portsFrom(firstPort + 50),
   thirdPorts: portsFrom(firstPort + 60),
-  /** Ports of the stack whose site settings change. */
+  /** Ports of the stack for tests that change the site settings. */
   portsForSettings: portsFrom(firstPort + 90),
-  /** Ports of a backend whose mail server starts later. */
+  /** Ports of a backend whose mail server starts after the backend. */
   portsWithoutMail: portsFrom(firstPort + 70),
 } as const;

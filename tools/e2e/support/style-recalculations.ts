@@ -8,7 +8,7 @@ interface TraceEvent {
   };
 }
 
-/** Counts the elements of the page whose style Chromium recalculates while `work` runs. */
+/** Returns the number of elements whose style Chromium recalculates while `work` runs. */
 export async function countStyleRecalculations(
   page: Page,
   work: () => Promise<unknown>,
@@ -28,7 +28,7 @@ async function trace(
   work: () => Promise<unknown>,
 ): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
-  // Playwright types the trace values as strings, but they are objects.
+  // Playwright declares the trace values as strings, but the values are objects.
   const collect = ({ value }: { readonly value: unknown }) =>
     events.push(...(value as readonly TraceEvent[]));
   devtools.on('Tracing.dataCollected', collect);

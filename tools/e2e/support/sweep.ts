@@ -16,32 +16,29 @@ import { type LayoutShift, negligibleShift, scrollThrough } from './layout-shift
 import { footer } from './shell.ts';
 import { expect } from './test.ts';
 
-/** A page to check, with the expected results. */
+/** A page that the page sweep (checks of every page) opens, with the expected results. */
 export interface SweptPage {
   readonly address: string;
   readonly status?: number;
   readonly heading?: string | RegExp;
-  /** True if the document contains the prerendered page, so that React only hydrates it. */
+  /** True if the HTML document contains the prerendered page, which React then only hydrates. */
   readonly isPrerendered?: boolean;
   readonly isStable?: boolean;
-  /** Waits until the page is hydrated. */
+  /** Waits until React has hydrated the page. */
   readonly ready: (page: Page) => Promise<void>;
 }
 
-/** Window sizes that equal a zoomed 1280 px window: at 200 % its page is 640 px wide. */
+/** Window sizes that simulate browser zoom of a 1280 px window: at 200 % the page is 640 px wide. */
 const narrowWindows = {
   ...(isExhaustive && { '320 px wide': { width: 320, height: 640 } }),
   'zoomed to 200 %': { width: 640, height: 360 },
-  // Keep the smallest window last: the reload and the check without JavaScript are fastest in it.
+  // Use the smallest window last, because the following reload and the check without JavaScript are fastest in it.
   'zoomed to 400 %': { width: 320, height: 180 },
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/**
- * Opens a page with delayed fonts. Checks its content, and its layout shift while it loads, scrolls and gets its
- * fonts.
- */
+/** Opens a page with delayed fonts. Checks the content and the layout shift during load, scrolling and font load. */
 async function expectToLoad(
   page: Page,
   swept: SweptPage,
@@ -49,7 +46,7 @@ async function expectToLoad(
 ): Promise<void> {
   const { address, status = 200, isPrerendered = true, isStable = true, ready } = swept;
   const language = languageOf(address);
-  // A Bengali page waits for its font where the system has none, so its fonts are only delayed, not held.
+  // Delay fonts only briefly, because a Bengali page waits for its font on a system without Bengali fonts.
   const releaseFonts =
     language === 'bn' ? await delayFonts(page) : await holdRequests(page, fontFiles);
   const response = await page.goto(address, { waitUntil: 'commit' });
@@ -59,7 +56,7 @@ async function expectToLoad(
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   if (swept.heading) await expect(heading(page)).toHaveText(swept.heading);
   if (isPrerendered) await expectHydrated(page);
-  // Until its code has loaded, the heading contains “Loading…”.
+  // The heading contains “Loading…” until the page's code has loaded.
   else await expect(heading(page)).not.toContainText('…');
   await expectShell(page);
   await scrollThrough(page);
@@ -69,9 +66,9 @@ async function expectToLoad(
   }
   releaseFonts();
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  // Playwright disables the cache of a page with routes.
+  // Remove the routes, because Playwright disables the cache of a page with routes.
   await page.unrouteAll({ behavior: 'wait' });
-  // If this fails, reword the paragraph: its last word fits the line in only one of the two fonts.
+  // If this assertion fails, reword the paragraph: its last word fits on the line in only one of two fonts.
   const withFonts = await movement();
   expect(
     withFonts.sum - moved.sum,
@@ -89,7 +86,7 @@ async function delayFonts(page: Page): Promise<() => void> {
   return () => {};
 }
 
-/** Expects the page shell's elements: navigation bar, main, heading, footer, chat and status region. */
+/** Expects the elements of the page shell: navigation bar, main, heading, footer, chat and status region. */
 async function expectShell(page: Page): Promise<void> {
   const name = /^(Main|প্রধান মেনু)$/;
   await expect(page.getByRole('navigation', { name, includeHidden: true })).toHaveCount(1);
@@ -101,8 +98,8 @@ async function expectShell(page: Page): Promise<void> {
 }
 
 /**
- * Checks accessibility in the theme that the system does not use, and if requested in both. Motion is off, so that
- * colours are final.
+ * Checks accessibility in the theme that differs from the system theme, and optionally in both themes. Animations are
+ * disabled, because axe needs final colours.
  */
 async function expectAccessibleInThemes(
   page: Page,
@@ -117,7 +114,7 @@ async function expectAccessibleInThemes(
   }
   if (bothThemes) {
     await page.evaluate(() => {
-      // The same event happens when another tab resets the theme.
+      // Simulate the storage event that occurs when another tab resets the theme.
       localStorage.removeItem('torsa.theme');
       dispatchEvent(new StorageEvent('storage', { key: 'torsa.theme', newValue: null }));
     });
@@ -126,7 +123,7 @@ async function expectAccessibleInThemes(
   }
 }
 
-/** Expects no horizontal scroll at any width and zoom. */
+/** Expects the page not to scroll horizontally at any width and browser zoom. */
 async function expectReflow(page: Page): Promise<void> {
   for (const [name, size] of Object.entries(narrowWindows)) {
     await page.setViewportSize(size);
@@ -134,10 +131,10 @@ async function expectReflow(page: Page): Promise<void> {
   }
 }
 
-/** Screen and theme in which a page is checked. */
+/** Viewport and colour theme in which a test checks a page. */
 interface DisplaySettings {
   readonly screen: Screen;
-  /** The system's theme. The page uses the other one. */
+  /** The operating system's theme. The page uses the opposite theme. */
   readonly system: 'light' | 'dark';
   readonly bothThemes: boolean;
 }
@@ -148,8 +145,8 @@ const allSettings: readonly DisplaySettings[] = [
 ];
 
 /**
- * Chooses one screen and theme for each address: the Bengali page gets the screen and theme that the English page
- * does not.
+ * Chooses one viewport and theme for each page. The Bengali page has the opposite viewport and theme of the English
+ * page.
  */
 function sampledSettings(address: string): DisplaySettings {
   const isBengali = languageOf(address) === 'bn';
@@ -164,7 +161,10 @@ function sampledSettings(address: string): DisplaySettings {
 
 const languageOf = (address: string) => (/^\/bn(\/|$)/.test(address) ? 'bn' : 'en');
 
-/** Opens a page, checks it and reloads it: with one screen and theme, or with all in an exhaustive run. */
+/**
+ * Opens a page, checks it and reloads it with one viewport and theme. An exhaustive run uses all viewports and
+ * themes.
+ */
 export async function expectPageWorks(
   page: Page,
   swept: SweptPage,
@@ -180,7 +180,7 @@ export async function expectPageWorks(
     await expectAccessibleInThemes(page, look);
     await expectReflow(page);
   }
-  // Reload only one language: the reload does not depend on it.
+  // Reload only in one language, because the reload does not depend on the language.
   if (!isExhaustive && languageOf(swept.address) === 'en') return;
   await page.reload();
   await swept.ready(page);
@@ -198,7 +198,7 @@ export async function expectWithoutJavaScript(page: Page, address: string): Prom
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   await page.goto(address);
-  // Without JavaScript the session is unknown, so every user sees the Log In link.
+  // Expect the Log In link for every user, because the session is unknown without JavaScript.
   await expect(page.locator('nav a[href$="/auth/login"]:not([hreflang])')).toHaveCSS(
     'visibility',
     'visible',

@@ -3,25 +3,25 @@ import { defaultConnection, emulateOnline, overrideConnection } from './connecti
 import { test as base } from './worker-test.ts';
 
 interface Fixtures {
-  /** Console messages that this test causes on purpose. */
+  /** Console messages that the test deliberately causes. */
   readonly expectedConsole: RegExp[];
   readonly quietConsole: undefined;
-  /** True if each visit reports its web vitals; the site itself samples one visit in ten. */
+  /** True if each visit reports web vitals. Without this option, the site reports one visit in ten. */
   readonly reportsVitals: boolean;
   readonly fixedSampling: undefined;
   readonly usualConnection: undefined;
 }
 
 /**
- * The backend's CORS rules reject error reports from copies of the site at other ports. Chromium logs that on every
- * page.
+ * A site at another port cannot send error reports, because the backend's CORS rules reject them. Chromium logs each
+ * rejection.
  */
 const refusedReports = [
   /client_events' from origin 'http:\/\/localhost:\d+' has been blocked by CORS policy/,
   /net::ERR_FAILED \(.+\/client_events\)/,
 ];
 
-/** Playwright's test, which also fails if the page writes an error or a warning to the console. */
+/** Playwright's `test`, which also fails if the page logs an error or a warning to the console. */
 export const test = base.extend<Fixtures>({
   expectedConsole: async ({}, use) => {
     await use([]);
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
       context.on('console', noteMessage);
       context.on('weberror', noteError);
       await use(undefined);
-      // Another test may use the same context.
+      // Reset the context, because another test may use the same context.
       context.off('console', noteMessage);
       context.off('weberror', noteError);
       const unexpected = messages.filter(

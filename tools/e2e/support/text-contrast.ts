@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { contrast, luminance, readPixels } from './pixels.ts';
 
 /**
- * Contrast ratio of a light text and the brightest pixel behind it. Use it for text on pictures: axe cannot read a
- * picture's colours.
+ * Returns the contrast ratio of light text to the brightest pixel of its background. Use it for text on pictures,
+ * whose colours axe cannot read.
  */
 export async function textContrast(text: Locator): Promise<number> {
   const colour = await text.evaluate((element: HTMLElement) => {

@@ -1,9 +1,9 @@
 /**
- * Third-party code in our pages, as scripts that run before ours. They change the page after its HTML has loaded,
- * before the host's script runs, as on a slow connection.
+ * Simulated third-party code, such as browser extensions. The scripts change the page after its HTML has loaded and
+ * before the host application's script runs.
  */
 
-/** Runs code when the document is parsed, before its deferred scripts run. */
+/** Runs code after the document is parsed and before the document's deferred scripts run. */
 const onceRead = (work: string) => `(() => {
   const timer = setInterval(() => {
     if (!document.querySelector('noscript')) return;
@@ -13,7 +13,7 @@ const onceRead = (work: string) => `(() => {
   }, 5);
 })();`;
 
-/** Like Google Translate: wraps all present and future texts in `<font>` elements and changes `lang`. */
+/** Simulates Google Translate, which wraps all present and future texts in `<font>` elements and changes `lang`. */
 const translate = `
   const wrapTexts = (root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -44,7 +44,10 @@ const removeNodes = (kind: 'COMMENT' | 'TEXT', condition: string) => `
   found.forEach((node) => node.remove());
 `;
 
-/** Scripts by name. Each changes the document or the browser APIs before React hydrates. */
+/**
+ * Simulated third-party scripts by name. Each script changes the document or browser APIs before React hydrates the
+ * page.
+ */
 export const thirdParties = {
   'a translator that changes only the language': onceRead(`
     document.documentElement.lang = location.pathname.startsWith('/bn') ? 'en' : 'bn';
@@ -143,7 +146,7 @@ export const thirdParties = {
 
 export type ThirdParty = keyof typeof thirdParties;
 
-/** Scripts that work together in one page. */
+/** Third-party scripts that can run together in one page. */
 export const combinedThirdParties: readonly ThirdParty[] = [
   'a translator that wraps texts',
   'a password manager',

@@ -1,7 +1,7 @@
 import type { CopiedSite } from './copied-site.ts';
 import { test as base } from './signed-in.ts';
 
-/** Playwright's test with `site`: a copy of the site whose backend does not answer. */
+/** Playwright's `test` with the fixture `site`, a copied site whose backend does not respond. */
 export const test = base.extend<{
   readonly site: CopiedSite;
   readonly toleratesFailures: undefined;

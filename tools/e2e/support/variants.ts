@@ -1,7 +1,7 @@
 import type { FileEdit } from './build-variant.ts';
 import { newLoginEdits, newPageEdit, newServiceEdits } from './new-pages.ts';
 
-/** A release that tests publish: an app of this repository with some edits. */
+/** A release that tests publish, built from an app with changed source files. */
 export interface Variant {
   readonly folder: string;
   readonly edits: readonly FileEdit[];
@@ -26,14 +26,16 @@ const throwsOnRequest = [
   "if (Reflect.get(globalThis, 'throwsOnLoad')) throw new Error('broken release');\nexport const routes",
 ] as const satisfies FileEdit;
 
-/** Each variant costs a build, which is cached. Reuse them where possible. */
+/**
+ * Changed builds that tests publish as releases. Reuse an existing build, because each one takes long to build once.
+ */
 export const variants = {
   /**
-   * The about page marks itself as the second release, the careers chunk differs, and the remote throws on load if
-   * `throwsOnLoad` is set.
+   * A release with a marker text on the about page and a changed careers script. It throws on load if `throwsOnLoad`
+   * is set.
    */
   secondMarketing: { folder: 'remote-marketing', edits: [...changedPages, throwsOnRequest] },
-  /** Adds one more link than fits in the navigation bar, one service in the menu and one footer link. */
+  /** A release with one navigation bar link too many, one more service in the menu and one more footer link. */
   marketingWithNewPages: {
     folder: 'remote-marketing',
     edits: [...changedPages, newPageEdit, ...newServiceEdits],
@@ -49,7 +51,7 @@ export const variants = {
       ],
     ],
   },
-  /** A host without two functions that pages of two remotes call. No prerendered document calls them. */
+  /** A host release without two functions that pages of two remotes call. Prerendering calls neither function. */
   hostWithoutSignIn: {
     folder: 'host',
     edits: [

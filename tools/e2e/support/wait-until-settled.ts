@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page's content, fonts and images, including lazy ones, are loaded. */
+/** Waits until the page has loaded its content, fonts and images, including lazy images. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.locator('[data-remote] h1, main h1').first().waitFor();
   await page.waitForLoadState('load');

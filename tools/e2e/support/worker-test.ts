@@ -8,13 +8,13 @@ import { type LayoutShift, recordLayoutShift } from './layout-shift.ts';
 import { createSignedInClient } from './signed-in-client.ts';
 import { stack } from './stack.ts';
 
-/** The kinds of user that the site distinguishes. */
+/** The user roles that the site distinguishes. */
 const people = {
   client: accounts.client,
   teamLeader: accounts.teamLeader,
   teamMember: accounts.teamMember,
   founder: accounts.founder,
-  /** The founder after a client login: the database knows the founder, but the browser has no founder flag. */
+  /** The founder after a client login. The database recognizes the founder, but the browser has no founder flag. */
   founderWithoutFlag: accounts.founder,
 } as const;
 
@@ -22,27 +22,27 @@ export type Person = keyof typeof people;
 
 type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-/** An explicit empty state: a new context would otherwise inherit the test's session. */
+/** An explicitly empty storage state. A new browser context would otherwise inherit the test's session. */
 export const loggedOutState = { cookies: [], origins: [] };
 
-/** A file without scripts: an idle page at this address sends no requests. */
+/** Path of a file without scripts. A page at this path sends no requests. */
 export const pageWithoutScripts = '/robots.txt';
 
-/** No server listens on port 9 (discard) of this machine. */
+/** An unreachable URL: no server listens on port 9 (discard) of this machine. */
 const unreachableUrl = 'http://localhost:9';
 
 interface WorkerFixtures {
-  /** Storage state with a person's session, created without a page. */
+  /** Creates the Playwright storage state of a user's session without opening a page. */
   readonly sessionStateOf: (person: Person) => Promise<BrowserState>;
-  /** One page for all tests of the sweep: a page in a new browser takes twice as long. */
+  /** One page for all tests of the page sweep, because a page in a new browser takes twice as long. */
   readonly sweptPage: { readonly page: Page; readonly movement: () => Promise<LayoutShift> };
-  /** A copy of the site whose documents name an unreachable backend. */
+  /** A copied site whose HTML documents contain the URL of an unreachable backend. */
   readonly siteWithoutBackend: CopiedSite;
 }
 
 /**
- * Playwright's test with the fixtures that each worker creates once, on first use. All specs derive from it: other
- * worker fixtures or options would start further workers and browsers.
+ * Playwright's `test` with fixtures that each worker creates once, on first use. All specs extend this `test`,
+ * because other worker fixtures or options would start additional workers and browsers.
  */
 export const test = base.extend<object, WorkerFixtures>({
   sessionStateOf: [
@@ -88,8 +88,8 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /**
- * Prepares later documents of the page for the sweep: measures layout shift and stores the theme that the system does
- * not use.
+ * Prepares later documents for the page sweep: measures layout shift and stores the theme that differs from the
+ * system theme.
  */
 async function prepareSweep(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {

@@ -21,7 +21,7 @@ for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone
     test.use({ viewport });
     const conditions = `at ${viewport.width} px, light and dark`;
 
-    test(`§2.4 Accessibility: open menus and the open chat pass axe ${conditions}`, async ({
+    test(`§2.4 Accessibility: open menus and the open chat pass the axe checks ${conditions}`, async ({
       page,
     }) => {
       await openPage(page, '/services/apps');
@@ -40,14 +40,14 @@ for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone
       await expectAccessibleInBothThemes(page, 'chat');
     });
 
-    test(`§2.4 Accessibility: a toast passes axe ${conditions}`, async ({ page }) => {
+    test(`§2.4 Accessibility: a toast passes the axe checks ${conditions}`, async ({ page }) => {
       await showToast(page);
       await toast(page).hover();
       await expect(toast(page)).toContainText(employeeNotice);
       await expectAccessibleInBothThemes(page, 'toast');
     });
 
-    test(`§2.4 Accessibility: form errors pass axe ${conditions}`, async ({ page }) => {
+    test(`§2.4 Accessibility: form errors pass the axe checks ${conditions}`, async ({ page }) => {
       await openPage(page, '/contact');
       await sendButton(page).click();
       await expect(contactForm(page).locator('[aria-invalid]')).toHaveCount(3);

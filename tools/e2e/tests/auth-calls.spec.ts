@@ -4,7 +4,10 @@ import { fillForm, mainButton } from '../support/form.ts';
 import { newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 
-test('§7.1 Sign in: email and password', async ({ page, context }) => {
+test('§7.1 Sign in: the login form sends only email and password to the auth server', async ({
+  page,
+  context,
+}) => {
   const calls = recordCalls(context);
   const { email, password } = accounts.client;
   await page.goto('/auth/login');
@@ -19,7 +22,10 @@ test('§7.1 Sign in: email and password', async ({ page, context }) => {
   ]);
 });
 
-test('§7.2 Sign up: email, password and options data with fullName', async ({ page, context }) => {
+test('§7.2 Sign up: the form sends email, password and a fullName in the options data', async ({
+  page,
+  context,
+}) => {
   const calls = recordCalls(context);
   const { fullName, email, password } = newAccountDetails();
   await page.goto('/auth/signup');
@@ -39,7 +45,7 @@ test('§7.2 Sign up: email, password and options data with fullName', async ({ p
   ]);
 });
 
-test('§7.1 Team sign in: the backend checks the team list before and after the login', async ({
+test('§7.1 Team sign in: the backend checks the team list before and after the password login', async ({
   page,
   context,
 }) => {
@@ -65,8 +71,8 @@ test('§7.1 Team sign in: the backend checks the team list before and after the 
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('get session and sign out have no payload', async ({ page, context }) => {
-    await test.step('§7.3 Get session: a valid session needs no call', async () => {
+  test('the get-session and sign-out requests have no payload', async ({ page, context }) => {
+    await test.step('§7.3 Get session: the page sends no session request while the session is valid', async () => {
       const calls = recordCalls(context);
       await page.goto('/dashboard/user');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
@@ -75,7 +81,7 @@ test.describe('a client', () => {
       expect(filterAuthCalls(calls)).toEqual([]);
     });
 
-    await test.step('§7.5 Sign out: no payload', async () => {
+    await test.step('§7.5 Sign out: the logout request has no payload', async () => {
       const calls = recordCalls(context);
       await page.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
       await page.goto('/dashboard/user');

@@ -6,7 +6,7 @@ import { expectToast } from '../support/toast.ts';
 const { founder, teamLeader } = accounts;
 const flag = () => localStorage.getItem('founderAuthenticated');
 
-test('§1.4 §5.13 §8.19 Founder login: a matching ID and password open the founder dashboard', async ({
+test('§1.4 §5.13 §8.19 Founder login: a matching founder ID and password open the founder dashboard', async ({
   page,
 }) => {
   await page.goto('/auth/founder-login');
@@ -27,14 +27,17 @@ test('§1.4 §5.13 §8.19 Founder login: a matching ID and password open the fou
   await expect(page).toHaveURL('/founder-dashboard');
 });
 
-test('Founder login: wrong credentials are rejected', async ({ page, expectedConsole }) => {
+test('Founder login: the form rejects wrong credentials with an error', async ({
+  page,
+  expectedConsole,
+}) => {
   expectedConsole.push(/status of 400/);
   for (const [mistake, id, password] of [
     ['a wrong password', founder.founderId, 'not-the-password'],
     ['an unknown ID', 'FOUNDER999', founder.password],
     ['the ID of a team leader', 'TL001', teamLeader.password],
   ] as const) {
-    await test.step(`§5.13 §8.11 Founder login: ${mistake} gives Login Failed`, async () => {
+    await test.step(`§5.13 §8.11 Founder login: ${mistake} shows the toast “Login Failed”`, async () => {
       const typed = { 'Founder ID': id, Password: password };
       await page.goto('/auth/founder-login');
       await fillForm(page, typed);
@@ -48,7 +51,7 @@ test('Founder login: wrong credentials are rejected', async ({ page, expectedCon
     });
   }
 
-  await test.step('§8.11 Founder mismatch: a second attempt with the right password succeeds', async () => {
+  await test.step('§8.11 Founder mismatch: a second login attempt with the right password succeeds', async () => {
     await page.goto('/auth/founder-login');
     await fillForm(page, { 'Founder ID': founder.founderId, Password: 'not-the-password' });
     await mainButton(page, 'Log In').click();

@@ -26,7 +26,9 @@ async function typeIn(page: Page, values: FieldValues): Promise<void> {
   }
 }
 
-test('§2.4 /auth/login: a client logs in and out with only the keyboard', async ({ page }) => {
+test('§2.4 /auth/login: a client can log in and log out with only the keyboard', async ({
+  page,
+}) => {
   const { email, password } = await createConfirmedAccount();
   await page.goto('/about');
   await follow(page, 'Log In', 'Log In');
@@ -45,7 +47,7 @@ test('§2.4 /auth/login: a client logs in and out with only the keyboard', async
   await expect(heading(page)).toBeFocused();
 });
 
-test('§2.4 /auth/signup: a visitor corrects an error and signs up with only the keyboard', async ({
+test('§2.4 /auth/signup: a visitor can correct a form error and sign up with only the keyboard', async ({
   page,
 }) => {
   const { fullName, email, password } = newAccountDetails();
@@ -92,7 +94,9 @@ const portals = [
 for (const { item, title, typed, ends } of portals) {
   if (!isExhaustive && item !== 'Founder') continue;
 
-  test(`§2.4 Management Log In: ${item} works with only the keyboard`, async ({ page }) => {
+  test(`§2.4 Management Log In: the ${item} menu item and login form work with only the keyboard`, async ({
+    page,
+  }) => {
     await page.goto('/about');
     await tabTo(page, nav(page).getByRole('button', { name: 'Management Log In' }));
     await page.keyboard.press('Enter');
@@ -104,7 +108,9 @@ for (const { item, title, typed, ends } of portals) {
   });
 }
 
-test('§2.4 /auth/management-login: both logins open with only the keyboard', async ({ page }) => {
+test('§2.4 /auth/management-login: the team and employee logins open with only the keyboard', async ({
+  page,
+}) => {
   for (const name of ['Team Login', 'Employee Login']) {
     await page.goto('/auth/management-login');
     await tabTo(page, page.getByRole('main').getByRole('link', { name }));
@@ -116,7 +122,7 @@ test('§2.4 /auth/management-login: both logins open with only the keyboard', as
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('§2.4 Navigation bar: Dashboard and Logout work with only the keyboard', async ({
+  test('§2.4 Navigation bar: the Dashboard link and Logout button work with only the keyboard', async ({
     page,
   }) => {
     await page.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));

@@ -4,7 +4,9 @@ import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('§7.2 Email verification: a used link is no longer valid', async ({ page }) => {
+test('§7.2 Email verification: a confirmation link is invalid after its first use', async ({
+  page,
+}) => {
   const { email, password } = await createUnconfirmedAccount();
   const link = await waitForMailedLink(email);
   await page.goto(link);
@@ -19,7 +21,7 @@ test('§7.2 Email verification: a used link is no longer valid', async ({ page }
   await expectToast(page, 'Login Successful');
 });
 
-test('§7.2 Email verification: an expired link shows an error and removes it from the URL', async ({
+test('§7.2 Email verification: an expired link shows an error, and the page removes the error from the URL', async ({
   page,
 }) => {
   const error =

@@ -1,7 +1,9 @@
 import { field } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 
-test('showing the password while typing keeps the caret position', async ({ page }) => {
+test('the Show password button keeps the caret position in the password field', async ({
+  page,
+}) => {
   await page.goto('/auth/login');
   const password = field(page, 'Password');
   await password.fill('half a secret');
@@ -19,7 +21,7 @@ test('showing the password while typing keeps the caret position', async ({ page
   await expect(show).toBeFocused();
 });
 
-test('a weak password gets a warning while typing and can still be sent', async ({
+test('the sign-up form warns about a weak password while typing and still accepts it', async ({
   page,
   expectedConsole,
 }) => {

@@ -1,8 +1,8 @@
 import { field, mainButton } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 
-test('/auth: fields, buttons and links of each screen', async ({ page }) => {
-  await test.step('§2.25 §2.26 /auth/login: email, password, a Forgot password link to the reset page, and a sign-up link', async () => {
+test('each page below /auth shows its fields, buttons and links', async ({ page }) => {
+  await test.step('§2.25 §2.26 /auth/login: the page has email and password fields, a Forgot password link and a sign-up link', async () => {
     await page.goto('/auth/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
     await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
@@ -16,7 +16,7 @@ test('/auth: fields, buttons and links of each screen', async ({ page }) => {
     await expect(page).toHaveURL('/auth/signup');
   });
 
-  await test.step('§2.28 /auth/signup: full name, email, password, confirm password', async () => {
+  await test.step('§2.28 /auth/signup: the form has fields for full name, email, password and password confirmation', async () => {
     await page.goto('/auth/signup');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
@@ -29,7 +29,7 @@ test('/auth: fields, buttons and links of each screen', async ({ page }) => {
     await expect(page).toHaveURL('/auth/login');
   });
 
-  await test.step('§2.30 /auth/management-login: two buttons, team login and employee login', async () => {
+  await test.step('§2.30 /auth/management-login: the page has buttons for the team login and the employee login', async () => {
     for (const [name, path] of [
       ['Team Login', '/auth/team-login'],
       ['Employee Login', '/auth/employee-login'],
@@ -48,7 +48,7 @@ test('/auth: fields, buttons and links of each screen', async ({ page }) => {
     { path: '/auth/employee-login', heading: 'Employee Login', id: 'Employee ID' },
     { path: '/auth/founder-login', heading: 'Founder Login', id: 'Founder ID' },
   ] as const) {
-    await test.step(`§2.31 §2.33 §2.35 ${path}: ${id} and password`, async () => {
+    await test.step(`§2.31 §2.33 §2.35 ${path}: the form has the fields ${id} and password`, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
@@ -58,7 +58,7 @@ test('/auth: fields, buttons and links of each screen', async ({ page }) => {
     });
   }
 
-  await test.step('§2.36 /auth/check-email: a note on the emailed link and the spam folder, and a login link', async () => {
+  await test.step('§2.36 /auth/check-email: the page mentions the emailed link and the spam folder, and has a login link', async () => {
     await page.goto('/auth/check-email');
     const main = page.getByRole('main');
     await expect(main).toContainText('We have emailed you a verification link.');

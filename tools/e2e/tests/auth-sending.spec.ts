@@ -79,7 +79,7 @@ for (const { form, path, button, busy, typed, endpoint, ends } of testedForms) {
   });
 }
 
-test('§7.1 Sign in: a person who leaves the page during a slow request is still signed in', async ({
+test('§7.1 Sign in: a login succeeds even if the user leaves the page during the slow request', async ({
   page,
 }) => {
   const release = await holdRequests(page, backendPaths.signIn);
@@ -93,7 +93,7 @@ test('§7.1 Sign in: a person who leaves the page during a slow request is still
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('§8.4 Login failure: an offline login shows an error and works again online', async ({
+test('§8.4 Login failure: an offline login shows an error, and a login succeeds when the browser is online again', async ({
   page,
   context,
   expectedConsole,

@@ -16,7 +16,9 @@ const members = {
 };
 
 for (const [member, { email, password }] of Object.entries(members)) {
-  test(`§1.4 §3.8 §8.18 Team directory: ${member} may log in to the team`, async ({ page }) => {
+  test(`§1.4 §3.8 §8.18 Team directory: ${member} can log in through the team login form`, async ({
+    page,
+  }) => {
     await page.goto('/auth/team-login');
     await fillForm(page, { 'Team Email': email, Password: password });
     await mainButton(page, 'Log In').click();
@@ -32,8 +34,8 @@ for (const [member, { email, password }] of Object.entries(members)) {
   });
 }
 
-test('Team login: a denied person stays signed out', async ({ page, context }) => {
-  await test.step('§5.9 §8.10 Team login: an email outside the team list is denied before signing in', async () => {
+test('Team login: a user without team access stays logged out', async ({ page, context }) => {
+  await test.step('§5.9 §8.10 Team login: an email outside the team list is denied before the password login', async () => {
     const calls = recordCalls(context);
     const client = { 'Team Email': accounts.client.email, Password: accounts.client.password };
     await page.goto('/auth/team-login');
@@ -46,7 +48,7 @@ test('Team login: a denied person stays signed out', async ({ page, context }) =
     expect(calls.map(({ call }) => call)).toEqual(['POST /rest/v1/rpc/is_team_email']);
   });
 
-  await test.step('§5.10 Team login: a person without the role team is denied', async () => {
+  await test.step('§5.10 Team login: a user without the team role is denied', async () => {
     await page.route(backendPaths.signIn, async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -61,7 +63,7 @@ test('Team login: a denied person stays signed out', async ({ page, context }) =
   });
 });
 
-test('§5.10 §8.10 Team login: an email that is removed from the list during the login is denied', async ({
+test('§5.10 §8.10 Team login: the login is denied if the email is removed from the team list during the request', async ({
   page,
   context,
 }) => {

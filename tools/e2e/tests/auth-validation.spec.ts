@@ -38,7 +38,10 @@ const forms = [
   },
 ] as const;
 
-test('Login and sign-up forms: validation in the browser', async ({ page, context }) => {
+test('Login and sign-up forms: the browser validates the fields before sending', async ({
+  page,
+  context,
+}) => {
   const calls = recordCalls(context);
   for (const { path, button, fields } of forms) {
     await page.goto(path);
@@ -47,7 +50,7 @@ test('Login and sign-up forms: validation in the browser', async ({ page, contex
     const hintOf = (name: string) =>
       path === '/auth/signup' && name === 'Password' ? passwordHint : '';
 
-    await test.step('§5.3 §5.4 §5.8 §5.12 Login and sign-up forms: each empty field shows its error, and the first gets the focus', async () => {
+    await test.step('§5.3 §5.4 §5.8 §5.12 Login and sign-up forms: each empty field shows an error, and the first empty field gets the focus', async () => {
       for (const [first, [label]] of labels.entries()) {
         await mainButton(page, button).click();
         await expect(field(page, label)).toBeFocused();
@@ -63,7 +66,7 @@ test('Login and sign-up forms: validation in the browser', async ({ page, contex
 
     const email = Object.keys(fields).find((label) => label.includes('Email'));
     if (email === undefined) continue;
-    await test.step('§5.5 Login and sign-up forms: an invalid email address shows an error at the field', async () => {
+    await test.step('§5.5 Login and sign-up forms: an invalid email address shows an error at the email field', async () => {
       await field(page, email).fill('something');
       await field(page, email).press('Enter');
       await expect(field(page, email)).toBeFocused();
@@ -80,7 +83,7 @@ test('Login and sign-up forms: validation in the browser', async ({ page, contex
     await expect(page.getByRole('main')).not.toContainText(/character|at least|\d/i);
   });
 
-  await test.step('§5.6 §8.9 Sign up: two different passwords show the toast Password Mismatch', async () => {
+  await test.step('§5.6 §8.9 Sign up: two different passwords show the toast “Password Mismatch”', async () => {
     const typed = {
       'Full Name': 'Asha Roy',
       Email: 'asha@example.com',

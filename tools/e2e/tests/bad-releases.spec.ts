@@ -38,7 +38,7 @@ async function expectPrevious(page: Page, version: string): Promise<void> {
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 }
 
-test('visitors get the previous release when a release throws on load', async ({
+test('visitors get the previous release of a remote when its new release throws on load', async ({
   page,
   secondSite: site,
 }) => {
@@ -51,7 +51,7 @@ test('visitors get the previous release when a release throws on load', async ({
   await expectPrevious(page, first);
 });
 
-test('visitors get the previous release when a release has a manipulated entry script', async ({
+test('visitors get the previous release of a remote when its new entry script was manipulated', async ({
   page,
   secondSite: site,
 }) => {
@@ -61,7 +61,7 @@ test('visitors get the previous release when a release has a manipulated entry s
   await expectPrevious(page, first);
 });
 
-test('a page with a manipulated chunk is loaded from the previous release', async ({
+test('a page whose script chunk was manipulated is loaded from the previous release', async ({
   page,
   secondSite: site,
 }) => {
@@ -73,7 +73,7 @@ test('a page with a manipulated chunk is loaded from the previous release', asyn
   await expectPrevious(page, first);
 });
 
-test('visitors get the previous release when a release never finishes loading', async ({
+test('visitors get the previous release of a remote when its new release never finishes loading', async ({
   page,
   secondSite: site,
 }) => {
@@ -90,7 +90,7 @@ test('visitors get the previous release when a release never finishes loading', 
   await expectPrevious(page, first);
 });
 
-test('a manipulated first release shows Retry, and the other pages work', async ({
+test('a manipulated first release of a remote shows a Retry button, and other pages work', async ({
   page,
   site,
 }) => {
@@ -104,7 +104,10 @@ test('a manipulated first release shows Retry, and the other pages work', async 
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('a tab with deleted versions loads the live versions', async ({ page, site }) => {
+test('a tab that uses deleted release versions loads the live versions instead', async ({
+  page,
+  site,
+}) => {
   // Data saver: the page must not be prefetched before the files are deleted.
   await overrideConnection(page, 'dataSaver');
   await page.goto(site.url);

@@ -39,7 +39,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 
 const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'this was not sent' });
 
-test('§11.1 menus, chat and theme work before any script, and hydration closes nothing', async ({
+test('§11.1 menus, chat and theme switch work before any script loads, and hydration closes no open element', async ({
   page,
 }) => {
   const letCome = await openWithoutScripts(page, '/about');
@@ -64,7 +64,7 @@ test('§11.1 menus, chat and theme work before any script, and hydration closes 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('§11.1 hydration keeps the focus: the same key opens the chat before and closes it after', async ({
+test('§11.1 hydration keeps the focus on the chat button: Enter opens the chat before and closes it after', async ({
   page,
 }) => {
   const letCome = await openWithoutScripts(page, '/about');
@@ -81,7 +81,9 @@ test('§11.1 hydration keeps the focus: the same key opens the chat before and c
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('§11.1 menus, links and the language switch work before any script', async ({ page }) => {
+  test('§11.1 on a phone menus, links and the language switch work before any script loads', async ({
+    page,
+  }) => {
     await openWithoutScripts(page, '/about');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await menuButton(page, 'Services').tap();
@@ -95,7 +97,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('§4.16 §11.2 a message that is submitted before any script is sent once and completely', async ({
+test('§4.16 §11.2 a contact form submitted before any script loads is sent once and completely', async ({
   page,
 }) => {
   let sent = 0;
@@ -117,7 +119,7 @@ test('§4.16 §11.2 a message that is submitted before any script is sent once a
   expect(sent).toBe(1);
 });
 
-test('§11.2 a login that is submitted before any script succeeds', async ({ page }) => {
+test('§11.2 a login form submitted before any script loads logs the user in', async ({ page }) => {
   const letCome = await openWithoutScripts(page, '/auth/login');
   await page.getByLabel('Email').fill(accounts.client.email);
   await page.getByLabel('Password').fill(accounts.client.password);
@@ -137,7 +139,7 @@ for (const [failure, open] of Object.entries({
     await openWithoutScripts(page, '/contact');
   },
 })) {
-  test(`§11.5 when scripts ${failure}, the form shows an error and keeps its text`, async ({
+  test(`§11.5 when scripts ${failure}, the contact form shows an error and keeps the typed text`, async ({
     page,
   }) => {
     await open(page);
@@ -152,7 +154,7 @@ for (const [failure, open] of Object.entries({
   });
 }
 
-test('§11.1 hydration loses, repeats or reverts no click at a random moment', async ({
+test('§11.1 hydration loses, repeats or reverts no click, even when clicks occur at random moments', async ({
   browser,
 }) => {
   test.setTimeout(1_800_000);

@@ -25,7 +25,7 @@ test('pages below /bn are completely in Bengali', async ({ page }) => {
     await expect(conversation).toContainText('আপনার বার্তার জন্য ধন্যবাদ।');
   });
 
-  await test.step('an unknown service and a client-side path work below /bn', async () => {
+  await test.step('an unknown service and a path that only the client knows work below /bn', async () => {
     const response = await page.goto('/bn/services/unknown');
     expect(response?.status()).toBe(200);
     await expect(
@@ -33,7 +33,7 @@ test('pages below /bn are completely in Bengali', async ({ page }) => {
     ).toBeVisible();
   });
 
-  await test.step('navigation in Bengali keeps the language, sets title and focus, and needs no reload', async () => {
+  await test.step('a navigation from a Bengali page keeps the language, sets title and focus, and needs no reload', async () => {
     await openBengaliPage(page, '/bn');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     await bengaliNavbar(page).getByRole('button', { name: 'পরিষেবা' }).click();
@@ -49,7 +49,7 @@ test('pages below /bn are completely in Bengali', async ({ page }) => {
   });
 });
 
-test('an unknown URL shows a Bengali 404 page with a link to the Bengali home page', async ({
+test('an unknown URL below /bn shows a Bengali 404 page with a link to the Bengali home page', async ({
   page,
   expectedConsole,
 }) => {
@@ -62,7 +62,7 @@ test('an unknown URL shows a Bengali 404 page with a link to the Bengali home pa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('§10.56 the toast after a Bengali login is in Bengali', async ({ page }) => {
+test('§10.56 the toast after a login on the Bengali site is in Bengali', async ({ page }) => {
   await page.goto('/bn/dashboard/user');
   await expect(page).toHaveURL('/bn/auth/login');
   await page.getByLabel('ইমেল').fill(accounts.client.email);
@@ -76,7 +76,9 @@ test('§10.56 the toast after a Bengali login is in Bengali', async ({ page }) =
   await expect(page).toHaveURL('/bn/dashboard/user');
 });
 
-test('the confirmation link of a Bengali sign-up opens a Bengali page', async ({ page }) => {
+test('the confirmation link in the email after a Bengali sign-up opens a Bengali page', async ({
+  page,
+}) => {
   const { fullName, email, password } = newAccountDetails();
   await page.goto('/bn/auth/signup');
   await page.getByLabel('পুরো নাম').fill(fullName);
@@ -92,7 +94,7 @@ test('the confirmation link of a Bengali sign-up opens a Bengali page', async ({
   await expect(page.getByLabel('ইমেল')).toHaveValue(email);
 });
 
-test('at 320 px the language switch is in the bar, and the page does not scroll horizontally', async ({
+test('at 320 px the language switch is in the navigation bar, and the page does not scroll horizontally', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

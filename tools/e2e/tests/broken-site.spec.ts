@@ -38,7 +38,7 @@ for (const { remote, link, path: to, others } of (
     { remote: 'auth', link: 'Log In', path: '/auth/login', others: ['/', '/about'] },
   ] as const
 ).filter(({ remote }) => isExhaustive || remote === 'marketing')) {
-  test(`when the files of ${remote} are missing, other pages work, and Retry works after their return`, async ({
+  test(`when the files of ${remote} are missing, other pages work, and Retry works after the files are restored`, async ({
     page,
     site,
     expectedConsole,
@@ -65,7 +65,7 @@ for (const { remote, link, path: to, others } of (
   });
 }
 
-test('a document shows the layout and Retry when its remote’s files are missing', async ({
+test('a page shows the site layout and a Retry button when the files of its remote are missing', async ({
   page,
   site,
   expectedConsole,
@@ -81,7 +81,7 @@ test('a document shows the layout and Retry when its remote’s files are missin
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('typed text returns after Retry when the page failed to hydrate', async ({
+test('a form shows the typed text again after Retry when the page failed to hydrate', async ({
   page,
   site,
   expectedConsole,
@@ -105,7 +105,7 @@ test('typed text returns after Retry when the page failed to hydrate', async ({
   await expect(contactField(page, 'message')).toHaveValue(validMessage.message);
 });
 
-test('other pages of a remote work when one page chunk is missing', async ({
+test('other pages of a remote work when the script chunk of one page is missing', async ({
   page,
   site,
   expectedConsole,
@@ -123,7 +123,7 @@ test('other pages of a remote work when one page chunk is missing', async ({
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('a document with invalid releases and site config logs every invalid field', async ({
+test('a document with invalid release data and site config logs every invalid field to the console', async ({
   page,
   site,
   expectedConsole,

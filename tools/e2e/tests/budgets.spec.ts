@@ -19,7 +19,9 @@ const budgets = {
 } as const;
 
 for (const [route, budget] of Object.entries(budgets)) {
-  test(`${route} stays within its budget of bytes and requests`, async ({ browser }) => {
+  test(`the page ${route} stays within its budget of transferred bytes and requests`, async ({
+    browser,
+  }) => {
     const load = await measureLoad(browser, 'unthrottled', stack.siteUrl + route);
     expect.soft(load.jsBytes, 'scripts over the wire').toBeLessThanOrEqual(budget.jsBytes);
     expect.soft(load.requests, 'requests').toBeLessThanOrEqual(budget.requests);

@@ -9,8 +9,8 @@ const openings = [
   { title: 'UX/UI Designer', facts: 'Remote, with visits to clients · Contract' },
 ] as const;
 
-test('/careers: job openings and both ways to apply', async ({ page }) => {
-  await test.step('§2.21 /careers: four openings, each with location and type', async () => {
+test('the /careers page shows the job openings and two ways to apply', async ({ page }) => {
+  await test.step('§2.21 /careers: the page shows four job openings, each with location and type', async () => {
     await openPage(page, '/careers');
     const items = page.getByRole('region', { name: 'Open positions' }).getByRole('listitem');
     await expect(items).toHaveCount(openings.length);
@@ -21,14 +21,14 @@ test('/careers: job openings and both ways to apply', async ({ page }) => {
     }
   });
 
-  await test.step('§2.23 /careers: an email link to submit a resume', async () => {
+  await test.step('§2.23 /careers: the page has an email link for resumes', async () => {
     await expect(page.getByRole('link', { name: /Submit your resume/ })).toHaveAttribute(
       'href',
       'mailto:careers@torsa.example?subject=Resume',
     );
   });
 
-  await test.step('§2.22 /careers: each Apply Now link fills the subject of the contact form', async () => {
+  await test.step('§2.22 /careers: each Apply Now link fills in the subject of the contact form', async () => {
     // A unit test of the page checks the link of every opening.
     for (const { title } of openings.slice(0, isExhaustive ? undefined : 1)) {
       await openPage(page, '/careers');

@@ -9,8 +9,8 @@ const greeting = 'Torsa: Hello! Welcome to Torsa. How can we help you today?';
 const reply = 'Torsa: Thank you for your message. An agent will be with you shortly.';
 const input = (page: Page) => chat(page).getByLabel('Message');
 
-test('Chat: button, greeting and announcements', async ({ page }) => {
-  await test.step('§4.10 Chat: its button opens and closes it; Escape closes it and returns the focus', async () => {
+test('Chat: the button, the greeting and screen reader announcements work', async ({ page }) => {
+  await test.step('§4.10 Chat: the chat button opens and closes the chat, and Escape closes it and returns the focus', async () => {
     await openPage(page, '/');
     await expect(chat(page)).toBeHidden();
     await chatButton(page).click();
@@ -41,7 +41,7 @@ test('Chat: button, greeting and announcements', async ({ page }) => {
     await expect(log).not.toHaveAttribute('aria-live');
   });
 
-  await test.step('§1.9 Chat: works with only the keyboard', async () => {
+  await test.step('§1.9 Chat: the chat works with only the keyboard', async () => {
     await openPage(page, '/our-team');
     await chatButton(page).focus();
     await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('Chat: button, greeting and announcements', async ({ page }) => {
   });
 });
 
-test('Chat: a conversation on one page and across pages', async ({ page }) => {
+test('Chat: a conversation works on one page and continues on other pages', async ({ page }) => {
   await test.step('§5.14 Chat: empty and whitespace-only messages are ignored', async () => {
     await page.clock.install();
     await openPage(page, '/about');
@@ -74,7 +74,7 @@ test('Chat: a conversation on one page and across pages', async ({ page }) => {
     await expect(conversation(page)).toHaveText([greeting]);
   });
 
-  await test.step('§1.7 §9.6 Chat: the visitor’s message appears immediately, the fixed reply after 1 second', async () => {
+  await test.step('§1.7 §9.6 Chat: the visitor’s message appears immediately, and the fixed reply appears after 1 second', async () => {
     await stopClock(page);
     await input(page).fill('Do you build websites?');
     await chat(page).getByRole('button', { name: 'Send' }).click();
@@ -86,7 +86,7 @@ test('Chat: a conversation on one page and across pages', async ({ page }) => {
     await expect(conversation(page)).toHaveText([greeting, 'You: Do you build websites?', reply]);
   });
 
-  await test.step('§1.9 Chat: the conversation and its open state survive navigation between remotes', async () => {
+  await test.step('§1.9 Chat: the conversation and the open state survive a navigation to a page of another remote', async () => {
     await page.clock.resume();
     const said = [greeting, 'You: Do you build websites?', reply];
     await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
@@ -100,7 +100,7 @@ test('Chat: a conversation on one page and across pages', async ({ page }) => {
   });
 });
 
-test('§1.8 §7.7 Chat: sends no request', async ({ page }) => {
+test('§1.8 §7.7 Chat: the chat widget sends no network request', async ({ page }) => {
   // Data saver disables prefetching.
   await overrideConnection(page, 'dataSaver');
   await page.clock.install();
@@ -122,7 +122,7 @@ test('§1.8 §7.7 Chat: sends no request', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('§1.9 Chat: on a phone its button is small and round and the open chat fits the screen', async ({
+  test('§1.9 Chat: on a phone the chat button is small and round, and the open chat fits the screen', async ({
     page,
   }) => {
     await openPage(page, '/contact');
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('§1.9 Chat: at every width its button is in the header or the margin and covers nothing', async ({
+test('§1.9 Chat: at every width the chat button is in the header or the margin and covers no content', async ({
   page,
 }) => {
   await openPage(page, '/careers');

@@ -1,7 +1,7 @@
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('/contact: contact details and offices', async ({ page }) => {
+test('the /contact page shows contact details and both offices', async ({ page }) => {
   await test.step('§2.12 §9.7 Company contacts: /contact shows two email addresses and two phone numbers', async () => {
     await openPage(page, '/contact');
     const main = page.getByRole('main');
@@ -15,7 +15,7 @@ test('/contact: contact details and offices', async ({ page }) => {
     ]);
   });
 
-  await test.step('§2.13 §9.7 /contact: both offices, in Cooch Behar and Kolkata, have a map link', async () => {
+  await test.step('§2.13 §9.7 /contact: the offices in Cooch Behar and Kolkata each have a map link', async () => {
     const offices = page.getByRole('region', { name: 'Our offices' }).getByRole('listitem');
     await expect(offices).toHaveCount(2);
     for (const [index, city, name] of [

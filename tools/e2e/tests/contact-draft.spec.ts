@@ -13,7 +13,9 @@ import { toast } from '../support/shell.ts';
 import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a draft survives a reload and is deleted after it was sent', async ({ page }) => {
+test('the contact form keeps the unsent message after a reload and deletes it after sending', async ({
+  page,
+}) => {
   await openPage(page, '/contact');
   await fillContactForm(page, validMessage);
   await page.reload();
@@ -28,7 +30,7 @@ test('a draft survives a reload and is deleted after it was sent', async ({ page
   await expect(contactField(page, 'message')).toHaveValue('');
 });
 
-test('a message is stored once when the tab crashed before the response and sends again', async ({
+test('a contact message is stored once when the tab crashed before the response and the visitor sends it again', async ({
   context,
   page,
 }) => {
@@ -58,7 +60,7 @@ test('a message is stored once when the tab crashed before the response and send
   expect(await stored()).toBe(1);
 });
 
-test('an offline form shows a notice, keeps its text, and sends when online again', async ({
+test('the contact form shows a notice while offline, keeps the text, and sends the message when online again', async ({
   context,
   page,
   expectedConsole,

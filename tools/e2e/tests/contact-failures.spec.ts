@@ -10,7 +10,10 @@ import { openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Contact send failure: error message and kept input', async ({ page, expectedConsole }) => {
+test('Contact send failure: the form shows an error and keeps the typed text', async ({
+  page,
+  expectedConsole,
+}) => {
   expectedConsole.push(/status of (500|403)|ERR_FAILED|ERR_CONNECTION/);
   await openPage(page, '/contact');
   for (const [failure, fail] of [

@@ -23,7 +23,7 @@ const invalidValues = [
   ['message', ' \n ', 'Write a message.'],
 ] as const;
 
-test('Contact form: validation and sending', async ({ page }) => {
+test('Contact form: the form validates its fields and sends the message', async ({ page }) => {
   await test.step('§5.1 Contact form: a missing value or an invalid address shows an error at its field and sends nothing', async () => {
     const sent = countSent(page);
     await openPage(page, '/contact');
@@ -42,7 +42,7 @@ test('Contact form: validation and sending', async ({ page }) => {
     expect(sent()).toBe(0);
   });
 
-  await test.step('§3.1 §5.2 §7.6 §8.14 Data: the insert into contact_messages has only name, email, subject and message; then the form is empty and shows Message Sent!', async () => {
+  await test.step('§3.1 §5.2 §7.6 §8.14 Data: the form inserts only name, email, subject and message into contact_messages, becomes empty and shows “Message Sent!”', async () => {
     await expect(contactForm(page).getByText('Subject (optional)')).toBeVisible();
     // The subject is optional.
     for (const message of [validMessage, { ...validMessage, subject: '' }]) {
@@ -64,7 +64,7 @@ test('Contact form: validation and sending', async ({ page }) => {
     }
   });
 
-  await test.step('§4.15 Contact form: shows Sending... and ignores a second submit', async () => {
+  await test.step('§4.15 Contact form: the button shows “Sending...” and ignores a second submit', async () => {
     const sent = countSent(page);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ import { toast } from '../support/shell.ts';
 import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a message is stored once when it is sent again after a lost response', async ({
+test('a contact message is stored once when it is sent again after a lost response', async ({
   page,
   expectedConsole,
 }) => {
@@ -37,7 +37,9 @@ test('a message is stored once when it is sent again after a lost response', asy
   expect(data).toEqual([{ message: message.message }]);
 });
 
-test('texts of the maximum length are stored', async ({ page }) => {
+test('the backend stores a contact message whose fields have the maximum length', async ({
+  page,
+}) => {
   await openPage(page, '/contact');
   await fillToMaxLength(page);
   await sendButton(page).click();

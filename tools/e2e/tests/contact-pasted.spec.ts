@@ -3,7 +3,7 @@ import { contactField, fillContactForm, sendButton } from '../support/contact-fo
 import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
-test('pasted text is stored in normalised form, and an invalid address is rejected', async ({
+test('the contact form stores pasted text in normalized Unicode and rejects an invalid email address', async ({
   page,
 }) => {
   const mailbox = `rupa-${randomUUID().slice(0, 8)}`;

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const readPolicy = (html: string) =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
 
-test('every published document has a content policy without unsafe sources', async () => {
+test('every published document has a content security policy without unsafe sources', async () => {
   const files = await readdir(stack.siteDir, { recursive: true });
   const documents = files.filter((file) => file.endsWith('.html'));
   expect(documents.length).toBeGreaterThan(20);
@@ -20,7 +20,7 @@ test('every published document has a content policy without unsafe sources', asy
   }
 });
 
-test('browsers do not show the site in a frame of another site', async ({
+test('browsers refuse to show the site in a frame of another site', async ({
   page,
   request,
   expectedConsole,
@@ -38,7 +38,7 @@ test('browsers do not show the site in a frame of another site', async ({
   await expect(page.frameLocator('iframe').getByLabel('Email')).toHaveCount(0);
 });
 
-test('the content policy blocks eval, inline code and scripts outside releases', async ({
+test('the content security policy blocks eval, inline code and scripts outside releases', async ({
   page,
   expectedConsole,
 }) => {

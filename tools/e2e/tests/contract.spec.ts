@@ -43,7 +43,7 @@ function without(host: HostRelease, key: string, name: string): HostRelease {
   return { ...host, manifest: { ...host.manifest, provides: { ...provides, [key]: rest } } };
 }
 
-test('the gate rejects a host without an export that a remote uses, and accepts one without an unused export', async () => {
+test('the release gate rejects a host release without an export that a remote uses, and ignores unused exports', async () => {
   const { host, remotes } = await builtSite();
   const outcomes = { refused: 0, admitted: 0 };
   for (const [key, { names }] of Object.entries(host.manifest.provides)) {
@@ -62,7 +62,7 @@ test('the gate rejects a host without an export that a remote uses, and accepts 
   expect(outcomes.admitted).toBeGreaterThan(20);
 });
 
-test('the list of used singleton exports matches the chunks of the build', async () => {
+test('the list of exports that remotes use from shared modules matches the built chunks', async () => {
   const { host, remotes } = await builtSite();
   for (const { release, manifest } of remotes) {
     const scripts = Object.keys(manifest.files).filter((name) => name.endsWith('.js'));

@@ -34,7 +34,7 @@ async function expectFrame(page: Page) {
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('§2.37 §2.38 §2.39 §2.40 /dashboard/user: Welcome with display name, My Profile, Order History and Account Settings', async ({
+  test('§2.37 §2.38 §2.39 §2.40 /dashboard/user: the page shows Welcome with the display name, My Profile, Order History and Account Settings', async ({
     page,
   }) => {
     await page.goto('/dashboard/user');
@@ -59,7 +59,9 @@ test.describe('a client', () => {
     await expect(page).toHaveURL('/dashboard/user');
   });
 
-  test('§2.41 /dashboard/user: a loading text until the user is known', async ({ page }) => {
+  test('§2.41 /dashboard/user: the page shows a loading text until the user’s data has loaded', async ({
+    page,
+  }) => {
     const release = await holdBackendClient(page);
     // A script requested early also delays the load event.
     await page.goto('/dashboard/user', { waitUntil: 'commit' });
@@ -81,7 +83,7 @@ test.describe('a client', () => {
 test.describe('a team member', () => {
   test.use({ person: 'teamMember' });
 
-  test('§2.42 §2.43 §2.44 /dashboard/team: profile, monitoring and current projects, team management, performance reports and settings', async ({
+  test('§2.42 §2.43 §2.44 /dashboard/team: the page shows profile, monitoring and current projects, team management, performance reports and settings', async ({
     page,
   }) => {
     await page.goto('/dashboard/team');
@@ -115,7 +117,9 @@ test.describe('a team member', () => {
 test.describe('the founder', () => {
   test.use({ person: 'founder' });
 
-  test('§2.45 §2.46 /founder-dashboard: four tiles, and three quick actions', async ({ page }) => {
+  test('§2.45 §2.46 /founder-dashboard: the page shows four tiles and three quick actions', async ({
+    page,
+  }) => {
     await page.goto('/founder-dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Founder Dashboard');
     for (const tile of ['Overview', 'User Management', 'Analytics', 'Site Settings']) {
@@ -134,11 +138,11 @@ for (const [person, path] of dashboards) {
   test.describe(`${path} for a ${person}`, () => {
     test.use({ person });
 
-    test(`${path}: links and Log Out`, async ({ page }) => {
+    test(`the links and the Log Out button on ${path} work`, async ({ page }) => {
       await page.goto(path);
       await expectFrame(page);
 
-      await test.step('§10.58 every link opens a page with its content, and no feature is only announced', async () => {
+      await test.step('§10.58 every link opens a page with its content, and no page only announces a feature', async () => {
         const main = page.getByRole('main');
         const title = main.getByRole('heading', { level: 1 });
         const places = await linkTargets(page);
@@ -158,7 +162,7 @@ for (const [person, path] of dashboards) {
         }
       });
 
-      await test.step(`§2.47 §2.48 §2.49 §10.57 ${path}: Log Out`, async () => {
+      await test.step(`§2.47 §2.48 §2.49 §10.57 ${path}: the Log Out button logs out`, async () => {
         await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
         await page.goto(path);
         await mainButton(page, 'Log Out').click();

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await Promise.all([source.remove(), data.remove()]);
 });
 
-test('one remote runs from source inside the published site, and an edit keeps typed text', async ({
+test('npm run dev can serve one remote from source within the published site, and an edit keeps typed text', async ({
   page,
 }) => {
   // Data saver: pages of the remote must not be prefetched.

@@ -32,7 +32,7 @@ test.afterAll(async () => {
 const samples: readonly string[] = ['/', '/auth/login'];
 const isOpened = ([route]: readonly [string, unknown]) => isExhaustive || samples.includes(route);
 
-test('in development routes open without a console message', async ({ page }) => {
+test('the development server opens every route without a console message', async ({ page }) => {
   for (const [route, heading] of Object.entries(publicRoutes).filter(isOpened)) {
     await page.goto(siteUrl + route);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -44,7 +44,9 @@ test('in development routes open without a console message', async ({ page }) =>
   }
 });
 
-test('in development the stories show each shared component in both themes', async ({ page }) => {
+test('the component stories show each shared component in both themes during development', async ({
+  page,
+}) => {
   await page.goto(`${siteUrl}/__parts`);
   for (const [theme, paper] of [
     ['light', 'rgb(247, 243, 232)'],
@@ -65,7 +67,7 @@ test('in development the stories show each shared component in both themes', asy
   }
 });
 
-test('in development a remote has its own stories, which no published site contains', async ({
+test('a remote has its own component stories during development, which no published site contains', async ({
   page,
 }) => {
   await page.goto(`${siteUrl}/__parts/dashboards`);
@@ -75,7 +77,10 @@ test('in development a remote has its own stories, which no published site conta
   await expect(page.getByRole('list', { name: 'কথোপকথন' })).toBeVisible();
 });
 
-test('in development error reports are printed and not sent', async ({ page, expectedConsole }) => {
+test('the development server prints error reports to the terminal and sends none', async ({
+  page,
+  expectedConsole,
+}) => {
   expectedConsole.push(/broken on purpose/);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
@@ -92,7 +97,7 @@ test('in development error reports are printed and not sent', async ({ page, exp
   expect(sent.filter((url) => url.includes('client_events'))).toEqual([]);
 });
 
-test('in development fonts are loaded from the sources', async ({ page }) => {
+test('the development server loads fonts from the source folders', async ({ page }) => {
   await page.goto(siteUrl);
   const font = await page.request.get(`${siteUrl}/fonts/anek-bangla-latin.woff2`);
   expect(font.headers()['content-type']).toBe('font/woff2');
@@ -119,7 +124,9 @@ for (const { app, file, before, after, route } of [
     route: '/auth/login',
   },
 ] as const) {
-  test(`an edit in ${app} appears without a reload and keeps typed text`, async ({ page }) => {
+  test(`a source edit in ${app} appears without a reload and keeps typed text`, async ({
+    page,
+  }) => {
     await page.goto(siteUrl + route);
     await page.getByLabel('Email').fill('typed@example.com');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
@@ -146,7 +153,7 @@ for (const { app, file, before, after, route } of [
     route: '/founder-dashboard',
   },
 ] as const) {
-  test(`an edit in ${app} appears without a reload`, async ({ page }) => {
+  test(`a source edit in ${app} appears without a reload`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('founderAuthenticated', 'true'));
     await page.goto(siteUrl + route);
     await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
@@ -157,7 +164,9 @@ for (const { app, file, before, after, route } of [
   });
 }
 
-test('an edit of a colour or a shell text appears without an action', async ({ page }) => {
+test('an edit of a colour or a shell text appears without a reload or restart', async ({
+  page,
+}) => {
   await page.goto(`${siteUrl}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Wait between the edits: a page receives no update while it reloads.
@@ -172,7 +181,7 @@ test('an edit of a colour or a shell text appears without an action', async ({ p
   await expect(page.getByRole('heading', { name: 'Where to go' })).toBeVisible();
 });
 
-test('the terminal shows an error in a route table', async () => {
+test('the development server prints an error in a route table to the terminal', async () => {
   const file = 'remote-marketing/src/routes.ts';
   await source.edit(file, "id: 'about'", "id: 'abuot'");
   await dev.waitForOutput(

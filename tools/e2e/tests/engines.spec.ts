@@ -79,7 +79,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       }
     };
 
-    test(`§11.6 in ${name} popovers open before any script, and every page hydrates without a console message`, async ({
+    test(`§11.6 in ${name} popovers open before any script loads, and every page hydrates without a console message`, async ({
       page,
     }) => {
       const inChromium = chromium(page);
@@ -120,7 +120,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       expect(found).toEqual([]);
     });
 
-    test(`§11.6 in ${name} menus, theme, links and language switch work once before any script`, async () => {
+    test(`§11.6 in ${name} each click on a menu, theme switch, link or language switch before any script loads works once`, async () => {
       await walk.resetStorage();
       await resize('phone');
       const letScriptsCome = await walk.openBeforeScripts('/about');
@@ -150,7 +150,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       await walk.waitForValue('localStorage.getItem("torsa.language")', 'bn');
     });
 
-    test(`§11.6 in ${name} forms that are submitted before any script are sent once and completely`, async () => {
+    test(`§11.6 in ${name} forms submitted before any script loads are sent once and completely`, async () => {
       await walk.resetStorage();
       await resize('desktop');
       const message = { ...validMessage, email: `${name}-${randomUUID()}@example.com` };
@@ -200,7 +200,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
         expect(found).toEqual([]);
       });
 
-      test(`§11.6 in ${name} each role can log in, and the team replies to a visitor’s message`, async () => {
+      test(`§11.6 in ${name} each role can log in, and the team can reply to a visitor’s message`, async () => {
         const subject = `A site for our school ${randomUUID().slice(0, 8)}`;
         const email = `${name}-${randomUUID()}@example.com`;
         await walk.resetStorage();
@@ -244,7 +244,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
         expect(await walk.problems()).toEqual([]);
       });
 
-      test(`§11.6 in ${name} hydration loses, repeats or reverts no click at a random moment`, async () => {
+      test(`§11.6 in ${name} hydration loses, repeats or reverts no click, even when clicks occur at random moments`, async () => {
         await resize('desktop');
         expect(await tryEarlyClicks([engine], 100)).toEqual([]);
       });

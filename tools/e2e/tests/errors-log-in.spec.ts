@@ -7,7 +7,7 @@ import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('§8.2 Login failure: a wrong password shows the provider’s message, and the next attempt works', async ({
+test('§8.2 Login failure: a wrong password shows the auth server’s message, and a correct second attempt works', async ({
   page,
   expectedConsole,
 }) => {
@@ -22,7 +22,7 @@ test('§8.2 Login failure: a wrong password shows the provider’s message, and 
   await expectValues(page, typed);
   await expectReady(mainButton(page, 'Log In'));
 
-  await test.step('§8.15 Login Successful: the toast, then /dashboard/user', async () => {
+  await test.step('§8.15 Login Successful: the page shows the toast and then opens /dashboard/user', async () => {
     await fillForm(page, { Email: ` ${email} `, Password: password });
     await mainButton(page, 'Log In').click();
     await expectToast(page, 'Login Successful');
@@ -30,7 +30,7 @@ test('§8.2 Login failure: a wrong password shows the provider’s message, and 
   });
 });
 
-test('§8.2 §10.55 Login failure: an unconfirmed account shows the provider’s message and can request another email', async ({
+test('§8.2 §10.55 Login failure: an unconfirmed account shows the auth server’s message and can request another email', async ({
   page,
   expectedConsole,
 }) => {
@@ -57,13 +57,13 @@ test('§8.2 §10.55 Login failure: an unconfirmed account shows the provider’s
   await expectToast(page, 'Login Successful');
 });
 
-test('Login failure: other forms, and an error without a message', async ({
+test('Login failure: the team, founder and employee forms show errors, and so does an error without a message', async ({
   page,
   context,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
-  await test.step('§2.34 §7.7 §8.12 Employee login: shows the notice “not yet implemented” and sends no request', async () => {
+  await test.step('§2.34 §7.7 §8.12 Employee login: the form shows the notice “not yet implemented” and sends no request', async () => {
     const calls = recordCalls(context);
     const typed = { 'Employee ID': 'EMP001', Password: 'some-password' };
     await page.goto('/auth/employee-login');
@@ -76,7 +76,7 @@ test('Login failure: other forms, and an error without a message', async ({
     expect(calls).toEqual([]);
   });
 
-  await test.step('§8.2 Login failure: a wrong password of a team member shows the provider’s message', async () => {
+  await test.step('§8.2 Login failure: a wrong password of a team member shows the auth server’s message', async () => {
     const typed = { 'Team Email': accounts.teamMember.email, Password: 'not-the-password' };
     await page.goto('/auth/team-login');
     await fillForm(page, typed);
@@ -86,7 +86,7 @@ test('Login failure: other forms, and an error without a message', async ({
     await expectReady(mainButton(page, 'Log In'));
   });
 
-  await test.step('§8.3 Login failure: an error without a message shows Invalid credentials', async () => {
+  await test.step('§8.3 Login failure: an error without a message shows “Invalid credentials”', async () => {
     await rejectCalls(page, backendPaths.signIn, 400, '');
     await page.goto('/auth/login');
     await fillForm(page, { Email: 'asha@example.com', Password: 'some-password' });

@@ -6,7 +6,10 @@ import { expectToast } from '../support/toast.ts';
 test.describe('the founder', () => {
   test.use({ person: 'founder' });
 
-  test('§8.7 Logout failure: the founder keeps the flag', async ({ page, expectedConsole }) => {
+  test('§8.7 Logout failure: the founder flag remains after a failed logout', async ({
+    page,
+    expectedConsole,
+  }) => {
     expectedConsole.push(/status of 422/);
     await rejectCalls(page, backendPaths.signOut, 422, 'Not now');
     await page.goto('/founder-dashboard');
@@ -20,7 +23,7 @@ test.describe('the founder', () => {
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('§8.7 Logout failure: the client stays signed in, and the next attempt works', async ({
+  test('§8.7 Logout failure: the client stays logged in, and a second logout attempt works', async ({
     page,
     expectedConsole,
   }) => {
@@ -46,7 +49,9 @@ test.describe('a client', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('§4.8 Logout: a second click during a slow request is ignored', async ({ page }) => {
+  test('§4.8 Logout: a second click on Logout during a slow request is ignored', async ({
+    page,
+  }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/logout')) sent.push(request.url());

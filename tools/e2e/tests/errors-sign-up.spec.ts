@@ -36,8 +36,10 @@ async function expectSignUpWorks(page: Page): Promise<void> {
   await expect(page).toHaveURL('/auth/check-email');
 }
 
-test('Sign Up Successful!: the same answer for new and known addresses', async ({ page }) => {
-  await test.step('§8.16 Sign Up Successful!: the toast, then /auth/check-email', async () => {
+test('Sign Up Successful!: the page shows the same answer for new and known email addresses', async ({
+  page,
+}) => {
+  await test.step('§8.16 Sign Up Successful!: the page shows the toast and then opens /auth/check-email', async () => {
     await page.goto('/auth/signup');
     await fillForm(page, signUpValues());
     await expectSignUpWorks(page);
@@ -56,9 +58,12 @@ test('Sign Up Successful!: the same answer for new and known addresses', async (
   }
 });
 
-test('Sign up failure: error messages of the provider', async ({ page, expectedConsole }) => {
+test('Sign up failure: the form shows the error messages of the auth server', async ({
+  page,
+  expectedConsole,
+}) => {
   expectedConsole.push(/status of 4(22|00)/);
-  await test.step('§8.5 Sign up failure: a short password shows the provider’s message, and a long password works', async () => {
+  await test.step('§8.5 Sign up failure: a short password shows the auth server’s message, and a longer password works', async () => {
     const person = newAccountDetails();
     const typed = signUpValues({ ...person, password: 'short' });
     await signUp(page, typed);
@@ -70,7 +75,7 @@ test('Sign up failure: error messages of the provider', async ({ page, expectedC
     await expectSignUpWorks(page);
   });
 
-  await test.step('§8.6 Sign up failure: an error without a message shows Could not create your account', async () => {
+  await test.step('§8.6 Sign up failure: an error without a message shows “Could not create your account”', async () => {
     await rejectCalls(page, backendPaths.signUp, 400, '');
     const typed = signUpValues();
     await signUp(page, typed);

@@ -59,7 +59,7 @@ const forms = [
 
 // The three login forms share calls and messages; the sign-up form has its own.
 for (const { row, path, button, toast, text, typed } of isExhaustive ? forms : forms.slice(-2)) {
-  test(`§8.4 ${row}: without a backend ${path} shows an error on each attempt and keeps its input`, async ({
+  test(`§8.4 ${row}: without a backend the form on ${path} shows an error on each attempt and keeps its input`, async ({
     page,
     site,
   }) => {
@@ -76,7 +76,7 @@ for (const { row, path, button, toast, text, typed } of isExhaustive ? forms : f
   });
 }
 
-test('§8.8 Session fetch error: without a backend an expired session is logged, and loading ends', async ({
+test('§8.8 Session fetch error: without a backend the page logs the expired session, and the loading state ends', async ({
   page,
   site,
   sessionStateOf,
@@ -101,7 +101,7 @@ test('§8.8 Session fetch error: without a backend an expired session is logged,
   await expect(page).toHaveURL(`${site.url}/auth/login`);
 });
 
-test('§8.7 Logout failure: without a backend the client stays signed in and sees an error', async ({
+test('§8.7 Logout failure: without a backend the client stays logged in and sees an error', async ({
   page,
   site,
   sessionStateOf,
@@ -120,7 +120,7 @@ test('§8.7 Logout failure: without a backend the client stays signed in and see
   expect(await page.evaluate(() => localStorage.getItem('torsa.session'))).not.toBeNull();
 });
 
-test('§8.1 Contact send failure: without a backend marketing pages work, and the form keeps its input', async ({
+test('§8.1 Contact send failure: without a backend marketing pages work, and the contact form keeps its input', async ({
   page,
   site,
 }) => {

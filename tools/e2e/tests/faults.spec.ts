@@ -5,7 +5,7 @@ import { expect, test } from '../support/worker-test.ts';
 
 for (const seeds of selectSeeds(process.env['FAULT_SEEDS'], isExhaustive)) {
   const [first] = seeds;
-  test(`every network fault leaves a page or an error message: seeds ${first} to ${seeds.at(-1)}`, async ({
+  test(`after every network fault the site shows a page or an error message: seeds ${first} to ${seeds.at(-1)}`, async ({
     browser,
   }) => {
     test.setTimeout(600_000);

@@ -7,7 +7,9 @@ import { expect, test } from '../support/test.ts';
 
 const ownFont = /\/apps\/host\/files\/([a-z-]+)\.[0-9a-f]{10}\.woff2$/;
 
-test('the home page loads two font files once and uses them for its text', async ({ page }) => {
+test('the home page loads two font files, each once, and uses the fonts for its text', async ({
+  page,
+}) => {
   const answers = recordFontResponses(page);
   // Without a Bengali system font, the page also loads a font with the four letters of that language's name.
   const names = () =>
@@ -32,7 +34,9 @@ test('the home page loads two font files once and uses them for its text', async
   );
 });
 
-test('the browser has the fonts of the tests and no font of the machine', async ({ page }) => {
+test('the test browser has only the fonts of the tests and no fonts of the machine', async ({
+  page,
+}) => {
   test.skip(process.platform !== 'linux', 'Other systems have no FONTCONFIG_FILE.');
   await page.context().grantPermissions(['local-fonts']);
   await page.goto('/robots.txt');
@@ -42,7 +46,7 @@ test('the browser has the fonts of the tests and no font of the machine', async 
   expect(names.sort()).toEqual(['LiberationSans', 'LiberationSans-Bold', 'LiberationSerif']);
 });
 
-test('a Bengali page uses the Bengali fonts, also when they load late', async ({ page }) => {
+test('a Bengali page uses the Bengali web fonts, even if the fonts load late', async ({ page }) => {
   const release = await holdRequests(page, '**/*bengali*.woff2');
   const answers = recordFontResponses(page);
   await page.goto('/bn/about', { waitUntil: 'commit' });
@@ -74,7 +78,9 @@ test.describe('a Bengali page whose fonts never load', () => {
   // The tests change the document's inline style, and the content policy contains its hash.
   test.use({ bypassCSP: true });
 
-  test('appears after three seconds on a system without Bengali fonts', async ({ page }) => {
+  test('a Bengali page whose fonts never load appears after three seconds on a system without Bengali fonts', async ({
+    page,
+  }) => {
     await setBengaliSystemFonts(page, 'missing');
     await page.route('**/*bengali*.woff2', () => {});
     await page.clock.install();
@@ -89,7 +95,9 @@ test.describe('a Bengali page whose fonts never load', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('appears immediately on a system with Bengali fonts', async ({ page }) => {
+  test('a Bengali page whose fonts never load appears immediately on a system with Bengali fonts', async ({
+    page,
+  }) => {
     await setBengaliSystemFonts(page, 'installed');
     await page.route('**/*bengali*.woff2', () => {});
     await page.clock.install();

@@ -14,7 +14,7 @@ async function expectEdge(control: Locator): Promise<void> {
   await expect(control).not.toHaveCSS('border-top-color', canvas);
 }
 
-test('with forced colours buttons and fields have borders, and the current link is marked', async ({
+test('with forced colours (high contrast mode) buttons and fields have borders, and the current link is marked', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -16,7 +16,9 @@ async function fetchMessagesInPage(page: Page, key: string): Promise<unknown> {
   }, key);
 }
 
-test('a founder flag set by hand opens the page but no data', async ({ page }) => {
+test('a founder flag that a visitor sets in browser storage opens the founder dashboard but loads no data', async ({
+  page,
+}) => {
   const founder = await createFounderClient();
   const message = { name: 'Ada', email: 'ada@example.org', message: 'For the founder' };
   await founder.from('contact_messages').insert(message);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('§2.2 Routes: Back and Forward move between pages of two remotes without a reload', async ({
+test('§2.2 Routes: the Back and Forward buttons switch between pages of two remotes without a reload', async ({
   page,
 }) => {
   await openPage(page, '/');
@@ -34,7 +34,7 @@ test('§2.2 Routes: Back and Forward move between pages of two remotes without a
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 });
 
-test('§2.2 Routes: Back restores the scroll position', async ({ page }) => {
+test('§2.2 Routes: the Back button restores the scroll position', async ({ page }) => {
   await openPage(page, '/about');
   const link = page.getByRole('main').getByRole('link', { name: 'Meet our team' });
   await link.scrollIntoViewIfNeeded();

@@ -17,8 +17,10 @@ test.use({ reducedMotion: 'no-preference' });
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('Hero slideshow: five images, pause button and hidden tab', async ({ page }) => {
-  await test.step('§2.5 §9.5 Hero slideshow: shows 5 images for 5 seconds each, then the first again', async () => {
+test('Hero slideshow: the hero shows five images, has a pause button, and stops in a hidden tab', async ({
+  page,
+}) => {
+  await test.step('§2.5 §9.5 Hero slideshow: the hero shows 5 images for 5 seconds each, then the first image again', async () => {
     await openHero(page);
     for (const next of [...captions.slice(1), captions[0]]) {
       const before = await shown(page);
@@ -55,7 +57,7 @@ test('Hero slideshow: five images, pause button and hidden tab', async ({ page }
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('§2.6 /: with reduced motion the slideshow starts only by the Play button', async ({
+  test('§2.6 /: with reduced motion the hero slideshow starts only through the Play button', async ({
     page,
   }) => {
     await openPage(page, '/');

@@ -36,7 +36,9 @@ async function showNext(page: Page): Promise<void> {
   await expect(hero(page)).not.toHaveAttribute('data-scene', before ?? '');
 }
 
-test('the document loads the first background before all other images', async ({ request }) => {
+test('the home page loads the first hero background before all other images', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text();
   const urgent = html.match(/<img[^>]*fetchpriority="high"[^>]*>/gi) ?? [];
   expect(urgent).toHaveLength(1);
@@ -46,7 +48,9 @@ test('the document loads the first background before all other images', async ({
   for (const image of others) expect(image).toContain('loading="lazy"');
 });
 
-test('each background is loaded once, just before it is shown', async ({ page }) => {
+test('the hero slideshow loads each background once, just before the background appears', async ({
+  page,
+}) => {
   const fetched = watchHeroPictures(page);
   await page.clock.install();
   await openHero(page);
@@ -62,7 +66,7 @@ test('each background is loaded once, just before it is shown', async ({ page })
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('with reduced motion only one background is loaded', async ({ page }) => {
+  test('with reduced motion the hero slideshow loads only one background', async ({ page }) => {
     const fetched = watchHeroPictures(page);
     await openStopped(page);
     await page.clock.runFor(30_000);
@@ -77,7 +81,7 @@ for (const [screen, size, file] of [
   test.describe(`on ${screen}`, () => {
     test.use({ viewport: size, reducedMotion: 'reduce' });
 
-    test(`${screen} gets AVIF backgrounds of its size, and the hero's text has enough contrast on each`, async ({
+    test(`the browser of a ${screen} gets AVIF hero backgrounds of its size, and the hero's text has enough contrast`, async ({
       page,
     }) => {
       // The test measures two texts on each of five backgrounds.

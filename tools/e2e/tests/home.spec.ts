@@ -2,8 +2,8 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('/: links and testimonials', async ({ page }) => {
-  await test.step('§2.9 /: three client testimonials, each with 5 stars as one labelled image', async () => {
+test('the home page shows its links and client testimonials', async ({ page }) => {
+  await test.step('§2.9 /: the page shows three client testimonials, each with 5 stars as one labelled image', async () => {
     await openPage(page, '/');
     const items = page.getByRole('region', { name: 'What our clients say' }).getByRole('listitem');
     await expect(items).toHaveCount(3);
@@ -19,7 +19,7 @@ test('/: links and testimonials', async ({ page }) => {
     ['Get in Touch', '/contact'],
     ['Start Your Project Today', '/contact'],
   ] as const) {
-    await test.step(`§2.7 /: ${button} opens ${path}`, async () => {
+    await test.step(`§2.7 /: the button ${button} opens ${path}`, async () => {
       await openPage(page, '/');
       await page.getByRole('main').getByRole('link', { name: button }).click();
       await expect(page).toHaveURL(path);

@@ -30,7 +30,7 @@ async function openNew(page: Page, subject: string) {
   return message;
 }
 
-test('§10.10 a typed reply outlives a reload, a network error and a lost response, and is sent once', async ({
+test('§10.10 a typed reply survives a reload, a network error and a lost response, and is sent once', async ({
   page,
   expectedConsole,
 }) => {
@@ -62,7 +62,7 @@ test('§10.10 a typed reply outlives a reload, a network error and a lost respon
   await waitForMails(message.email, 1);
 });
 
-test('§10.10 a typed reply outlives the end of the session and the next login', async ({
+test('§10.10 a typed reply survives the end of the session and the next login', async ({
   page,
 }) => {
   const message = await openNew(page, 'Session');

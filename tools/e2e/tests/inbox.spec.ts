@@ -25,7 +25,7 @@ const status = (page: Page, words: string) =>
 
 test.use({ person: 'teamMember' });
 
-test('§10.1 a visitor’s message is answered by email, the visitor replies by email, and the founder closes the conversation', async ({
+test('§10.1 the team answers a visitor’s message by email, the visitor replies by email, and the founder closes the conversation', async ({
   page,
   newPageAs,
 }) => {
@@ -80,7 +80,7 @@ test('§10.1 a visitor’s message is answered by email, the visitor replies by 
   await expectWhilePolling(page, status(page, 'Closed'));
 });
 
-test('§10.2 a client reads the reply in the portal, answers there, and sees no internal note', async ({
+test('§10.2 a client reads the team’s reply in the portal and answers it, but cannot see internal notes', async ({
   page,
   newPageAs,
 }) => {
@@ -121,7 +121,7 @@ test('§10.2 a client reads the reply in the portal, answers there, and sees no 
   await expectWhilePolling(page, messageList(page).getByText('Thank you.'));
 });
 
-test('§10.5 a second team member who replies at the same time gets a warning, and no reply is lost or repeated', async ({
+test('§10.5 a team member who replies at the same time as another gets a warning, and each reply is sent exactly once', async ({
   page,
   newPageAs,
 }) => {
@@ -151,7 +151,10 @@ test('§10.5 a second team member who replies at the same time gets a warning, a
   await expect(messageList(page).getByText(/^I am/)).toHaveCount(2);
 });
 
-test('§10.6 page and email show a message’s text as it was typed', async ({ page, newPageAs }) => {
+test('§10.6 the inbox page and the email show a message’s text exactly as the visitor typed it', async ({
+  page,
+  newPageAs,
+}) => {
   const email = newAddress();
   const mark = unique();
   const written = {
@@ -187,7 +190,7 @@ test('§10.6 page and email show a message’s text as it was typed', async ({ p
   await expect(program.getByText(written.message.slice(0, 50))).toBeVisible();
 });
 
-test('§10.7 keyboard shortcuts work, and ? lists them', async ({ page }) => {
+test('§10.7 the inbox’s keyboard shortcuts work, and the ? key lists them', async ({ page }) => {
   await page.goto('/dashboard/inbox?state=any');
   const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
   await expect(rows.first()).toBeVisible();

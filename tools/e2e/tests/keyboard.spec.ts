@@ -6,7 +6,9 @@ import { chat, chatButton, conversation, menuButton, navbar, toast } from '../su
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2.4 Keyboard: the skip link jumps over the navigation', async ({ page }) => {
+test('§2.4 Keyboard: the skip link moves the focus past the navigation bar to the main content', async ({
+  page,
+}) => {
   await openPage(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -19,7 +21,7 @@ test('§2.4 Keyboard: the skip link jumps over the navigation', async ({ page })
   ).toBeFocused();
 });
 
-test('§1.2 §2.4 Keyboard: a visitor goes from the home page through the Services menu and sends a message', async ({
+test('§1.2 §2.4 Keyboard: a visitor can open a page from the Services menu and send a contact message', async ({
   page,
 }) => {
   await openPage(page, '/');
@@ -50,7 +52,7 @@ test('§1.2 §2.4 Keyboard: a visitor goes from the home page through the Servic
   await expect(page.getByRole('button', { name: 'Write another' })).toBeFocused();
 });
 
-test('§2.4 Keyboard: the chat can be opened, used and closed', async ({ page }) => {
+test('§2.4 Keyboard: a visitor can open, use and close the chat', async ({ page }) => {
   await openPage(page, '/auth/check-email');
   await tabTo(page, chatButton(page));
   await page.keyboard.press('Enter');
@@ -64,7 +66,7 @@ test('§2.4 Keyboard: the chat can be opened, used and closed', async ({ page })
 
 const narrow = 390;
 const wide = 1280;
-test('Keyboard: every focused element is visible', async ({ page }) => {
+test('Keyboard: every element that receives the focus is visible', async ({ page }) => {
   for (const [path, widths] of [
     ['/', [narrow, wide]],
     ['/services/apps', [narrow]],

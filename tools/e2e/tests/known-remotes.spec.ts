@@ -8,7 +8,7 @@ import { variants } from '../support/variants.ts';
 const follow = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().click();
 
-test('visitors of other remotes’ unchanged documents get a new release', async ({
+test('visitors get a remote’s new release, although the documents of other remotes are unchanged', async ({
   page,
   secondSite: site,
 }) => {
@@ -22,7 +22,7 @@ test('visitors of other remotes’ unchanged documents get a new release', async
   await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
 });
 
-test('a page shows Retry while the owner of its path is unknown, and other pages of the remote work', async ({
+test('a page shows Retry while remotes.json cannot be loaded, and pages of the current remote work', async ({
   page,
   site,
   expectedConsole,

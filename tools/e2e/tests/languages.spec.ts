@@ -49,7 +49,7 @@ test('the development build of React hydrates every document without a warning',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the Bengali home page shows its content, links and the switch to English', async ({
+  test('the Bengali home page shows its content, links and the language switch without JavaScript', async ({
     page,
   }) => {
     await page.goto('/bn');
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('both documents of a public page list their language versions, also after navigation', async ({
+test('both language versions of a public page link to each other (hreflang), also after a navigation', async ({
   page,
 }) => {
   const named = (path: string) => [
@@ -83,7 +83,7 @@ test('both documents of a public page list their language versions, also after n
   await expect.poll(() => alternates(page)).toEqual(named('/careers'));
 });
 
-test('the language switch keeps page, query and fragment and stores the choice', async ({
+test('the language switch keeps the path, query and fragment and stores the chosen language', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,9 @@ test('a visitor who has chosen Bengali never sees the English page during a slow
   expect(painted.filter((heading) => /[A-Za-z]/.test(heading))).toEqual([]);
 });
 
-test('a link within the site to the other language ignores the stored choice', async ({ page }) => {
+test('a link within the site to the other language opens that language despite the stored choice', async ({
+  page,
+}) => {
   await choose(page, 'bn');
   await openBengaliPage(page, '/bn/about');
   await page.evaluate(() => {
@@ -149,7 +151,7 @@ test('a link within the site to the other language ignores the stored choice', a
   await expect(languageOf(page)).toHaveAttribute('lang', 'en');
 });
 
-test('a visitor downloads the texts of only one language', async ({ page }) => {
+test('a visitor downloads the interface texts of only one language', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') {

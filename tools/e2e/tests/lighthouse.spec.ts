@@ -30,13 +30,13 @@ test.afterAll(() => chrome.browser.close());
 
 for (const path of pages) {
   if (path.startsWith('/auth/')) {
-    test(`Lighthouse gives ${path} all points except for indexing, which the page forbids`, async () => {
+    test(`Lighthouse gives the private page ${path} full scores, except for its deliberate noindex tag`, async () => {
       const { points, lost } = await lighthouseScores(stack.siteUrl + path, chrome.port);
       expect(lost).toEqual([expect.stringMatching(/^Page is blocked from indexing/)]);
       expect(points).toMatchObject({ accessibility: 100, 'best-practices': 100 });
     });
   } else {
-    test(`Lighthouse gives ${path} all points`, async () => {
+    test(`Lighthouse gives the page ${path} full scores`, async () => {
       const { points, lost } = await lighthouseScores(stack.siteUrl + path, chrome.port);
       expect(lost).toEqual([]);
       expect(points).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 });

@@ -42,7 +42,9 @@ const numbered = (count: number): readonly Row[] =>
 const topOf = async (page: Page, text: string) =>
   (await page.getByText(text, { exact: true }).boundingBox())?.y ?? Number.NaN;
 
-test('older messages and new ones do not move the visible messages', async ({ page }) => {
+test('loading older messages and receiving new ones do not move the visible messages of a conversation', async ({
+  page,
+}) => {
   const rows = { value: numbered(1010) };
   await serveMessages(page, rows);
   await page.clock.install();
@@ -64,7 +66,9 @@ test('older messages and new ones do not move the visible messages', async ({ pa
   expect(await topOf(page, 'Message 930.')).toBeCloseTo(read, -1);
 });
 
-test('the reply box stays fast with 29 messages of 20,000 hostile characters', async ({ page }) => {
+test('the reply box stays fast in a conversation with 29 messages of 20,000 unusual characters', async ({
+  page,
+}) => {
   const texts = [
     `${'a'.repeat(9990)}@${'.'.repeat(9990)}`,
     `a${'\u0301'.repeat(19_999)}`,

@@ -1,7 +1,7 @@
 import { bengaliPath, publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§1.1 Layout: a visitor opens all marketing pages without a document reload', async ({
+test('§1.1 Layout: a visitor can open all marketing pages without a document reload', async ({
   page,
 }) => {
   await page.goto('/');
@@ -45,7 +45,7 @@ test('§1.1 Layout: a visitor opens all marketing pages without a document reloa
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 });
 
-test('§2.3 Routes: each page has its own title and description', async ({ request }) => {
+test('§2.3 Routes: each page has its own title and meta description', async ({ request }) => {
   const paths = Object.keys(publicRoutes).flatMap((path) => [path, bengaliPath(path)]);
   const documents = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
   for (const pattern of [/<title>([^<]+)<\/title>/, /<meta name="description" content="([^"]+)"/]) {
@@ -55,7 +55,9 @@ test('§2.3 Routes: each page has its own title and description', async ({ reque
   }
 });
 
-test('§2.3 Routes: title and description change with the navigation', async ({ page }) => {
+test('§2.3 Routes: the document’s title and meta description change with the navigation', async ({
+  page,
+}) => {
   await page.goto('/');
   const before = await page.title();
   await page
@@ -73,7 +75,9 @@ test('§2.3 Routes: title and description change with the navigation', async ({ 
   );
 });
 
-test('§1.10 §7.7 a signed-out visitor downloads no Supabase code', async ({ page }) => {
+test('§1.10 §7.7 the site loads no Supabase code for a visitor who is not logged in', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

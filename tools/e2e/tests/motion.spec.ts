@@ -22,7 +22,9 @@ function displacement(part: Locator): Promise<number> {
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 600 } });
 
-  test('a section moves up when it scrolls into view and is never hidden', async ({ page }) => {
+  test('a page section moves up when it scrolls into view and is never hidden', async ({
+    page,
+  }) => {
     await openPage(page, '/contact');
     await expect(lastPart(page)).toHaveCSS('opacity', '1');
     expect(await displacement(lastPart(page))).toBe(20);
@@ -39,7 +41,9 @@ test.describe('on a touch screen', () => {
     isMobile: true,
   });
 
-  test('§11.4 a touched control changes its look immediately', async ({ page }) => {
+  test('§11.4 a control changes its appearance immediately when a visitor touches it', async ({
+    page,
+  }) => {
     await openPage(page, '/about');
     for (const pressed of [
       navbar(page).getByRole('link', { name: 'Careers' }),
@@ -59,12 +63,14 @@ test.describe('on a touch screen', () => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 600 } });
 
-  test('every section is at its final position', async ({ page }) => {
+  test('with reduced motion every page section is at its final position from the start', async ({
+    page,
+  }) => {
     await openPage(page, '/contact');
     expect(await displacement(lastPart(page))).toBe(0);
   });
 
-  test('the whole page changes its theme in one frame', async ({ page }) => {
+  test('with reduced motion the whole page changes its theme in one frame', async ({ page }) => {
     await openPage(page, '/contact');
     await page.evaluate(() => {
       // The same event happens when another tab changes the theme.

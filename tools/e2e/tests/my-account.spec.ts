@@ -11,7 +11,7 @@ import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('§10.37 a client changes name and password, exports their data and deletes the account', async ({
+test('§10.37 a client can change name and password, export personal data and delete the account', async ({
   page,
   newPageAs,
   expectedConsole,
@@ -61,7 +61,7 @@ test('§10.37 a client changes name and password, exports their data and deletes
   await expect(page).toHaveURL('/auth/check-email');
 });
 
-test('§10.38 §10.42 a client chooses Bengali and a new address: page and emails are Bengali, and the page names the unconfirmed mailbox', async ({
+test('§10.38 §10.42 after a client chooses Bengali and a new email address, pages and emails are Bengali, and the account page names the unconfirmed address', async ({
   page,
   newPageAs,
 }) => {
@@ -103,7 +103,7 @@ test('§10.38 §10.42 a client chooses Bengali and a new address: page and email
   await expect(owner.getByRole('definition').filter({ hasText: email })).toBeVisible();
 });
 
-test('§10.43 a client turns reply emails off by a link in one, without a login, and on again in the account', async ({
+test('§10.43 a link in each reply email turns reply emails off without a login, and the account page turns them on again', async ({
   page,
 }) => {
   const account = await createConfirmedAccount();

@@ -43,7 +43,7 @@ for (const { from, logIn, words } of [
   { from: '/about', logIn: 'Log In', words: 'Loading the page' },
   { from: '/bn/about', logIn: 'লগ-ইন', words: 'পাতাটি লোড হচ্ছে' },
 ]) {
-  test(`§11.4 from ${from}: a slow navigation shows a busy state immediately, then a text, then the page`, async ({
+  test(`§11.4 from ${from}: a slow navigation shows a busy state immediately, then a loading text, then the page`, async ({
     page,
   }) => {
     const frames = await watchFrames(page);
@@ -65,7 +65,7 @@ for (const { from, logIn, words } of [
   });
 }
 
-test('a second click replaces a pending navigation', async ({ page }) => {
+test('a click on a second link replaces the pending navigation', async ({ page }) => {
   const letScriptsCome = await holdRequests(page, '**/apps/auth/files/*.js');
   await page.goto('/about');
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
@@ -82,7 +82,9 @@ test('a second click replaces a pending navigation', async ({ page }) => {
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('a menu that opens during a navigation stays open when the page changes', async ({ page }) => {
+test('a menu that a visitor opens during a slow navigation stays open when the page changes', async ({
+  page,
+}) => {
   const letScriptsCome = await holdRequests(page, '**/apps/auth/files/*.js');
   await page.goto('/about');
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
@@ -99,7 +101,7 @@ test('a menu that opens during a navigation stays open when the page changes', a
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Back cancels a pending navigation', async ({ page }) => {
+test('the browser’s Back button cancels a pending navigation', async ({ page }) => {
   await holdRequests(page, '**/apps/auth/files/*.js');
   await page.goto('/about');
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
@@ -111,7 +113,9 @@ test('Back cancels a pending navigation', async ({ page }) => {
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('after a login the login page stays until the dashboard has loaded', async ({ page }) => {
+test('the login page remains visible after a login until the dashboard has loaded', async ({
+  page,
+}) => {
   const letScriptsCome = await holdRequests(page, '**/apps/dashboards/files/*.js');
   await page.addInitScript(() => {
     const headings: string[] = [];

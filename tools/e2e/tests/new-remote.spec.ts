@@ -7,7 +7,10 @@ import { test } from '../support/released-site.ts';
 import { hashTree } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
 
-test('a new remote is published without a release of the host', async ({ page, site }) => {
+test('a new remote can be published without a release of the host application', async ({
+  page,
+  site,
+}) => {
   const hostBefore = await hashTree(path.join(site.dir, 'apps/host'));
   test.setTimeout(30_000 + buildTimeoutMs);
   const files = remoteFiles('price-list', 3199);

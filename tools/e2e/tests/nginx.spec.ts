@@ -17,7 +17,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.close());
 
-test('nginx serves documents, the shell and the 404 page as documented', async ({ request }) => {
+test('nginx serves HTML documents, the page shell and the 404 page as documented', async ({
+  request,
+}) => {
   const expected: readonly [path: string, status: number, cache: string][] = [
     ['/', 200, 'no-cache'],
     ['/about', 200, 'no-cache'],
@@ -47,7 +49,9 @@ test('nginx serves documents, the shell and the 404 page as documented', async (
   expect(moved.headers()['location']).toContain('/about?from=mail');
 });
 
-test('nginx serves root files with their content types', async ({ request }) => {
+test('nginx serves files in the site’s root folder with their content types', async ({
+  request,
+}) => {
   for (const [address, type] of [
     ['/sitemap.xml', /^(text|application)\/xml/],
     ['/robots.txt', /^text\/plain/],
@@ -74,7 +78,7 @@ test('nginx serves the 404 page in the language of the URL', async ({ request })
   }
 });
 
-test('nginx serves app files compressed and cacheable for a year', async ({ request }) => {
+test('nginx serves app files compressed, with cache headers for a year', async ({ request }) => {
   const file = await liveFile(stack.siteDir, 'marketing', 'remote');
   const address = `/${siteKeys.browserFile('marketing', path.basename(file))}`;
   const response = await request.get(site.url + address, {
@@ -91,7 +95,9 @@ test('nginx serves app files compressed and cacheable for a year', async ({ requ
   expect(missing.headers()['content-type']).toContain('text/plain');
 });
 
-test('nginx serves fonts with their content type and cacheable for a year', async ({ request }) => {
+test('nginx serves fonts with their content type and cache headers for a year', async ({
+  request,
+}) => {
   const home = await (await request.get(site.url)).text();
   const [font = ''] = /\/apps\/host\/[\w./-]+\.woff2/.exec(home) ?? [];
   const response = await request.get(site.url + font);
@@ -102,7 +108,7 @@ test('nginx serves fonts with their content type and cacheable for a year', asyn
   });
 });
 
-test('a browser can use the site behind nginx', async ({ page }) => {
+test('the site works in a browser when nginx serves it', async ({ page }) => {
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Careers' }).first().click();
   await expect(page).toHaveURL(`${site.url}/careers`);

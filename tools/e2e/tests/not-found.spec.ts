@@ -2,7 +2,7 @@ import { openPage } from '../support/open-page.ts';
 import { navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('*: unknown URLs', async ({ page, expectedConsole }) => {
+test('unknown URLs show the 404 page', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 404/);
   for (const path of ['/no-such-page', '/about/nothing', '/auth/nothing', '/dashboard/nothing']) {
     await test.step(`§2.50 *: ${path} shows the 404 page with a link to the home page`, async () => {
@@ -18,7 +18,7 @@ test('*: unknown URLs', async ({ page, expectedConsole }) => {
     });
   }
 
-  await test.step('§2.50 *: Back from the 404 page returns to the previous page', async () => {
+  await test.step('§2.50 *: the Back button on the 404 page returns to the previous page', async () => {
     await openPage(page, '/careers');
     await page.goto('/no-such-page');
     await navbar(page).getByRole('link', { name: 'About Us' }).click();

@@ -1,7 +1,9 @@
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2.20 /our-team: six cards with name, role, initials and description', async ({ page }) => {
+test('§2.20 /our-team: the page shows six cards with name, role, initials and description', async ({
+  page,
+}) => {
   await openPage(page, '/our-team');
   const cards = page.getByRole('region', { name: 'Six people' }).getByRole('listitem');
   await expect(cards).toHaveCount(6);

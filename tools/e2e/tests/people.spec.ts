@@ -8,7 +8,7 @@ import { expectToast } from '../support/toast.ts';
 
 test.use({ person: 'founder' });
 
-test('§10.12 the founder invites a person, who sets a password, becomes team leader and is removed', async ({
+test('§10.12 the founder invites a user, who sets a password, becomes team leader and is removed', async ({
   page,
   newPageAs,
 }) => {

@@ -5,7 +5,7 @@ import { expect } from '../support/test.ts';
 test.describe('a team member', () => {
   test.use({ person: 'teamMember' });
 
-  test('Search: Ctrl+K finds a conversation by a word, and Enter opens it without the mouse', async ({
+  test('Search: Ctrl+K finds a conversation by a word, and Enter opens the conversation', async ({
     page,
   }) => {
     await page.goto('/dashboard/tasks');
@@ -22,7 +22,9 @@ test.describe('a team member', () => {
     await expect(field).toHaveCount(0);
   });
 
-  test('Search: Escape closes it and returns the focus to where it was', async ({ page }) => {
+  test('Search: Escape closes the search dialog and returns the focus to the previous element', async ({
+    page,
+  }) => {
     await page.goto('/dashboard/tasks');
     await expectPortalReady(page);
     const opener = page.getByRole('button', { name: 'Search all' });

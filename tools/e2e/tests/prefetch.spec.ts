@@ -45,7 +45,9 @@ const intents: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [intent, show] of Object.entries(intents)) {
-  test(`${intent} prefetches its page, which then opens without a network`, async ({ page }) => {
+  test(`${intent} prefetches the linked page, which then opens without a network`, async ({
+    page,
+  }) => {
     await overrideConnection(page, 'slow');
     const requests = recordScriptRequests(page);
     await openPage(page, '/');
@@ -61,7 +63,7 @@ for (const [intent, show] of Object.entries(intents)) {
   });
 }
 
-test('on a good connection the page prefetches the links in view', async ({
+test('on a fast connection the page prefetches all links in view', async ({
   page,
   expectedConsole,
 }) => {
@@ -80,7 +82,7 @@ test('on a good connection the page prefetches the links in view', async ({
   await expect(heading(page, 'Log In')).toBeVisible();
 });
 
-test('with data saver no page is prefetched', async ({ page }) => {
+test('no page is prefetched when the browser saves data (Save-Data)', async ({ page }) => {
   await overrideConnection(page, 'dataSaver');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
@@ -93,7 +95,7 @@ test('with data saver no page is prefetched', async ({ page }) => {
   await expect(heading(page, 'Log In')).toBeVisible();
 });
 
-test('no file is requested twice', async ({ page }) => {
+test('prefetching requests no file twice', async ({ page }) => {
   await overrideConnection(page, 'good');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
@@ -109,7 +111,7 @@ test('no file is requested twice', async ({ page }) => {
   expect(requests.requested).toEqual([...new Set(requests.requested)]);
 });
 
-test('a failed prefetch is not reported, and the click loads the page', async ({
+test('the site reports no error for a failed prefetch, and a click on the link loads the page', async ({
   page,
   expectedConsole,
 }) => {

@@ -24,7 +24,9 @@ test('a page prints black on white with link URLs and without controls', async (
   }
 });
 
-test('the chosen dark theme is not printed', async ({ page }) => {
+test('the page prints in light colours even if the visitor has chosen the dark theme', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('torsa.theme', 'dark'));
   await openPage(page, '/contact');
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });

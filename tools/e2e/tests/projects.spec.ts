@@ -16,7 +16,7 @@ import { expect, test } from '../support/signed-in.ts';
 
 test.use({ person: 'teamLeader' });
 
-test('a contact message becomes a project that its client follows until it is live', async ({
+test('the team turns a contact message into a project, whose progress the client follows until its launch', async ({
   page,
   newPageAs,
 }) => {
@@ -96,7 +96,7 @@ test('a contact message becomes a project that its client follows until it is li
   await advancePastPoll(page);
 });
 
-test('§10.30 §10.31 a task that another member moved, or that was moved offline, shows a notice and keeps its state', async ({
+test('§10.30 §10.31 a task move that conflicts with another member’s move or happens offline shows a notice and changes no state', async ({
   page,
   newPageAs,
   expectedConsole,

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/worker-test.ts';
 
-test('§1.10 §6.8 no published file contains a password, a staff address or a staff ID', async () => {
+test('§1.10 §6.8 no published file contains a password, a staff email address or a staff ID', async () => {
   const seed = await readFile(path.join(stack.root, 'supabase/seed.sql'), 'utf8');
   const secrets = new Set(
     [
@@ -29,7 +29,7 @@ test('§1.10 §6.8 no published file contains a password, a staff address or a s
   }
 });
 
-test('the component stories are not published', async ({ request }) => {
+test('the published site does not contain the component stories', async ({ request }) => {
   const response = await request.get(`${stack.siteUrl}/__parts`);
   expect(response.status()).toBe(404);
   const files = await readdir(stack.siteDir, { recursive: true });

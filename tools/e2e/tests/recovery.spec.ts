@@ -32,7 +32,7 @@ async function openAsScanner(link: string): Promise<void> {
   for (let time = 0; time < 2; time += 1) expect((await fetch(link)).status).toBe(200);
 }
 
-test('§2.26 Forgot password: the emailed link sets a new password, and the old one is rejected', async ({
+test('§2.26 Forgot password: the emailed link sets a new password, and the login rejects the old password', async ({
   page,
   expectedConsole,
 }) => {
@@ -81,13 +81,13 @@ async function renewSession(refreshToken: string): Promise<number> {
   return answer.status;
 }
 
-test('a used password link shows an error and offers a new link', async ({
+test('a password link that was already used shows an error and offers to send a new link', async ({
   page,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 403/);
   const account = await createConfirmedAccount();
-  await test.step('§2.26 Forgot password: an address without an account gets exactly the same answer', async () => {
+  await test.step('§2.26 Forgot password: an email address without an account gets exactly the same answer', async () => {
     const said: string[] = [];
     for (const email of [newAccountDetails().email, account.email]) {
       await requestResetLink(page, email);
@@ -108,7 +108,7 @@ test('a used password link shows an error and offers a new link', async ({
   await expect(page).toHaveURL('/auth/forgot-password');
 });
 
-test('the new-password page without a valid link offers a new link instead of the form', async ({
+test('the new-password page without a valid link offers to send a new link instead of the form', async ({
   page,
 }) => {
   for (const { address, said } of [
@@ -124,7 +124,7 @@ test('the new-password page without a valid link offers a new link instead of th
   }
 });
 
-test('without a backend both password forms show an error and keep their input', async ({
+test('the forgot-password and new-password forms show an error without a backend and keep their input', async ({
   page,
   context,
   expectedConsole,
@@ -153,7 +153,7 @@ test('without a backend both password forms show an error and keep their input',
   });
 });
 
-test('§2.26 Forgot password: works on a phone with only the keyboard, and each step passes axe', async ({
+test('§2.26 Forgot password: all steps work on a phone with only the keyboard and pass the axe checks', async ({
   page,
   expectedConsole,
 }) => {

@@ -5,7 +5,7 @@ import { runReleaseByNpm } from '../support/run-release.ts';
 import { hashTree } from '../support/site-files.ts';
 import { variants } from '../support/variants.ts';
 
-test('a team publishes a new page and a changed page without changing other apps', async ({
+test('a team can publish a new page and a changed page without changing other apps', async ({
   page,
   site,
   context,
@@ -35,7 +35,10 @@ test('a team publishes a new page and a changed page without changing other apps
   await expect(openTab.locator('html')).not.toHaveAttribute('data-release');
 });
 
-test('one command rolls back a release', async ({ page, secondSite: site }) => {
+test('the rollback command restores the previous release of an app', async ({
+  page,
+  secondSite: site,
+}) => {
   await page.goto(`${site.url}/about`);
   await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
   await runReleaseByNpm(site.dir, 'rollback', 'marketing');
@@ -44,7 +47,7 @@ test('one command rolls back a release', async ({ page, secondSite: site }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-release');
 });
 
-test('a browser stays in its canary group until the canary is promoted or aborted', async ({
+test('a browser stays in its canary release group until the canary release is promoted or aborted', async ({
   browser,
   site,
 }) => {
@@ -93,7 +96,7 @@ test('a browser stays in its canary group until the canary is promoted or aborte
   await tab.close();
 });
 
-test('a preview shows a release in only one tab and can be ended', async ({
+test('a preview link shows the preview release in only one browser tab, and the visitor can end the preview', async ({
   page,
   context,
   site,
@@ -131,7 +134,7 @@ test('a preview shows a release in only one tab and can be ended', async ({
   await expect(page.locator('[data-remote="marketing"]')).toHaveAttribute('data-cohort', 'live');
 });
 
-test('no browser shows a revoked release, even from its cache', async ({
+test('no browser shows a revoked release, even if its files are in the browser cache', async ({
   page,
   site,
   expectedConsole,
@@ -159,7 +162,7 @@ test('a URL cannot insert text into the preview bar', async ({ page, site }) => 
   await expect(bar).not.toContainText(/locked|0800/);
 });
 
-test('a preview of an unpublished release shows an error, and the site works', async ({
+test('a preview link to an unpublished release shows an error, and the site works', async ({
   page,
   site,
   expectedConsole,
@@ -173,7 +176,7 @@ test('a preview of an unpublished release shows an error, and the site works', a
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('the boundaries overlay names the team of each section', async ({ page, site }) => {
+test('the boundaries overlay shows which team owns each page section', async ({ page, site }) => {
   await page.goto(`${site.url}/about?boundaries`);
   const overlay = page.getByRole('region', { name: /Boundaries/ });
   await expect(overlay.getByText(/marketing team · [0-9a-f]{12} · \d+ ms · live/)).toBeVisible();

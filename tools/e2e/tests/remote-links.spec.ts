@@ -63,7 +63,7 @@ const menuOf = (page: Page, newLink: NewLink, language: 'en' | 'bn') =>
 for (const { app, from, variant, newLinks } of isExhaustive ? releases : releases.slice(0, 1)) {
   const others = apps.filter((one) => one !== app);
 
-  test(`links of ${app} appear only with its release and disappear with its rollback`, async ({
+  test(`navigation links of ${app} appear only with its release and disappear after its rollback`, async ({
     page,
     browser,
     site,
@@ -116,7 +116,7 @@ async function follow(
 /** The narrowest width with a one-line bar, in which one more link does not fit, and a usual width. */
 const widths = [320, 390, 768, 1024, 1152, 1280] as const;
 
-test('a navigation bar with one link too many stays usable in both languages', async ({
+test('the navigation bar stays usable in both languages with one link too many', async ({
   page,
   siteWithNewPages: site,
 }) => {

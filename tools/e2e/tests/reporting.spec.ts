@@ -75,7 +75,7 @@ test('only the founder can read reports of uncaught errors, which contain no per
   expect((await client.from('client_events').select()).data).toEqual([]);
 });
 
-test('a report of an error in a remote names the remote and its version', async ({
+test('the report of an error in a remote contains the remote’s name and version', async ({
   page,
   expectedConsole,
 }) => {
@@ -102,7 +102,10 @@ test('a report of an error in a remote names the remote and its version', async 
   });
 });
 
-test('an error during rendering is reported', async ({ page, expectedConsole }) => {
+test('the site reports an error that a React component throws during rendering', async ({
+  page,
+  expectedConsole,
+}) => {
   const mark = `mark-${newWord()}`;
   expectedConsole.push(new RegExp(mark), /A section of the page failed to render/);
   await openAndWaitForIdle(page, '/about');
@@ -126,7 +129,10 @@ test('an error during rendering is reported', async ({ page, expectedConsole }) 
   });
 });
 
-test('a remote that fails to load is reported once', async ({ page, expectedConsole }) => {
+test('the site reports a remote that fails to load exactly once', async ({
+  page,
+  expectedConsole,
+}) => {
   expectedConsole.push(
     /ERR_FAILED/,
     /Federation Runtime/,
@@ -150,7 +156,10 @@ test('a remote that fails to load is reported once', async ({ page, expectedCons
   expect(ofRelease.map(({ kind }) => kind)).toEqual(['load-failed']);
 });
 
-test('the fallback to another release is reported', async ({ page, expectedConsole }) => {
+test('the site reports that it loaded the previous release of a remote instead of a broken one', async ({
+  page,
+  expectedConsole,
+}) => {
   expectedConsole.push(/Failed to load resource/, /Refused to execute/, /Federation Runtime/);
   const version = 'ffffffffffff';
   await setLiveAuthRelease(page, (live) => {
@@ -165,7 +174,10 @@ test('the fallback to another release is reported', async ({ page, expectedConso
   await expectEvent({ kind: 'fall-back', app: 'auth', version, route });
 });
 
-test('a violation of the content policy is reported', async ({ page, expectedConsole }) => {
+test('the site reports a violation of the content security policy', async ({
+  page,
+  expectedConsole,
+}) => {
   expectedConsole.push(/Content Security Policy/);
   const address = `https://elsewhere.example/${newWord()}.png`;
   await openAndWaitForIdle(page, '/about');
@@ -183,7 +195,10 @@ test('a violation of the content policy is reported', async ({ page, expectedCon
 test.describe('a visit that is measured', () => {
   test.use({ reportsVitals: true });
 
-  test('a measured visit reports its web vitals only when it ends', async ({ page, context }) => {
+  test('a visit that is selected for measurement reports its web vitals once, when the visit ends', async ({
+    page,
+    context,
+  }) => {
     const calls = recordCalls(context);
     await openAndWaitForIdle(page, '/services/apps');
     expect(calls).toEqual([]);

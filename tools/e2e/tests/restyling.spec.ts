@@ -34,7 +34,7 @@ for (const [region, place] of Object.entries({
   });
 }
 
-test('§11.4 the frame after a click on a link adds no style and recalculates maximum elements', async ({
+test('§11.4 a click on a link adds no CSS rule and recalculates few styles in the next frame', async ({
   page,
 }) => {
   await overrideConnection(page, 'dataSaver');

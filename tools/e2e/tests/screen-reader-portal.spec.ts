@@ -89,7 +89,7 @@ const portal = {
 
 test.use({ person: 'teamMember' });
 
-test('§10.8 a screen reader can read the inbox, a conversation and the client’s view of it', async ({
+test('§10.8 a screen reader can read the inbox, a conversation and the client’s view of the conversation', async ({
   page,
   newPageAs,
 }) => {

@@ -126,7 +126,7 @@ const expectedMains = {
 // The slideshow's button has another name once it is paused.
 test.use({ reducedMotion: 'no-preference' });
 
-test('a screen reader can read public pages', async ({ page }) => {
+test('a screen reader can read the public pages', async ({ page }) => {
   for (const [path, main] of Object.entries(expectedMains)) {
     await test.step(`a screen reader can read ${path}`, async () => {
       await openPage(page, path);

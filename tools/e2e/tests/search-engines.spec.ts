@@ -53,7 +53,7 @@ test('every public page has a canonical URL and a link preview image in each lan
   expect(pictures.size).toBe(2 * (specified.length - 1));
 });
 
-test('structured data describes the company, services, job openings and breadcrumbs', async ({
+test('structured data (JSON-LD) describes the company, services, job openings and breadcrumbs', async ({
   request,
 }) => {
   const thingsAt = async (path: string) => (await headOf(request, path)).things;
@@ -90,7 +90,7 @@ test('the sitemap lists exactly the public pages in both languages', async ({ re
   expect(listed.sort()).toEqual(expected.map((path) => stack.siteUrl + path).sort());
 });
 
-test('browsers accept the sitemap as XML and the manifest as an app manifest', async ({
+test('browsers accept the sitemap as XML and the manifest as a web app manifest', async ({
   page,
   context,
 }) => {
@@ -115,7 +115,7 @@ test('browsers accept the sitemap as XML and the manifest as an app manifest', a
   expect(new Set(entries)).toEqual(new Set([3]));
 });
 
-test('robots and canonical tags change with the navigation', async ({ page }) => {
+test('the robots and canonical tags change with the navigation', async ({ page }) => {
   const head = () =>
     page.evaluate(() => [
       document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content,

@@ -16,7 +16,7 @@ const device = {
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 // The local auth server has no second factor, so the test provides its responses.
-test('§10.21 the content policy allows the QR code, and a login requires the code', async ({
+test('§10.21 the content security policy allows the QR code of two-factor setup, and a login requires the code', async ({
   page,
   expectedConsole,
 }) => {

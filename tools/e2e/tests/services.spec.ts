@@ -18,8 +18,10 @@ const samples: readonly string[] = ['website-build', 'social-media-marketing'];
 const cardsOf = (page: Page) =>
   page.getByRole('region', { name: 'What we build for you' }).getByRole('listitem');
 
-test('/services: cards and unknown services', async ({ page }) => {
-  await test.step('§2.15 /services: a grid of six services, each with a link to its page', async () => {
+test('the /services page shows service cards and also opens for an unknown service', async ({
+  page,
+}) => {
+  await test.step('§2.15 /services: the page shows a grid of six services, each with a link to its page', async () => {
     await openPage(page, '/services');
     const cards = cardsOf(page);
     await expect(cards).toHaveCount(services.length);
@@ -43,7 +45,7 @@ test('/services: cards and unknown services', async ({ page }) => {
     for (const [frame, picture] of sizes) expect(picture).toBe(frame);
   });
 
-  await test.step('§2.19 /services/{serviceId}: an unknown id shows the list page', async () => {
+  await test.step('§2.19 /services/{serviceId}: an unknown service id shows the list of services', async () => {
     await openPage(page, '/services/unknown');
     await expect(page.getByRole('heading', { level: 1, name: /Services/ })).toBeVisible();
     await expect(
@@ -53,7 +55,7 @@ test('/services: cards and unknown services', async ({ page }) => {
   });
 });
 
-test('/services/{serviceId}: six pages', async ({ page }) => {
+test('each of the six pages below /services shows its content and links', async ({ page }) => {
   for (const { id, title, demoWork } of services) {
     await test.step(`§2.16 §2.17 /services/{serviceId}: ${id} has description, details and Demo Work, a Back link, and a Discuss Your Project link that fills the subject`, async () => {
       await openPage(page, `/services/${id}`);

@@ -99,7 +99,7 @@ for (const { role, person, pages, guestPages = {}, dashboard } of journeys) {
   test.describe(role, () => {
     test.use({ person });
 
-    test(`§2.27 §2.29 §2.32 §2.53 §6.3 §6.4 §6.5 §6.6 §6.7 ${role}: targets of the Dashboard button, private pages and guest pages`, async ({
+    test(`§2.27 §2.29 §2.32 §2.53 §6.3 §6.4 §6.5 §6.6 §6.7 ${role}: the Dashboard button and private and guest pages open or redirect as specified`, async ({
       page,
     }) => {
       await page.goto('/about');
@@ -131,7 +131,7 @@ async function expectPage(page: Page, path: Path): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
-test('§6.5 /founder-dashboard: opens with the flag, and redirects without flag and session', async ({
+test('§6.5 /founder-dashboard: the page opens with the founder flag and redirects without flag and session', async ({
   page,
 }) => {
   await page.goto('/about');

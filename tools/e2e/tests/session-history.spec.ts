@@ -17,7 +17,7 @@ async function logInFromAbout(
   await expect(heading(page)).toHaveText(/^Welcome, /);
 }
 
-test('§4.8 Back and Forward: after a logout no private page is shown', async ({ page }) => {
+test('§4.8 Back and Forward: no private page appears after a logout', async ({ page }) => {
   await logInFromAbout(page, await createConfirmedAccount());
   await nav(page).getByRole('link', { name: 'Careers' }).click();
   await nav(page).getByRole('link', { name: 'Dashboard' }).click();
@@ -35,11 +35,11 @@ test('§4.8 Back and Forward: after a logout no private page is shown', async ({
   await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
 });
 
-test('§4.8 Back and Forward: after a logout in another document no private page is shown', async ({
+test('§4.8 Back and Forward: no private page appears after a logout in another document', async ({
   page,
 }) => {
   await logInFromAbout(page, await createConfirmedAccount());
-  await test.step('§4.3 Back and Forward: after a login Back skips the login page, and Forward returns', async () => {
+  await test.step('§4.3 Back and Forward: after a login the Back button skips the login page, and Forward returns to the dashboard', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();

@@ -13,7 +13,7 @@ const buttons = {
 };
 
 for (const [place, press] of Object.entries(buttons)) {
-  test(`§4.8 §8.17 Logout: the button in ${place} signs out, clears user and role and opens /`, async ({
+  test(`§4.8 §8.17 Logout: the button in ${place} logs out, clears user and role and opens the home page`, async ({
     page,
     context,
   }) => {
@@ -41,7 +41,7 @@ for (const [place, press] of Object.entries(buttons)) {
 test.describe('the founder', () => {
   test.use({ person: 'founder' });
 
-  test('§4.9 Logout: clears the founder flag', async ({ page }) => {
+  test('§4.9 Logout: a logout deletes the founder flag', async ({ page }) => {
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
     await page.goto('/founder-dashboard');
     await mainButton(page, 'Log Out').click();

@@ -35,7 +35,7 @@ const clocks = isExhaustive ? [-12, -2, 0, 2, 12] : [2];
 const seconds = isExhaustive ? 60 : 21;
 
 for (const offset of clocks) {
-  test(`two inbox tabs with a clock ${offset} h off refresh at most four times each and stay logged in, even after a network failure`, async ({
+  test(`two inbox tabs with a clock ${offset} hours off refresh the token at most four times each and stay logged in, even after a network failure`, async ({
     page,
     context,
     expectedConsole,
@@ -66,7 +66,7 @@ for (const offset of clocks) {
   });
 }
 
-test('logging out in one browser keeps the session of another browser', async ({
+test('a logout in one browser keeps the session of another browser', async ({
   page,
   newPageAs,
 }) => {
@@ -81,7 +81,7 @@ test('logging out in one browser keeps the session of another browser', async ({
   await expect(dashboard(other)).toBeVisible();
 });
 
-test('a session ended in another browser is detected within one poll, and a login returns to the same page', async ({
+test('the page detects within one poll that another browser ended the session, and a login returns to the same page', async ({
   page,
 }) => {
   const account = await createConfirmedAccount();
@@ -101,7 +101,7 @@ test('a session ended in another browser is detected within one poll, and a logi
   await expect(page).toHaveURL('/dashboard/messages');
 });
 
-test('a private draft is never in another person’s reply box, in the same tab or another', async ({
+test('an unsent private reply never appears in another user’s reply box, in the same tab or in another tab', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('a private draft is never in another person’s reply box, in the same tab 
   await expect(replyField(page)).toHaveValue('');
 });
 
-test('a tab whose person changes shows the new person’s page and sends nothing as the previous person', async ({
+test('when another user logs in, an open tab shows that user’s page and sends nothing as the previous user', async ({
   page,
   context,
 }) => {

@@ -11,8 +11,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('+ *');
 
-test('Auth state: a visitor and the founder flag', async ({ page }) => {
-  await test.step('§4.1 Auth state: signed out, the navigation shows Log In and Sign Up', async () => {
+test('Auth state: the navigation bar shows the state of a visitor and of a browser with the founder flag', async ({
+  page,
+}) => {
+  await test.step('§4.1 Auth state: the navigation bar shows Log In and Sign Up to a visitor', async () => {
     await page.goto('/about');
     await expect(nav(page).getByRole('button', { name: 'Management Log In' })).toBeVisible();
     await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
@@ -21,7 +23,7 @@ test('Auth state: a visitor and the founder flag', async ({ page }) => {
     await expect(nav(page).getByRole('button', { name: 'Logout' })).toHaveCount(0);
   });
 
-  await test.step('§4.4 Founder flag: creates the pseudo-user founder_local', async () => {
+  await test.step('§4.4 Founder flag: the flag in browser storage creates the pseudo-user founder_local', async () => {
     await page.evaluate(() => localStorage.setItem('founderAuthenticated', 'true'));
     await page.goto('/dashboard/user');
     await expect(fact(page, 'User ID')).toHaveText('founder_local');
@@ -36,8 +38,8 @@ test('Auth state: a visitor and the founder flag', async ({ page }) => {
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('Auth state: a client on pages of each remote', async ({ page }) => {
-    await test.step('§2.53 §4.1 Auth state: signed in, the navigation shows Dashboard and Logout', async () => {
+  test('Auth state: pages of each remote recognize a logged-in client', async ({ page }) => {
+    await test.step('§2.53 §4.1 Auth state: the navigation bar shows Dashboard and Logout to a logged-in client', async () => {
       await page.goto('/about');
       await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
       await expect(nav(page).getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -46,7 +48,7 @@ test.describe('a client', () => {
       await expect(nav(page).getByRole('button', { name: 'Management Log In' })).toHaveCount(0);
     });
 
-    await test.step('§4.6 Initial session: each remote’s page fetches the session on start', async () => {
+    await test.step('§4.6 Initial session: pages of each remote fetch the session when they start', async () => {
       for (const path of isExhaustive ? openToClients : ['/services/apps', '/auth/check-email']) {
         await page.goto(path, { waitUntil: 'commit' });
         await expect(nav(page).getByRole('link', { name: 'Dashboard' }), path).toBeVisible();
@@ -54,7 +56,7 @@ test.describe('a client', () => {
       }
     });
 
-    await test.step('§4.2 §9.9 Default role: a person without a role in the metadata is a user', async () => {
+    await test.step('§4.2 §9.9 Default role: an account without a role in its metadata has the role user', async () => {
       await page.goto('/about');
       await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
       await page.evaluate(() => {
@@ -71,7 +73,7 @@ test.describe('a client', () => {
     });
   });
 
-  test('§4.7 §8.8 Session fetch error: the error is logged to the console, and loading ends', async ({
+  test('§4.7 §8.8 Session fetch error: the page logs the error to the console, and the loading state ends', async ({
     page,
     expectedConsole,
   }) => {
@@ -91,7 +93,7 @@ test.describe('a client', () => {
 test.describe('a team member', () => {
   test.use({ person: 'teamMember' });
 
-  test('§3.2 Signed-in user: the provider returns id, email, fullName and role', async ({
+  test('§3.2 Signed-in user: the auth context provides id, email, fullName and role', async ({
     page,
   }) => {
     await page.goto('/dashboard/user');

@@ -12,7 +12,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const logIn = (page: Page) => page.getByRole('link', { name: 'Log In', exact: true });
 const logOut = (page: Page) => page.getByRole('button', { name: 'Logout' });
 
-test('Two tabs: a login or logout in one tab changes the other', async ({ page, context }) => {
+test('Two tabs: a login or logout in one tab also changes the other tab', async ({
+  page,
+  context,
+}) => {
   await context.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
   const other = await context.newPage();
   await other.goto('/about');
@@ -20,7 +23,7 @@ test('Two tabs: a login or logout in one tab changes the other', async ({ page, 
   const loginPage = await context.newPage();
   await loginPage.goto('/auth/login');
 
-  await test.step('§4.5 Two tabs: a login in one tab changes the other', async () => {
+  await test.step('§4.5 Two tabs: a login in one tab also changes the other tab', async () => {
     await logInAsClient(page);
     await expect(dashboard(other)).toHaveAttribute('href', '/dashboard/user');
     await expect(other).toHaveURL('/about');
@@ -28,19 +31,19 @@ test('Two tabs: a login or logout in one tab changes the other', async ({ page, 
     await expect(heading(loginPage)).toHaveText(/^Welcome, /);
   });
 
-  await test.step('§4.5 Two tabs: a change of person in one tab changes the other', async () => {
+  await test.step('§4.5 Two tabs: a login as another user in one tab also changes the other tab', async () => {
     await logInToTeam(page, accounts.teamMember);
     await expect(dashboard(other)).toHaveAttribute('href', '/dashboard/team');
   });
 
-  await test.step('§4.5 Two tabs: a logout in one tab closes the private page in the other', async () => {
+  await test.step('§4.5 Two tabs: a logout in one tab closes the private page in the other tab', async () => {
     await logOut(other).click();
     await expect(loginPage).toHaveURL('/auth/login');
     await expect(heading(loginPage)).toHaveText('Log In');
     await expect(logIn(loginPage)).toBeVisible();
   });
 
-  await test.step('§4.5 Two tabs: setting and clearing the founder flag in one tab changes the other', async () => {
+  await test.step('§4.5 Two tabs: setting or clearing the founder flag in one tab also changes the other tab', async () => {
     await logInAsFounder(page);
     await expect(dashboard(other)).toHaveAttribute('href', '/founder-dashboard');
     await dashboard(other).click();
@@ -53,7 +56,10 @@ test('Two tabs: a login or logout in one tab changes the other', async ({ page, 
   });
 });
 
-test('a session ended in another browser', async ({ page, expectedConsole }) => {
+test('a logout in another browser ends the session without an error', async ({
+  page,
+  expectedConsole,
+}) => {
   expectedConsole.push(/status of 40[03]/);
   const account = await createConfirmedAccount();
   await logInAsClient(page, account);
@@ -62,7 +68,7 @@ test('a session ended in another browser', async ({ page, expectedConsole }) => 
   const store = (stored: string) =>
     page.evaluate((value) => localStorage.setItem('torsa.session', value), stored);
 
-  await test.step('§4.5 Auth state: a session ended in another browser ends at its next refresh', async () => {
+  await test.step('§4.5 Auth state: after a logout in another browser the session ends at the next token refresh', async () => {
     await page.goto('/about');
     await expect(dashboard(page)).toBeVisible();
     await store(JSON.stringify({ ...JSON.parse(session), expires_at: 1 }));
@@ -71,7 +77,7 @@ test('a session ended in another browser', async ({ page, expectedConsole }) => 
     await expect(logIn(page)).toBeVisible();
   });
 
-  await test.step('§4.8 Logout: a session ended in another browser logs out without an error', async () => {
+  await test.step('§4.8 Logout: a logout causes no error if another browser has already ended the session', async () => {
     await store(session);
     await page.goto('/about');
     await logOut(page).click();

@@ -72,7 +72,7 @@ async function openChat(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /chat/i })).toBeVisible();
 }
 
-test('a page with hanging scripts is readable, and the shell works one second after its script has loaded', async ({
+test('a page whose scripts hang is readable, and the shell works one second after the shell’s script has loaded', async ({
   page,
 }) => {
   await page.clock.install();
@@ -113,7 +113,7 @@ test('a page with hanging scripts is readable, and the shell works one second af
   expect(await findings()).toEqual([]);
 });
 
-test('§11.3 the shell’s script loads before the files of the page', async ({ page }) => {
+test('§11.3 the shell’s script loads before the scripts of the page', async ({ page }) => {
   const asked: string[] = [];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

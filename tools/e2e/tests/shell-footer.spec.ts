@@ -2,8 +2,8 @@ import { openPage } from '../support/open-page.ts';
 import { footer } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Footer: content and links', async ({ page }) => {
-  await test.step('§2.55 Footer: locations, contacts and social links', async () => {
+test('Footer: the footer shows its content and links', async ({ page }) => {
+  await test.step('§2.55 Footer: the footer shows locations, contacts and social links', async () => {
     await openPage(page, '/');
     await expect(footer(page).getByRole('region', { name: 'Head office' })).toContainText(
       'Cooch Behar',

@@ -17,13 +17,15 @@ for (const name of testedMenus) {
     let button: Locator;
     let link: Locator;
 
-    test(`${name} menu: opens and closes by pointer, keyboard and navigation`, async ({ page }) => {
+    test(`${name} menu: the menu opens and closes by pointer, keyboard and navigation`, async ({
+      page,
+    }) => {
       await openPage(page, '/about');
       button = menuButton(page, name);
       link = navbar(page).getByRole('link', { name: firstLink ?? '', exact: true });
       await expectClosed();
 
-      await test.step(`§2.52 ${name} menu: a click opens it; a second click, a click outside or a lost focus closes it`, async () => {
+      await test.step(`§2.52 ${name} menu: a click opens the menu; a second click, a click outside or a lost focus closes it`, async () => {
         await button.click();
         await expectShown();
         await button.click();
@@ -42,7 +44,7 @@ for (const name of testedMenus) {
         await expectClosed();
       });
 
-      await test.step(`§2.52 ${name} menu: Enter and Space open it, Tab enters it, Escape closes it and returns the focus`, async () => {
+      await test.step(`§2.52 ${name} menu: Enter and Space open the menu, Tab enters it, and Escape closes it and returns the focus`, async () => {
         for (const key of ['Enter', 'Space']) {
           await button.focus();
           await page.keyboard.press(key);
@@ -55,7 +57,7 @@ for (const name of testedMenus) {
         }
       });
 
-      await test.step(`§2.52 ${name} menu: a navigation by keyboard or Back closes it, and the new page gets the focus`, async () => {
+      await test.step(`§2.52 ${name} menu: a navigation by keyboard or Back closes the menu, and the new page gets the focus`, async () => {
         await button.focus();
         await page.keyboard.press('Enter');
         await page.keyboard.press('Tab');
@@ -83,7 +85,7 @@ for (const name of testedMenus) {
   });
 }
 
-test('§2.52 Menus: opening one closes the other', async ({ page }) => {
+test('§2.52 Menus: opening one menu closes the other menu', async ({ page }) => {
   await openPage(page, '/about');
   await menuButton(page, 'Services').click();
   await menuButton(page, 'Management Log In').click();
@@ -98,7 +100,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
 
   for (const name of testedMenus) {
-    test(`§2.52 ${name} menu: works by touch`, async ({ page }) => {
+    test(`§2.52 ${name} menu: the menu works by touch`, async ({ page }) => {
       await openPage(page, '/about');
       const button = menuButton(page, name);
       await button.tap();

@@ -4,8 +4,8 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('Mobile menu: opening, closing and links', async ({ page }) => {
-  await test.step('§2.54 §4.11 Mobile menu: opens and closes by touch', async () => {
+test('Mobile menu: the menu opens and closes, and its links work', async ({ page }) => {
+  await test.step('§2.54 §4.11 Mobile menu: the menu opens and closes by touch', async () => {
     await openPage(page, '/about');
     await expect(navbar(page)).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -16,7 +16,7 @@ test('Mobile menu: opening, closing and links', async ({ page }) => {
     await expect(navbar(page)).toBeHidden();
   });
 
-  await test.step('§4.11 Mobile menu: Escape closes the last opened menu and returns the focus', async () => {
+  await test.step('§4.11 Mobile menu: Escape closes the last opened menu and returns the focus to its button', async () => {
     await openPage(page, '/about');
     const open = page.getByRole('button', { name: 'Open menu' });
     await open.focus();
@@ -34,7 +34,7 @@ test('Mobile menu: opening, closing and links', async ({ page }) => {
     await expect(open).toBeFocused();
   });
 
-  await test.step('§2.54 Mobile menu: with one submenu open, one tap opens the other', async () => {
+  await test.step('§2.54 Mobile menu: a tap on the other submenu opens it when one submenu is open', async () => {
     await openPage(page, '/about');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await menuButton(page, 'Services').tap();
@@ -45,7 +45,7 @@ test('Mobile menu: opening, closing and links', async ({ page }) => {
     await expect(navbar(page).getByRole('link', { name: 'AI Tools' })).toBeVisible();
   });
 
-  await test.step('§2.54 Mobile menu: links to every service and every management login', async () => {
+  await test.step('§2.54 Mobile menu: the menu contains links to every service and every management login', async () => {
     await openPage(page, '/about');
     for (const [menu, link, path] of [
       ['Services', 'Digital Marketing', '/services/social-media-marketing'],
@@ -59,7 +59,7 @@ test('Mobile menu: opening, closing and links', async ({ page }) => {
     }
   });
 
-  await test.step('§4.11 Mobile menu: a tap outside and a navigation close it', async () => {
+  await test.step('§4.11 Mobile menu: a tap outside the menu or a navigation closes the menu', async () => {
     await openPage(page, '/contact');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(navbar(page)).toBeVisible();

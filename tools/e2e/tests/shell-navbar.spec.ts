@@ -25,8 +25,10 @@ const order: readonly string[] = [
   'Management Log In',
 ];
 
-test('Navigation bar: links and the mark of the current page', async ({ page }) => {
-  await test.step('§2.51 Navigation bar: Home, About Us, Contact Us, Careers, Services, Our Team, and login links for a visitor', async () => {
+test('Navigation bar: the bar shows its links and marks the link of the current page', async ({
+  page,
+}) => {
+  await test.step('§2.51 Navigation bar: a visitor sees Home, About Us, Contact Us, Careers, Services, Our Team and login links', async () => {
     await openPage(page, '/');
     const entries = navbar(page).getByRole('link').or(navbar(page).getByRole('button'));
     // Links of other pages may be between them.
@@ -67,7 +69,7 @@ test('Navigation bar: links and the mark of the current page', async ({ page }) 
     });
   }
 
-  await test.step('§2.51 Navigation bar: the current page of a menu marks both the menu button and the link', async () => {
+  await test.step('§2.51 Navigation bar: a current page in a menu marks both the menu button and the link', async () => {
     for (const [path, menu, marked] of [
       ['/services', 'Services', 'All services'],
       ['/services/apps', 'Services', 'App Development'],
@@ -81,7 +83,7 @@ test('Navigation bar: links and the mark of the current page', async ({ page }) 
   });
 });
 
-test('the bar with the specified links is one line at each width without a menu button, in both languages', async ({
+test('the navigation bar fits on one line in both languages at every width without a menu button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1152, height: 800 });

@@ -1,7 +1,7 @@
 import { accounts } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('three remotes in one page share one store, one React, one emotion and one router', async ({
+test('three remotes in one page share one auth store, one React, one emotion and one router', async ({
   page,
 }) => {
   await page.goto('/');
@@ -44,7 +44,7 @@ test('three remotes in one page share one store, one React, one emotion and one 
   expect(shared).toEqual({ loadedRemotes: 3, storeEvaluations: 1, reactDoms: 1, emotions: 1 });
 });
 
-test('no remote contains a copy of the host’s shared modules', async ({ page }) => {
+test('no remote’s files contain the host’s shared modules', async ({ page }) => {
   const addresses = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') addresses.add(request.url());

@@ -35,7 +35,7 @@ test.use({ baseURL: siteUrl });
 // Starting a stack takes time.
 test.setTimeout(300_000);
 
-test('§10.15 the founder’s settings for openings, phone and employee login change the documents, and one click reverts them', async ({
+test('§10.15 the founder’s settings for openings, phone number and employee login change the site, and one click reverts them', async ({
   page,
   context,
 }) => {

@@ -75,7 +75,7 @@ for (const [person, path] of [...dashboards, ...portalPages, ['client', '/'] as 
   });
 }
 
-test('§6.2 Private routes: each redirects a visitor without a console message', async ({
+test('§6.2 Private routes: each private page redirects a visitor without a console message', async ({
   page,
 }) => {
   for (const path of privateRoutes) {

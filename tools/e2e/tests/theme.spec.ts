@@ -37,7 +37,7 @@ for (const system of ['light', 'dark'] as const) {
     test.use({ colorScheme: system });
 
     if (isExhaustive || system === 'light')
-      test('the site uses the system theme until a visitor chooses, and again after a reset', async ({
+      test('the site uses the system theme until a visitor chooses a theme, and again after a reset', async ({
         page,
       }) => {
         const other = system === 'light' ? 'dark' : 'light';
@@ -66,7 +66,9 @@ for (const system of ['light', 'dark'] as const) {
         await expectTheme(page, other);
       });
 
-    test('the first frame has the right theme without a script of the site', async ({ page }) => {
+    test('the first frame has the right theme before any of the site’s scripts has loaded', async ({
+      page,
+    }) => {
       const other = system === 'light' ? 'dark' : 'light';
       await page.addInitScript(([key, theme]) => localStorage.setItem(key, theme), [
         themeKey,
@@ -83,7 +85,7 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('other tabs and pages restored from the history change their theme too', async ({
+test('a theme switch also changes other tabs and pages from the back/forward cache', async ({
   page,
   context,
 }) => {
@@ -101,7 +103,7 @@ test('other tabs and pages restored from the history change their theme too', as
   await expectTheme(page, 'dark');
 });
 
-test('the theme can be switched when storage is unavailable', async ({ page }) => {
+test('the theme switch works when browser storage is unavailable', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -119,7 +121,9 @@ test('the theme can be switched when storage is unavailable', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the switch is in the menu with a text, and the menu stays open', async ({ page }) => {
+  test('on a phone the theme switch is a menu item with a text, and a tap leaves the menu open', async ({
+    page,
+  }) => {
     await openPage(page, '/');
     await expect(toDark(page)).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -133,7 +137,9 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the site uses the system theme and shows no switch', async ({ page }) => {
+  test('the site uses the system theme and hides the theme switch without JavaScript', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await expect(page.locator('body')).toHaveCSS('background-color', backgrounds.dark);
     await expect(toLight(page)).toBeHidden();

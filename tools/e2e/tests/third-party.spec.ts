@@ -94,7 +94,7 @@ const pages = isExhaustive
 const names = Object.keys(thirdParties) as ThirdParty[];
 
 for (const path of isExhaustive ? pages : pages.slice(0, 2)) {
-  test(`${path} with many extensions hydrates, keeps what was typed, and reports nothing`, async ({
+  test(`${path} hydrates in a browser with many extensions, keeps the typed text and reports no error`, async ({
     page,
   }) => {
     await expectUndamaged(page, path, combinedThirdParties);
@@ -109,7 +109,7 @@ for (const [index, name] of names.entries()) {
       ? []
       : [pages[index % pages.length] ?? '/about'];
   for (const path of testedPages) {
-    test(`${path} with ${name} hydrates, keeps what was typed, and reports nothing`, async ({
+    test(`${path} hydrates in a browser with ${name}, keeps the typed text and reports no error`, async ({
       page,
     }) => {
       await expectUndamaged(page, path, [name]);
@@ -118,7 +118,7 @@ for (const [index, name] of names.entries()) {
 }
 
 for (const path of ['/about', '/bn/contact']) {
-  test(`${path} is in the language of its URL, whatever a translator has changed`, async ({
+  test(`the interface texts of ${path} have the language of the URL, even after a translator has changed the page`, async ({
     page,
   }) => {
     const releaseScripts = await openWith(page, path, [
@@ -136,7 +136,7 @@ for (const path of ['/about', '/bn/contact']) {
   });
 }
 
-test('Log In clicked before hydration with a password manager submits once, with the typed values', async ({
+test('a click on Log In before hydration sends the password manager’s values exactly once', async ({
   page,
   expectedConsole,
 }) => {
@@ -157,7 +157,7 @@ test('Log In clicked before hydration with a password manager submits once, with
   ]);
 });
 
-test('a page that a translator changes during use keeps working and keeps the typed text', async ({
+test('a page that a translator changes during use still works and keeps the typed text', async ({
   page,
 }) => {
   const events = countEvents(page);

@@ -8,8 +8,8 @@ test.use({ reducedMotion: 'no-preference' });
 
 const live = (page: Page) => page.locator('[role="status"][aria-live="polite"]');
 
-test('Toasts: duration, focus and swipes', async ({ page }) => {
-  await test.step('§4.14 Toasts: announced politely, in a live region that existed before', async () => {
+test('Toasts: duration, focus and mouse swipes work as specified', async ({ page }) => {
+  await test.step('§4.14 Toasts: screen readers announce a toast politely, in a live region that already existed', async () => {
     await page.clock.install();
     await page.goto('/');
     await expect(live(page)).toHaveCount(1);
@@ -19,7 +19,7 @@ test('Toasts: duration, focus and swipes', async ({ page }) => {
     await stopClock(page);
   });
 
-  await test.step('§4.12 §9.1 Toasts: shown for 5000 ms, then removed for screen readers and the Tab key', async () => {
+  await test.step('§4.12 §9.1 Toasts: a toast is visible for 5000 ms, and then screen readers and the Tab key cannot reach it', async () => {
     await showAgain(page);
     await page.clock.runFor(4900);
     await expect(toast(page)).toBeVisible();
@@ -27,7 +27,7 @@ test('Toasts: duration, focus and swipes', async ({ page }) => {
     await expectGone(page);
   });
 
-  await test.step('§4.14 Toasts: paused while the pointer is over it', async () => {
+  await test.step('§4.14 Toasts: the time-out of a toast is paused while the pointer is over the toast', async () => {
     await showAgain(page);
     await page.clock.runFor(3000);
     await toast(page).hover();
@@ -40,7 +40,7 @@ test('Toasts: duration, focus and swipes', async ({ page }) => {
     await expectGone(page);
   });
 
-  await test.step('§4.14 Toasts: paused while the focus is in it, and its button returns the focus', async () => {
+  await test.step('§4.14 Toasts: the time-out is paused while the focus is in the toast, and the close button returns the focus', async () => {
     await showAgain(page);
     const close = toast(page).getByRole('button', { name: 'Close notification' });
     const field = page.getByLabel('Employee ID');
@@ -53,7 +53,7 @@ test('Toasts: duration, focus and swipes', async ({ page }) => {
     await expect(field).toBeFocused();
   });
 
-  await test.step('§4.13 §9.2 Toasts: swipe threshold 50, by mouse', async () => {
+  await test.step('§4.13 §9.2 Toasts: a mouse swipe of more than 50 px closes the toast, and a shorter swipe does not', async () => {
     await showAgain(page);
     await expectSwipes(page, async (x, y, by) => {
       await page.mouse.move(x, y);
@@ -65,7 +65,7 @@ test('Toasts: duration, focus and swipes', async ({ page }) => {
     });
   });
 
-  await test.step('§4.13 Toasts: after a swipe the next toast has its full duration', async () => {
+  await test.step('§4.13 Toasts: the toast after a swiped toast has its full duration', async () => {
     await showAgain(page);
     const { x, y } = await middleOfToast(page);
     await page.mouse.move(x, y);
@@ -81,7 +81,7 @@ test('Toasts: duration, focus and swipes', async ({ page }) => {
     await expectGone(page);
   });
 
-  await test.step('§4.12 §9.3 Toasts: a new toast replaces the old one and has its own 5000 ms', async () => {
+  await test.step('§4.12 §9.3 Toasts: a new toast replaces the old toast and is visible for a full 5000 ms', async () => {
     await showAgain(page);
     await page.clock.runFor(3000);
     await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
@@ -109,7 +109,9 @@ const swipes = [
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('§4.13 §9.2 Toasts: swipe threshold 50, by touch', async ({ page }) => {
+  test('§4.13 §9.2 Toasts: a touch swipe of more than 50 px closes the toast, and a shorter swipe does not', async ({
+    page,
+  }) => {
     await showOnStoppedClock(page);
     const finger = await page.context().newCDPSession(page);
     await expectSwipes(page, async (x, y, by) => {

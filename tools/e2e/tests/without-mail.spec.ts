@@ -17,7 +17,10 @@ import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('a backend without a mail server', async ({ page, expectedConsole }) => {
+test('the site works with a backend that cannot reach a mail server', async ({
+  page,
+  expectedConsole,
+}) => {
   expectedConsole.push(/status of 500/);
   // Starting a backend takes time.
   test.setTimeout(300_000);
@@ -27,7 +30,7 @@ test('a backend without a mail server', async ({ page, expectedConsole }) => {
       route.continue({ url: route.request().url().replace(stack.backendUrl, backend.url) }),
     );
   try {
-    await test.step('§8.5 Sign up failure: without a mail server the page shows an error, and the next attempt works', async () => {
+    await test.step('§8.5 Sign up failure: the sign-up page shows an error without a mail server, and a later attempt works', async () => {
       const { fullName, email, password } = newAccountDetails();
       const typed = {
         'Full Name': fullName,
@@ -52,7 +55,7 @@ test('a backend without a mail server', async ({ page, expectedConsole }) => {
       await expect(page).toHaveURL('/auth/check-email');
     });
 
-    await test.step('§10.11 a reply without a mail server is shown as queued and later sent once', async () => {
+    await test.step('§10.11 the inbox shows a reply as queued while no mail server responds, and the reply is later sent once', async () => {
       const email = `rupa+${randomUUID().slice(0, 8)}@example.com`;
       const message = { name: 'Rupa', email, subject: `Queued ${email}`, message: 'Is it there?' };
       await useBackendWithoutMail(`${stack.backendUrl}/**`);

@@ -14,7 +14,7 @@ for (const [name, shift] of [
   test.describe(`with a clock that is ${name}`, () => {
     test.beforeEach(({ page }) => setWrongClock(page, shift));
 
-    test('a visitor can send a message, and a client logs in, reloads and sees the dashboard', async ({
+    test('with a wrong browser clock a visitor can send a message, and a client can log in and reload the dashboard', async ({
       page,
     }) => {
       await openPage(page, '/contact');

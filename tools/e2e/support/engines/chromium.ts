@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Engine } from './engine.ts';
 
-/** Wraps a Playwright page as an `Engine`. */
+/** Wraps a Playwright page in the common `Engine` interface of the browser drivers. */
 export function chromium(page: Page): Engine {
   return {
     resize: (width, height) => page.setViewportSize({ width, height }),

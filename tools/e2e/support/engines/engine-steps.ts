@@ -3,30 +3,30 @@ import { type Engine, openUrl } from './engine.ts';
 import type { LateScripts } from './late-scripts.ts';
 import { collectedProblems, collectProblems, countCalls, isHydrated } from './page-scripts.ts';
 
-/** A file of the site without scripts. */
+/** Path of a site file without scripts. */
 const pageWithoutScripts = '/robots.txt';
 
 type Stored = readonly { readonly name: string; readonly value: string }[];
 
-/** Test steps that work in any engine. */
+/** Test steps that work with every browser driver. */
 export interface EngineSteps {
-  /** Waits until a page expression has this value, by default `true`. */
+  /** Waits until a JavaScript expression in the page returns the expected value, by default `true`. */
   readonly waitForValue: (expression: string, value?: unknown) => Promise<void>;
-  /** Clears the site's storage, then stores these entries. */
+  /** Deletes the site's browser storage and then stores the given entries. */
   readonly resetStorage: (stored?: Stored) => Promise<void>;
   /**
-   * Opens a page with delayed scripts and starts to collect problems.
-   * @returns a function that releases the scripts.
+   * Opens a page whose scripts are delayed, and collects the page's errors.
+   * @returns a function that sends the scripts
    */
   readonly openBeforeScripts: (path: string) => Promise<() => void>;
-  /** Opens a page and waits until it is hydrated. */
+  /** Opens a page and waits until React has hydrated it. */
   readonly openHydrated: (path: string, isReady?: string) => Promise<void>;
-  /** Problems since the document opened, each with the page's path and width. */
+  /** Returns the page's errors since its document opened, each with the page's path and width. */
   readonly problems: () => Promise<readonly string[]>;
 }
 
 export function createEngineSteps(engine: Engine, site: LateScripts): EngineSteps {
-  // A page rejects scripts during a navigation.
+  // A page cannot run driver scripts during a navigation.
   const look = (expression: string) => engine.run(`return ${expression}`).catch(String);
   const waitForValue: EngineSteps['waitForValue'] = async (expression, value = true) =>
     expect

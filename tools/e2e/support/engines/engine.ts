@@ -1,29 +1,29 @@
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 
-/** A browser with one page, behind a common interface for Playwright, Puppeteer and Selenium. */
+/** Common interface of Playwright, Puppeteer and Selenium for a browser with one page. */
 export interface Engine {
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** Runs a function body in the page and returns its result. */
+  /** Runs the body of a JavaScript function in the page and returns the function's result. */
   readonly run: (script: string) => Promise<unknown>;
   readonly click: (selector: string) => Promise<void>;
-  /** Presses Enter on the focused element. */
+  /** Presses the Enter key on the focused element. */
   readonly pressEnter: () => Promise<void>;
-  /** Appends text to a field. */
+  /** Appends text to an input field. */
   readonly type: (selector: string, text: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens a URL and waits until its HTML is parsed, without waiting for scripts. The page navigates itself, because
- * each driver's own navigation waits for scripts.
+ * Opens a URL and waits until the HTML is parsed. The page navigates itself, because every driver's navigation
+ * command waits for scripts.
  */
 export async function openUrl(engine: Engine, url: string): Promise<void> {
   await engine.run(`window.isLeft = true; setTimeout(() => location.assign('${url}'))`);
-  // During the navigation there may be an empty document with an opaque origin.
+  // During a navigation the browser may have an empty document with an opaque origin.
   const { origin } = new URL(url);
   const isThere = `!window.isLeft && location.origin === '${origin}' && document.readyState !== 'loading'`;
   await waitUntil(`${url} is open`, async () => {
     if (!(await engine.run(`return ${isThere}`)))
-      throw new Error('The document is not parsed yet.');
+      throw new Error('The HTML document is not parsed yet.');
   });
 }

@@ -3,12 +3,12 @@ import { launchFirefox } from './firefox.ts';
 import { launchWebkit } from './webkit.ts';
 
 interface InstallableEngine {
-  /** Programs that must be installed. */
+  /** Paths of the browser programs that must be installed. */
   readonly programs: readonly string[];
   readonly launch: () => Promise<Engine>;
 }
 
-/** Browser engines other than Chromium that Debian packages. */
+/** Browser engines besides Chromium that Debian provides as packages. */
 export const engines: Readonly<Record<string, InstallableEngine>> = {
   Firefox: { programs: ['firefox-esr'], launch: launchFirefox },
   WebKit: { programs: ['WebKitWebDriver', 'Xvfb'], launch: launchWebkit },

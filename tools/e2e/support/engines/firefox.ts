@@ -2,7 +2,7 @@ import { findProgram } from '@torsa/node-lib/debian-programs';
 import { launch } from 'puppeteer-core';
 import type { Engine } from './engine.ts';
 
-/** Launches Firefox with WebDriver BiDi, through Puppeteer. */
+/** Launches Firefox through Puppeteer with the WebDriver BiDi protocol. */
 export async function launchFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',

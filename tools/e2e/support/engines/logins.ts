@@ -1,4 +1,4 @@
-/** Login page, form fields and dashboard of each kind of user. */
+/** Login page, form fields and dashboard path of each user role. */
 export const logins = {
   client: { at: '/auth/login', fields: ['email', 'password'], to: '/dashboard/user' },
   founder: {

@@ -1,8 +1,11 @@
-/** Function bodies and expressions for {@link Engine.run}. They are strings, because drivers take only strings. */
+/**
+ * JavaScript code that {@link Engine.run} runs in the page. The code is in strings, because drivers accept only
+ * strings.
+ */
 
 /**
- * Collects later console messages, errors, policy violations and failed loads, without the browser's own messages.
- * Also stores the prerendered heading, which React must keep.
+ * Collects console messages, errors, content policy violations and failed loads from now on. Ignores the browser's
+ * own messages. Also stores the prerendered heading, to detect whether React replaced the heading.
  */
 export const collectProblems = `window.problems = [];
   window.prerendered = document.querySelector('h1');
@@ -11,33 +14,33 @@ export const collectProblems = `window.problems = [];
   addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ blockedURI }) => problems.push('refused: ' + blockedURI));`;
 
-/** The collected problems, and `too wide` if the page scrolls horizontally. */
+/** Returns the collected errors, and `too wide` if the page scrolls horizontally. */
 export const collectedProblems = `[...problems,
   ...(document.documentElement.scrollWidth > innerWidth ? ['too wide'] : [])]`;
 
-/** True if shell and page are hydrated and no page is loading. */
+/** True if React has hydrated the shell and the page, and no page is loading. */
 export const isHydrated = `'shellHydrated' in document.documentElement.dataset && 'pageHydrated' in document.documentElement.dataset
   && !/…$/.test(document.querySelector('h1').textContent)`;
 
-/** True if the page is hydrated and has loaded all its data without an error. */
+/** True if React has hydrated the page and the page has loaded all data without an error. */
 export const hasLoadedData = `${isHydrated} && !document.querySelector('main [role=alert]')
   && ![...document.querySelectorAll('main *')].some(({ textContent }) => /^Loading|লোড হচ্ছে/.test(textContent))`;
 
 export const isPopoverOpen = (button: string) =>
   `document.querySelector('${button}').popoverTargetElement.matches(':popover-open')`;
 
-/** Top and bottom of a button's popover in the window, in pixels. */
+/** Returns the top and bottom positions of a button's popover in the window, in pixels. */
 export const popoverPosition = (button: string) =>
   `(({ top, bottom }) => [top, bottom].map(Math.round))(document.querySelector('${button}').popoverTargetElement.getBoundingClientRect())`;
 
 export const containsText = (text: string) =>
   `document.body.textContent.includes(${JSON.stringify(text)})`;
 
-/** Number of requests to URLs that contain a path. */
+/** Returns the number of requests to URLs that contain the given path. */
 export const countCalls = (path: string) =>
   `performance.getEntriesByType('resource').filter(({ name }) => name.includes('${path}')).length`;
 
-/** The heading's lines as they wrap. */
+/** Returns the text of each visual line of the page's heading. */
 export const headingLines = `(() => {
   const [text] = document.querySelector('h1').childNodes;
   const range = document.createRange();
@@ -51,5 +54,5 @@ export const headingLines = `(() => {
   return [...lines.values()].map((words) => words.join(' '));
 })()`;
 
-/** True while the form shows its busy state. */
+/** True while the form shows that it is submitting. */
 export const isSubmitting = "document.querySelectorAll('main form [aria-busy=true]').length === 1";

@@ -11,13 +11,15 @@ import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import type { Engine } from './engine.ts';
 
-/** Time-out for an element to appear. */
+/** Time-out for an element to appear in the page. */
 const waiting = { timeoutMs: 30_000 };
 
-/** GTK styles that let the window be as narrow as a phone: its toolbar buttons set a larger minimum width. */
+/**
+ * GTK styles that shrink WebKit's toolbar buttons. Without these styles, the window cannot be as narrow as a phone.
+ */
 const narrowBars = '* { min-width: 0; padding: 0; margin: 0; }';
 
-/** Launches WebKitGTK with its own driver on a virtual display. */
+/** Launches WebKitGTK through WebKitWebDriver on a virtual display. */
 export async function launchWebkit(): Promise<Engine> {
   const screen = spawn(
     findProgram('Xvfb') ?? '',
@@ -46,7 +48,7 @@ export async function launchWebkit(): Promise<Engine> {
   const find = (selector: string) => driver.findElement(By.css(selector));
   return {
     resize: async (width, height) => {
-      // The window has toolbars.
+      // The browser window is larger than the page, because it has toolbars.
       const bars = 'return [outerWidth - innerWidth, outerHeight - innerHeight]';
       const [beside = 0, above = 0] = (await driver.executeScript(bars)) as number[];
       const rect = { x: 0, y: 0, width: width + beside, height: height + above };

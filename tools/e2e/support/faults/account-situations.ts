@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
 interface Form {
   readonly button: string;
   readonly typed: FieldValues;
-  /** Title of the error notification. */
+  /** Title of the error toast. */
   readonly failed: string;
 }
 
@@ -38,7 +38,9 @@ export function signUp(visit: Visit): Promise<void> {
   return useForm(visit, { button: 'Sign Up', typed, failed: 'Sign Up Failed' });
 }
 
-/** Sends a form. If it fails, expects the field values to be kept, and sends it again. */
+/**
+ * Submits a form during a network fault. After a failure, expects unchanged field values and submits the form again.
+ */
 async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<void> {
   const { page, network, combination, addFinding } = visit;
   const accepted = (view: PageView) => isWorking(view) && view.path === combination.to;
@@ -53,7 +55,8 @@ async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<v
     if (kept !== value) addFinding(`"${value}" was typed, the field contains "${kept}"`);
   }
   network.clearFault();
-  // A sign-up whose response was lost has created the account, so the second attempt reports an existing account.
+  // If only the response to a sign-up is lost, the account exists. The second attempt then reports an existing
+  // account.
   const isSignUp = combination.target === 'sign up';
   await expectAccepted(
     visit,
@@ -65,7 +68,7 @@ async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<v
 
 const sessionKey = 'torsa.session';
 
-/** A client returns with an expired session. */
+/** Simulates a client who opens a page with an expired session. */
 export async function returnWithExpiredSession(visit: Visit): Promise<void> {
   const { page, combination } = visit;
   const session = JSON.stringify({ ...(await freshSession()), expires_at: 1 });
@@ -79,7 +82,7 @@ export async function returnWithExpiredSession(visit: Visit): Promise<void> {
   );
   visit.injectFault();
   await page.goto(combination.from, { waitUntil: 'commit' });
-  // The dashboard, or the login page if the session cannot be refreshed.
+  // The browser shows the dashboard, or the login page if the session cannot be refreshed.
   const isReached = (view: PageView) =>
     isWorking(view) && /^\/(dashboard\/user|auth\/login)$/.test(view.path);
   await expectPageOrError(visit, isReached);
@@ -93,6 +96,7 @@ async function freshSession(): Promise<object> {
     headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify(accounts.client),
   });
-  if (!response.ok) throw new Error(`Could not sign in as the client: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`Could not log in as the seed data's client: ${await response.text()}`);
   return (await response.json()) as object;
 }

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import { seededRandom } from './random.ts';
 import type { UntilShown } from './shown-document.ts';
 
-/** A complete HTTP response of a server. */
+/** A complete HTTP response from a server. */
 export interface ProxyResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -15,13 +15,13 @@ const page = Buffer.from(
   '<!doctype html><title>Welcome</title><h1>Please log in to this network</h1>',
 );
 
-/** Number of chunks per second on a limited connection. */
+/** Number of body chunks per second on a connection with limited bandwidth. */
 const portionsPerSecond = 10;
 
-/** Longer than any client time-out, in milliseconds. */
+/** Delay in milliseconds that is longer than any time-out of the site. */
 const timeoutMs = 60_000;
 
-/** True if a response with this fault does not end before every client's time-out. */
+/** True if the network fault delays the end of the response beyond every time-out of the site. */
 export function isEndless(fault: Fault, { body }: ProxyResponse): boolean {
   return (
     fault.kind === 'silence' || (fault.kind === 'drip' && body.length * fault.pause > timeoutMs)
@@ -29,9 +29,9 @@ export function isEndless(fault: Fault, { body }: ProxyResponse): boolean {
 }
 
 /**
- * Sends a response with a fault to the browser.
- * @param untilShown waits until the browser shows the start of a document, because it parses no further after a
- * connection error. Other files are useless to it when incomplete.
+ * Sends a response with a network fault to the browser.
+ * @param untilShown waits until the browser shows the start of an HTML document, because the browser stops parsing
+ * after a connection error. Other files are useless when incomplete.
  */
 export async function respondWithFault(
   fault: Fault,
@@ -111,7 +111,7 @@ async function sendInParts(
   response.end();
 }
 
-/** Sends the headers of the full body, then only the start of the body. */
+/** Sends the headers of the full body, but only the start of the body. */
 async function sendBeginning(
   answer: ProxyResponse,
   response: ServerResponse,

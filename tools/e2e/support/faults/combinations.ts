@@ -3,7 +3,7 @@ import { faultGroupsOf } from './fault-groups.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { TargetName } from './targets.ts';
 
-/** The visitor's actions while the fault occurs. */
+/** What the simulated visitor does while the network fault occurs. */
 export type Situation =
   | 'cold load'
   | 'hydration'
@@ -14,23 +14,26 @@ export type Situation =
   | 'sign up'
   | 'return';
 
-/** One fault for one target in one situation. The seed determines all further values. */
+/** One network fault of one kind of request during one visitor action. The seed determines all other values. */
 export interface FaultCombination {
   readonly seed: number;
   readonly situation: Situation;
   readonly target: TargetName;
   readonly fault: Fault;
-  /** Path of the first page. */
+  /** URL path of the first page of the visit. */
   readonly from: string;
-  /** Path of the page that the visitor opens next. */
+  /** URL path of the second page of the visit. */
   readonly to: string;
-  /** True if the request never reaches the server. Otherwise the server acts, and the fault affects its response. */
+  /**
+   * True if the request never reaches the server. Otherwise the server processes the request, and the fault changes
+   * the response.
+   */
   readonly isBlocked: boolean;
-  /** True if the browser prefetches pages. */
+  /** True if the browser prefetches linked pages. */
   readonly prefetches: boolean;
 }
 
-/** Targets of faults in each situation. */
+/** The kinds of requests that can fail in each situation. */
 const targetsOfSituation = {
   'cold load': [
     'document',
@@ -60,25 +63,28 @@ const pairs = Object.entries(targetsOfSituation).flatMap(([situation, targets]) 
 );
 
 /**
- * Smallest fraction of a body that arrives. A document must include its heading: with only its head, the browser
- * shows nothing.
+ * Smallest fraction of a truncated body. A document must include its heading, because the browser shows nothing for
+ * only the `<head>`.
  */
 const partOfFile = 0.2;
 const pastHeading = 0.86;
 
-/** Faults that need no response of the server. */
+/** Network faults that do not need a response from the server. */
 const replaced = new Set<FaultKind>(['reset before headers', 'status', 'page instead', 'silence']);
 
-/** Number of consecutive seeds that cover every fault of every target in every situation once. */
+/** Number of consecutive seeds that cover every combination of situation, request and fault once. */
 export const combinationCount = pairs.length;
 
-/** Shares no divisor with {@link combinationCount}, so consecutive seeds have different situations. */
+/** A stride coprime to {@link combinationCount}, so that consecutive seeds have different situations. */
 const stride = 101;
 
-/** Returns the combination of a seed, always the same. @param seed an integer from 1 */
+/**
+ * Returns the fault combination of a seed. The same seed always returns the same combination.
+ * @param seed integer from 1
+ */
 export function combinationForSeed(seed: number): FaultCombination {
   const pair = pairs[(seed * stride) % pairs.length];
-  if (!pair) throw new RangeError(`Invalid seed: ${seed}. Use an integer from 1.`);
+  if (!pair) throw new RangeError(`Invalid fault seed: ${seed}. Use an integer from 1.`);
   const random = seededRandom(seed);
   const { situation, target, kind } = pair;
   return {
@@ -88,7 +94,7 @@ export function combinationForSeed(seed: number): FaultCombination {
     fault: randomFault(kind, random, target === 'document' ? pastHeading : partOfFile),
     ...drawPaths(situation, target, random),
     isBlocked: replaced.has(kind) && random.pick([true, false]),
-    // A prefetched file is already loaded, so a fault cannot affect it.
+    // Disable prefetching, because a fault cannot affect a file that is already loaded.
     prefetches: situation !== 'navigation' && random.pick([true, false]),
   };
 }
@@ -98,7 +104,7 @@ export function describeCombination(combination: FaultCombination): string {
   return `${seed}: ${situation}, ${target}: ${fault.kind} ${JSON.stringify({ ...details, ...fault })}`;
 }
 
-/** Pages with their own images. */
+/** Paths of pages that contain images. */
 const withImages = ['/', '/services/ai-tool', '/services/apps'] as const;
 const composed = [
   '/',
@@ -119,7 +125,7 @@ function drawPaths(
   switch (situation) {
     case 'cold load':
       if (target === 'images') return stay(pick(withImages));
-      // An unknown path: only remotes.json says which remote owns it.
+      // An unknown path, because only remotes.json assigns such a path to a remote.
       return stay(target === 'remotes.json' ? '/nowhere/to/be-found' : pick(composed));
     case 'hydration':
     case 'submit':

@@ -14,7 +14,7 @@ import type { Visit } from './visit.ts';
 const sent = ({ notification }: PageView) => notification.includes('Message Sent!');
 const failed = ({ notification }: PageView) => notification.includes('Error Sending Message');
 
-/** A contact message with a unique text and sender. */
+/** Creates a contact message with a unique text and sender. */
 export function createUniqueMessage({ uniqueId }: Visit) {
   return {
     ...validMessage,
@@ -23,7 +23,7 @@ export function createUniqueMessage({ uniqueId }: Visit) {
   };
 }
 
-/** A visitor sends the contact form, and again after the fault ends. */
+/** Simulates a visitor who submits the contact form during a network fault and again after it. */
 export async function submitContactForm(visit: Visit): Promise<void> {
   const { page, network, addFinding } = visit;
   const message = createUniqueMessage(visit);

@@ -3,24 +3,24 @@ import { goTo } from './go-to.ts';
 import { type PageView, pollView } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
-/** Time-out for the site's own error message, in milliseconds: two attempts to load code that hangs. */
+/** Time-out for the site's error message, in milliseconds. The site tries twice to load code that hangs. */
 export const siteTimeoutMs = 60_000;
 
 /** Time-out for a working page on a busy machine, in milliseconds. */
 export const pageTimeoutMs = 30_000;
 
-/** Targets that the page does not wait for. */
+/** Files whose requests do not delay the page. */
 const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
 
-/** After so many milliseconds without a pending request, the page has all that it will get. */
+/** A page without pending requests for this time is in its final state, in milliseconds. */
 const quietMs = 2_000;
 
 export const isWorking = (view: PageView): boolean =>
   view.isShellReady && view.isHydrated && view.hasHeading && !view.hasError;
 
 /**
- * Waits until the fault has occurred and the page works, shows an error, or has no pending requests. Then the page
- * must not be blank.
+ * Waits until the fault has occurred and the page works, shows an error, or has no pending requests. Expects that the
+ * page is not blank.
  */
 export async function expectPageOrError(
   visit: Visit,
@@ -41,13 +41,16 @@ export async function expectPageOrError(
   );
   if (!isWanted) addFinding(`neither the page nor an error appeared: ${JSON.stringify(view)}`);
   if (!view || view.isBlank) addFinding('the page is blank');
-  // The browser itself shows its own error page for a failed document.
+  // The browser shows its own error page if the HTML document fails.
   if (!view?.hasHeading && target !== 'document' && target !== 'site') {
     addFinding(`the page has no heading: ${JSON.stringify(view)}`);
   }
 }
 
-/** After the fault ends, expects the page to recover: by the Retry button if the page shows it, else by a reload. */
+/**
+ * Expects the page to work after the network fault ends: after a click on Retry if the page shows Retry, otherwise
+ * after a reload.
+ */
 export async function expectRecovery(
   visit: Visit,
   address: string,
@@ -60,7 +63,8 @@ export async function expectRecovery(
     await retry.click();
     if ((await pollView(visit, isReached, pageTimeoutMs / 3)).isWanted) return;
   }
-  // The first reload may reuse a damaged cached script; the page refetches the script after it fails.
+  // Reload twice, because the first reload may reuse a damaged script from the cache. The page refetches the script
+  // after a failure.
   for (const limit of [pageTimeoutMs / 3, pageTimeoutMs]) {
     await untilQuiet(visit);
     if ((await pollView(visit, isReached, 0)).isWanted) return;
@@ -75,7 +79,7 @@ async function untilQuiet(visit: Visit): Promise<void> {
   await pollView(visit, () => visit.network.idleTime() > 0, pageTimeoutMs / 3);
 }
 
-/** Opens the first page without a fault. */
+/** Opens the first page of the visit without a network fault. */
 export async function openWithoutFault(visit: Visit): Promise<void> {
   const { page, combination, addFinding } = visit;
   await page.goto(combination.from);

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import type { FaultProxy } from './fault-proxy.ts';
 
-/** The site's longest time-out for one attempt to load code, in milliseconds. */
+/** The site's longest time-out for one attempt to load a code file, in milliseconds. */
 const step = 10_000;
 
-/** Longest total wait in milliseconds: two attempts to load code, each with two files. */
+/** The site's longest total wait for code, in milliseconds: two attempts with two files each. */
 const maximum = 60_000;
 
 /**
- * Advances the page's clock while all pending requests hang: only the page's own time-out can change anything then.
- * Call it before the page opens.
- * @returns a function that advances one step if the page only waits.
+ * Advances the page's clock while all pending requests hang, because then only a time-out can change the page. Call
+ * it before opening the page.
+ * @returns a function that advances the clock by one step if all requests hang
  */
 export async function useFastClock(
   page: Page,
   network: Pick<FaultProxy, 'onlyHangs'>,
 ): Promise<() => Promise<void>> {
   await page.clock.install();
-  // `AbortSignal.timeout` uses the browser's own clock, which the fake clock does not control.
+  // Replace `AbortSignal.timeout`, because the fake clock does not control the browser's own timer.
   await page.addInitScript(() => {
     AbortSignal.timeout = (delay) => {
       const controller = new AbortController();

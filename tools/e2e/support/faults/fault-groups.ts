@@ -1,15 +1,17 @@
 import type { FaultKind } from './fault.ts';
 import type { TargetName } from './targets.ts';
 
-/** The consumer of a response. It determines which faults look the same. */
+/**
+ * The consumer of a response, such as the browser or the site's code. Each consumer can distinguish different faults.
+ */
 export type ResponseConsumer =
-  /** The browser renders it. */
+  /** The browser renders the response as a document. */
   | 'document'
-  /** The browser loads it and reports only success or failure: scripts, fonts, images. */
+  /** The browser loads the file and reports only success or failure, as for scripts, fonts and images. */
   | 'file'
-  /** Code of the site fetches and parses it. */
+  /** The site's code fetches and parses the response. */
   | 'data'
-  /** The connection to a server, with all its responses. */
+  /** The fault affects the connection to a server and all its responses. */
   | 'connection';
 
 export const consumerOfTarget = {
@@ -77,7 +79,7 @@ export const faultGroups = {
   },
 } as const satisfies Record<ResponseConsumer, Readonly<Record<string, readonly FaultKind[]>>>;
 
-/** The kinds of fault for a target, by group. */
+/** Returns the kinds of network faults for a kind of request, by fault group. */
 export function faultGroupsOf(
   target: TargetName,
 ): readonly (readonly [string, readonly FaultKind[]])[] {
@@ -86,6 +88,6 @@ export function faultGroupsOf(
 
 export function faultGroupOf(target: TargetName, kind: FaultKind): string {
   const [name] = faultGroupsOf(target).find(([, kinds]) => kinds.includes(kind)) ?? [];
-  if (!name) throw new RangeError(`Target "${target}" has no fault of kind "${kind}".`);
+  if (!name) throw new RangeError(`The fault target "${target}" has no fault of kind "${kind}".`);
   return name;
 }

@@ -14,17 +14,17 @@ import type { UntilShown } from './shown-document.ts';
 import { createSocksServer, type SocksReply } from './socks.ts';
 import { faultTargets, type ProxiedRequest } from './targets.ts';
 
-/** A proxy between one browser context and the site's servers that injects faults. */
+/** A proxy server that injects network faults between one browser context and the site's servers. */
 export interface FaultProxy {
-  /** URL for `proxy.server` of a browser context. */
+  /** Proxy URL for the `proxy.server` option of a browser context. */
   readonly address: string;
-  /** Injects a fault into later matching requests. */
+  /** Injects a network fault into later matching requests. */
   readonly injectFault: (injection: Injection) => void;
-  /** Ends the fault. Requests that still wait for their response are aborted. */
+  /** Ends the network fault and aborts requests that still wait for a response. */
   readonly clearFault: () => void;
-  /** True if requests are pending and the fault keeps all of them from ending. */
+  /** True if requests are pending and the network fault prevents all of them from ending. */
   readonly onlyHangs: () => boolean;
-  /** Number of requests with the fault. */
+  /** Number of requests that the network fault affected. */
   readonly affectedRequests: () => number;
   /** Milliseconds since the last pending request ended. */
   readonly idleTime: () => number;
@@ -40,11 +40,11 @@ interface Injection {
   readonly fault: Fault;
   readonly matches: (request: ProxiedRequest) => boolean;
   /**
-   * True if a matching request never reaches the server. Otherwise the server acts, and the fault affects its
-   * response.
+   * True if a matching request never reaches the server. Otherwise the server processes the request, and the fault
+   * changes the response.
    */
   readonly isBlocked: boolean;
-  /** Called before the proxy answers a document request. */
+  /** The proxy calls this function before it responds to a document request. */
   readonly nextDocument: () => UntilShown;
 }
 
@@ -104,7 +104,7 @@ export async function openFaultProxy(): Promise<FaultProxy> {
     address: `socks5://${loopback}:${port}`,
     injectFault: (next) => {
       current = next;
-      // An unreachable server has closed its connections.
+      // Close all connections, because an unreachable server has no open connections.
       if (next.fault.kind === 'refused' || next.fault.kind === 'unknown host') closeConnections();
     },
     clearFault: () => {
@@ -129,7 +129,7 @@ function serverOf(host = ''): ProxiedRequest['server'] {
   return servers.get(Number(host.split(':')[1])) ?? 'site';
 }
 
-/** The proxy answers as the server, so it must allow the site's origin. */
+/** The proxy responds for the backend, so its response must allow the site's origin (CORS). */
 async function emptyAnswer({ headers }: IncomingMessage): Promise<ProxyResponse> {
   const { origin } = headers;
   return {
@@ -139,11 +139,11 @@ async function emptyAnswer({ headers }: IncomingMessage): Promise<ProxyResponse>
   };
 }
 
-/** Forwards a request to the real server, which acts on it even if its response is lost. */
+/** Forwards a request to the real server, which processes the request even if its response is lost. */
 async function forward(request: IncomingMessage): Promise<ProxyResponse> {
   const { headers, method, url } = request;
   const [, port] = headers.host?.split(':') ?? [];
-  // Uncompressed, because the browser can show only the start of an uncompressed document.
+  // Request an uncompressed document, because the browser cannot show the start of a truncated compressed document.
   if (faultTargets.document(toProxiedRequest(request))) delete headers['accept-encoding'];
   const body = await buffer(request);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

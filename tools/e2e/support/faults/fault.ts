@@ -1,32 +1,32 @@
 import type { Random } from './random.ts';
 
-/** A fault of a response or a connection. Times are in milliseconds. */
+/** A network fault of a response or a connection. Times are in milliseconds. */
 export type Fault =
   | { readonly kind: 'latency'; readonly delay: number }
-  /** Each chunk of the body is delayed by up to `most`. */
+  /** Each chunk of the response body arrives up to `most` milliseconds late. */
   | { readonly kind: 'jitter'; readonly most: number; readonly seed: number }
   | { readonly kind: 'bandwidth'; readonly bytesPerSecond: number }
-  /** The connection breaks before the first byte of the response. The server may have acted on the request. */
+  /** The connection breaks before the first byte of the response. The server may have processed the request. */
   | { readonly kind: 'reset before headers' }
-  /** The connection breaks after this fraction of the body. */
+  /** The connection breaks after this fraction of the response body. */
   | { readonly kind: 'reset in the body'; readonly after: number }
-  /** The server closes the connection properly, but with fewer bytes than `content-length`. */
+  /** The server closes the connection normally, but sends fewer bytes than `content-length`. */
   | { readonly kind: 'short body'; readonly after: number }
-  /** A shorter body with a matching `content-length`, as from a bad cache. */
+  /** The response body is too short but matches `content-length`, as from a damaged cache. */
   | { readonly kind: 'truncated'; readonly after: number }
-  /** One of every `every` bytes is changed. */
+  /** One of every `every` bytes of the response is changed. */
   | { readonly kind: 'corrupted'; readonly every: number }
   | { readonly kind: 'wrong type'; readonly contentType: string }
   | { readonly kind: 'status'; readonly status: 404 | 500 | 503 }
-  /** An HTML page instead of the requested file, as from a captive portal or a catch-all host. */
+  /** The response is an HTML page instead of the requested file, as from a captive portal or a catch-all server. */
   | { readonly kind: 'page instead' }
-  /** Single bytes with pauses, without an end. */
+  /** The response sends single bytes with pauses and never ends. */
   | { readonly kind: 'drip'; readonly pause: number }
-  /** No response at all. */
+  /** The server never responds. */
   | { readonly kind: 'silence' }
   /** The server refuses the connection. */
   | { readonly kind: 'refused' }
-  /** The server's name does not resolve. */
+  /** DNS cannot resolve the server's name. */
   | { readonly kind: 'unknown host' };
 
 export type FaultKind = Fault['kind'];
@@ -57,7 +57,10 @@ const draws = {
   [Kind in FaultKind]: (random: Random, least: number) => Fault & { readonly kind: Kind };
 };
 
-/** Returns a fault of this kind with random values. @param least smallest fraction of a body that arrives */
+/**
+ * Returns a network fault of this kind with random values.
+ * @param least smallest fraction of a truncated body
+ */
 export function randomFault(kind: FaultKind, random: Random, least: number): Fault {
   return draws[kind](random, least);
 }

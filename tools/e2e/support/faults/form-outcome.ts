@@ -4,10 +4,16 @@ import type { Visit } from './visit.ts';
 
 type Condition = (view: PageView) => boolean;
 
-/** The first attempt may reuse a damaged cached script; the page refetches the script after it fails. */
+/**
+ * Three attempts, because the first may reuse a damaged script from the cache. The page refetches the script after a
+ * failure.
+ */
 const attempts = 3;
 
-/** Sends a form and waits for its result. @returns true if the site accepted it */
+/**
+ * Submits a form and waits for the result.
+ * @returns true if the site accepted the form
+ */
 export async function isAccepted(
   visit: Visit,
   send: () => Promise<void>,
@@ -15,11 +21,11 @@ export async function isAccepted(
   refused: Condition,
 ): Promise<boolean> {
   const { page, addFinding } = visit;
-  // Close the previous attempt's notification; it may also disappear without a click.
+  // Close the toast of the previous attempt. The toast may also disappear without a click.
   const close = page.getByRole('button', { name: 'Close notification' });
   if (await close.isVisible()) {
     await close.click({ timeout: 2_000 }).catch(() => {});
-    // Otherwise it would count as the result of this attempt.
+    // Wait until the old toast is hidden. Otherwise it would count as the result of this attempt.
     await close.waitFor({ state: 'hidden' });
   }
   await send();
@@ -33,7 +39,7 @@ export async function isAccepted(
   return view !== undefined && accepted(view);
 }
 
-/** Sends a form again until the site accepts it. */
+/** Submits a form again until the site accepts it. */
 export async function expectAccepted(
   visit: Visit,
   send: () => Promise<void>,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Playwright's errors for a navigation that another navigation replaced. */
+/** Playwright's error messages for a navigation that another navigation interrupted. */
 const replaced = /interrupted by another navigation|net::ERR_ABORTED/;
 
 /**
- * Opens a URL, and ignores an interruption: the page may reload itself at the same time, and the later navigation
- * decides what the visitor sees.
+ * Opens a URL and ignores an interruption by another navigation. The page may reload itself, and the visitor sees the
+ * later navigation's page.
  */
 export async function goTo(page: Pick<Page, 'goto'>, address: string): Promise<void> {
   await page.goto(address).catch((error: unknown) => {

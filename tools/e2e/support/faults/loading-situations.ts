@@ -10,28 +10,28 @@ import {
 import { type PageView, pollView } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
-/** A visitor opens the page for the first time. */
+/** Simulates a visitor's first page load. */
 export async function openCold(visit: Visit): Promise<void> {
   const { page, combination } = visit;
   visit.injectFault();
-  // The browser shows its own error page for a failed document.
+  // The browser shows its own error page if the HTML document fails.
   await page.goto(combination.from, { waitUntil: 'commit' }).catch(() => {});
   await expectPageOrError(visit);
   await expectRecovery(visit, combination.from);
 }
 
-/** A visitor fills the contact form while the page hydrates. */
+/** Simulates a visitor who fills the contact form while React hydrates the page. */
 export async function fillDuringHydration(visit: Visit): Promise<void> {
   const { page, combination, addFinding } = visit;
   visit.injectFault();
   await page.goto(combination.from, { waitUntil: 'commit' });
   const message = createUniqueMessage(visit);
   const filled = fillContactForm(page, message).catch(() => {});
-  // An error may replace the form at any moment; it is checked below.
+  // An error message may replace the form at any moment. A later assertion checks that message.
   await Promise.race([filled, pollView(visit, ({ hasError }) => hasError, pageTimeoutMs)]);
   await expectPageOrError(visit);
   if (await contactForm(page).isVisible()) {
-    // A notice may appear before the last field is filled.
+    // An error notice may appear before the last field is filled.
     await filled;
     for (const field of contactFields) {
       const typed = await contactField(page, field).inputValue();
@@ -42,11 +42,11 @@ export async function fillDuringHydration(visit: Visit): Promise<void> {
   await expectRecovery(visit, combination.from);
 }
 
-/** A visitor opens another page by a link. */
+/** Simulates a visitor who opens another page through a link. */
 export async function openByLink(visit: Visit): Promise<void> {
   const { page, combination } = visit;
   const { to, target } = combination;
-  // The host loads remotes.json before a visitor opens a link.
+  // The host application loads remotes.json before the visitor clicks a link.
   if (target === 'remotes.json') visit.injectFault();
   await openWithoutFault(visit);
   visit.injectFault();

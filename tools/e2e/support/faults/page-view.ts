@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Visit } from './visit.ts';
 
-/** The page as the visitor sees it at one moment. */
+/** The visible state of the page at one moment. */
 export interface PageView {
-  /** The site shows no text at all. */
+  /** True if the page shows no text. */
   readonly isBlank: boolean;
-  /** The browser shows its own error page; a headless browser shows no text there. */
+  /** True if the browser shows its own error page, which has no text in a headless browser. */
   readonly isBrowserError: boolean;
-  /** The page's heading is visible, prerendered or rendered by React. */
+  /** True if the page's heading is visible, either prerendered or rendered by React. */
   readonly hasHeading: boolean;
-  /** The site shows an error with a button. */
+  /** True if the site shows an error message with a button. */
   readonly hasError: boolean;
-  /** The shell is hydrated and knows the session. */
+  /** True if React has hydrated the page shell and the shell knows the login session. */
   readonly isShellReady: boolean;
-  /** React is attached to the page's heading. */
+  /** True if React is attached to the page's heading. */
   readonly isHydrated: boolean;
   readonly path: string;
   readonly notification: string;
 }
 
-/** Reads the view; undefined during a navigation. */
+/** Reads the page's visible state. Returns undefined during a navigation. */
 async function readView(page: Page): Promise<PageView | undefined> {
   const view = page.evaluate(() => {
     const isSeen = (element: Element) =>
@@ -47,7 +47,10 @@ async function readView(page: Page): Promise<PageView | undefined> {
   return Promise.race([view.catch(() => undefined), sleep(2000, undefined)]);
 }
 
-/** Polls the page until the view is as wanted. @returns the last view. */
+/**
+ * Polls the page's visible state until the condition is true.
+ * @returns the last state
+ */
 export async function pollView(
   { page, advanceClock }: Pick<Visit, 'page' | 'advanceClock'>,
   isWanted: (view: PageView) => boolean,

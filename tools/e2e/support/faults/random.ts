@@ -1,12 +1,12 @@
-/** A seeded random generator: the same seed gives the same numbers on every machine. */
+/** A random number generator with a seed. The same seed gives the same numbers on every machine. */
 export interface Random {
-  /** A number from `least` up to but not including `most`. */
+  /** Returns a number from `least` (inclusive) to `most` (exclusive). */
   readonly number: (least: number, most: number) => number;
   readonly integer: (least: number, most: number) => number;
   readonly pick: <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
 }
 
-/** Mulberry32: its 32 bits of state are enough for a few numbers. */
+/** Implements the Mulberry32 generator, whose 32-bit state is sufficient for a few numbers. */
 export function seededRandom(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   const next = () => {

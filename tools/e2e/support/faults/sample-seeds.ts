@@ -3,8 +3,8 @@ import type { FaultKind } from './fault.ts';
 import { consumerOfTarget, faultGroupOf } from './fault-groups.ts';
 
 /**
- * The default seeds: they cover every target of each situation and every group of faults of these targets. The
- * members of a group take turns.
+ * Returns the default fault seeds. They cover every kind of request in each situation, and every group of similar
+ * faults of that request. Successive choices use different faults of a group.
  */
 export function sampleSeeds(): readonly number[] {
   const all = Array.from({ length: combinationCount }, (_, index) => combinationForSeed(index + 1));
@@ -19,7 +19,7 @@ export function sampleSeeds(): readonly number[] {
     .sort((one, other) => one - other);
 }
 
-/** @returns for each target and group, the combinations to choose from */
+/** @returns the possible fault combinations of each kind of request and fault group */
 function candidatesPerTry(
   set: readonly FaultCombination[],
   start: number,
@@ -37,7 +37,8 @@ function leastTriedKind(): (combinations: readonly FaultCombination[]) => FaultC
   const timesTried = ({ fault }: FaultCombination) => tried.get(fault.kind) ?? 0;
   return (combinations) => {
     const [chosen] = combinations.toSorted((one, other) => timesTried(one) - timesTried(other));
-    if (!chosen) throw new RangeError('No combination has this target and group.');
+    if (!chosen)
+      throw new RangeError('No fault combination has this kind of request and this fault group.');
     tried.set(chosen.fault.kind, timesTried(chosen) + 1);
     return chosen;
   };

@@ -1,12 +1,15 @@
 import { combinationCount } from './combinations.ts';
 import { sampleSeeds } from './sample-seeds.ts';
 
-/** Seeds per test: few enough for even work among the workers, and enough to reuse a browser. */
+/**
+ * Number of fault seeds per test: small enough to distribute tests among workers, large enough to reuse a browser.
+ */
 const seedsPerTest = 17;
 
 /**
- * Returns the seeds in groups that share a browser.
- * @param wanted `1-1000` or `217`; by default a sample, or in an exhaustive run all combinations
+ * Groups the selected fault seeds by browser.
+ * @param wanted a range such as `1-1000` or a seed such as `217`; by default a sample, or all combinations in an
+ * exhaustive run
  */
 export function selectSeeds(
   wanted: string | undefined,

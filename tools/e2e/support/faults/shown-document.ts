@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the received part of a document is visible. */
+/** Waits until the browser shows the received section of an HTML document. */
 export type UntilShown = () => Promise<void>;
 
-/** Watches the next document of a page up to its heading. Call it before the response is sent. */
+/** Watches the page's next document until its heading is visible. Call it before the response is sent. */
 export function watchNextDocument(page: Page): UntilShown {
-  // Ignore a closed page: its last view is checked.
+  // Ignore the error of a closed page, because the test checks the page's last state.
   const committed = page
     .waitForEvent('framenavigated', {
       predicate: (frame) => frame === page.mainFrame(),

@@ -1,21 +1,21 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Reply codes of SOCKS 5 (RFC 1928, section 6). */
+/** Reply codes of the SOCKS 5 protocol (RFC 1928, section 6). */
 const replies = { succeeded: 0, unreachable: 4, refused: 5 } as const;
 
 export type SocksReply = keyof typeof replies;
 
 interface SocksOptions {
-  /** Returns the reply to a connection request for a port of this machine. */
+  /** Returns the SOCKS reply code for a connection request to a port of this machine. */
   readonly reply: (port: number) => SocksReply;
-  /** Handles an accepted connection as the server at that port. */
+  /** Processes an accepted connection in place of the server at the requested port. */
   readonly connect: (socket: Socket, port: number) => void;
 }
 
-/** A SOCKS 5 server with the features that Chromium uses: no authentication, connections by name. */
+/** A SOCKS 5 server with only the features that Chromium uses: no authentication, connections by host name. */
 export function createSocksServer({ reply, connect }: SocksOptions): Server {
   return createServer(async (socket) => {
-    // Browsers reset connections at any time.
+    // Ignore connection errors, because browsers may reset a connection at any time.
     socket.on('error', () => socket.destroy());
     const greeting = await nextData(socket);
     if (greeting?.[0] !== 5) return socket.destroy();

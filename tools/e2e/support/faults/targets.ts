@@ -1,8 +1,8 @@
-/** A request through the proxy. */
+/** An HTTP request that a browser sends through the fault proxy. */
 export interface ProxiedRequest {
   readonly server: 'site' | 'backend';
   readonly method: string;
-  /** Path with query: `/auth/v1/token?grant_type=password`. */
+  /** URL path with query, such as `/auth/v1/token?grant_type=password`. */
   readonly path: string;
 }
 
@@ -13,13 +13,13 @@ const file =
   ({ server, path }) =>
     server === 'site' && pattern.test(path);
 
-/** A CORS preflight counts as part of the call. */
+/** A CORS preflight request matches the same fault as the request that follows. */
 const call =
   (pattern: RegExp): IsTarget =>
   ({ server, path }) =>
     server === 'backend' && pattern.test(path);
 
-/** Each kind of file and each backend call that the site requests. */
+/** Predicates for each kind of file and backend request of the site. A network fault affects one kind. */
 export const faultTargets = {
   document: file(/^(?!\/apps\/)[^.?]*(\?.*)?$/),
   'host bundle': file(/^\/apps\/host\/[^/]+\/host\.[^/]+\.js$/),

@@ -16,10 +16,13 @@ const situations = {
   return: returnWithExpiredSession,
 } as const satisfies Record<Situation, (visit: Visit) => Promise<void>>;
 
-/** Number of parallel visits: most of a visit is waiting. */
+/** Number of parallel browser visits. A visit mostly waits. */
 const atOnce = 2;
 
-/** Tries the combinations of these seeds. @returns findings, each with the command that repeats it. */
+/**
+ * Tests the fault combinations of these seeds.
+ * @returns defects, each with a command that reproduces the defect
+ */
 export async function tryCombinations(
   browser: Browser,
   seeds: readonly number[],

@@ -10,25 +10,28 @@ import { watchNextDocument } from './shown-document.ts';
 import { faultTargets } from './targets.ts';
 import { watchSpinners } from './watch-spinners.ts';
 
-/** One visit of the site in its own browser context, through its own fault proxy. */
+/** A simulated visit in a separate browser context with a separate fault proxy. */
 export interface Visit {
   readonly page: Page;
   readonly combination: FaultCombination;
   readonly network: Pick<FaultProxy, 'affectedRequests' | 'idleTime' | 'clearFault'>;
-  /** Advances the page's clock if the page only waits for hanging requests. */
+  /** Advances the page's clock if all pending requests hang. */
   readonly advanceClock: () => Promise<void>;
-  /** Starts the combination's fault. */
+  /** Starts the network fault of the visit's combination. */
   readonly injectFault: () => void;
-  /** Records a defect. */
+  /** Records a defect of the site. */
   readonly addFinding: (what: string) => void;
-  /** A text that is unique to this visit. */
+  /** A text that is unique to this visit, for the contact message. */
   readonly uniqueId: string;
 }
 
-/** Time-out of one action on a busy machine, in milliseconds. */
+/** Time-out of one browser action on a busy machine, in milliseconds. */
 const actionLimit = 30_000;
 
-/** Runs a visit. @returns the defects found */
+/**
+ * Simulates a visit with a network fault.
+ * @returns the defects that the visit found
+ */
 export async function runVisit(
   browser: Browser,
   combination: FaultCombination,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Heading of the loading placeholder in each language. */
 const spinners = ['Loading…', 'লোড হচ্ছে…'];
 
-/** Calls `addFinding` when a loading placeholder replaces a readable page. */
+/** Calls `addFinding` if a loading placeholder replaces a page that the visitor can already read. */
 export async function watchSpinners(
   page: Page,
   addFinding: (finding: string) => void,

@@ -4,26 +4,26 @@ import { chainDepth } from './chain-depth.ts';
 const page = { url: '/', type: 'Document', initiatorUrl: undefined };
 const script = (url: string, initiatorUrl: string) => ({ url, type: 'Script', initiatorUrl });
 
-test('a document without further requests has depth 1', () => {
+test('chainDepth returns 1 for a document without further requests', () => {
   expect(chainDepth([page])).toBe(1);
   expect(chainDepth([])).toBe(0);
 });
 
-test('two scripts in the document have depth 2', () => {
+test('chainDepth returns 2 for a document with two scripts', () => {
   expect(chainDepth([page, script('/host.js', '/'), script('/home.js', '/')])).toBe(2);
 });
 
-test('each script that requests the next one adds 1 to the depth', () => {
+test('chainDepth adds 1 for each script that another script requests', () => {
   const chain = [page, script('/host.js', '/'), script('/remote.js', '/host.js')];
   expect(chainDepth(chain)).toBe(3);
   expect(chainDepth([...chain, script('/home.js', '/remote.js')])).toBe(4);
 });
 
-test('a preloaded script that another script requests again keeps depth 2', () => {
+test('chainDepth returns 2 for a preloaded script that another script requests again', () => {
   const preloaded = [page, script('/host.js', '/'), script('/remote.js', '/')];
   expect(chainDepth([...preloaded, script('/remote.js', '/host.js')])).toBe(2);
 });
 
-test('a request without an initiator counts as a request of the document', () => {
+test('chainDepth counts a request without an initiator as a request of the document', () => {
   expect(chainDepth([page, { url: '/font.woff2', type: 'Font', initiatorUrl: undefined }])).toBe(2);
 });

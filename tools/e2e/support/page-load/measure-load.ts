@@ -6,16 +6,16 @@ import type { PageObservations } from './observe-page.ts';
 import type { NetworkProfile } from './profiles.ts';
 import { totalBytes } from './record-requests.ts';
 
-/** Metrics of one page load without interaction. Times in milliseconds, sizes in transferred bytes. */
+/** Metrics of a page load without user interaction. Times are in milliseconds, and sizes are transferred bytes. */
 export interface PageLoadMetrics {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
-  /** Time at which the page is rendered and the shell is hydrated. */
+  /** Time until the page is rendered and React has hydrated the page shell. */
   readonly interactive: number;
   readonly jsBytes: number;
-  /** Bytes of the Supabase client, which a visitor needs only for login and forms. */
+  /** Transferred bytes of the Supabase client library, which a visitor needs only for the login and forms. */
   readonly supabaseBytes: number;
   readonly bytes: number;
   readonly requests: number;
@@ -50,7 +50,7 @@ export async function measureLoad(
   });
 }
 
-/** Total blocking time: the sum of each long task's time beyond 50 ms after the first paint. */
+/** Total blocking time (TBT): for all long tasks after the first paint, the sum of the time beyond 50 ms. */
 function blockingTime({ fcp, longTasks }: PageObservations): number {
   return longTasks
     .map(([start, duration]) => Math.min(duration, start + duration - fcp) - 50)

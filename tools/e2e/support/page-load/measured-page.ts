@@ -9,7 +9,7 @@ export interface MeasuredPage {
   readonly recorder: RequestRecorder;
 }
 
-/** Viewport of a phone, narrow enough for the menu button. */
+/** Viewport size of a phone, which is narrow enough for the site to show the menu button. */
 const phone = { width: 412, height: 823 };
 
 /** Time-out of one measurement step, in milliseconds. */
@@ -24,7 +24,7 @@ export async function withContext<Result>(
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
   try {
     context.setDefaultTimeout(timeoutMs);
-    // The TypeScript loader of this file wraps functions in a `__name` helper, which pages lack.
+    // Define the `__name` function, which the TypeScript loader adds to functions that run in the page.
     await context.addInitScript('globalThis.__name ??= (value) => value;');
     await context.addInitScript(observePage);
     return await work(context);
@@ -33,7 +33,7 @@ export async function withContext<Result>(
   }
 }
 
-/** Like {@link withContext}, with one empty page. */
+/** Runs `work` with an empty page in a new browser context. */
 export async function withPage<Result>(
   browser: Browser,
   profile: NetworkProfile,
@@ -47,7 +47,7 @@ export async function withPage<Result>(
   );
 }
 
-/** Opens an empty page that throttles by the profile and records all requests. */
+/** Opens an empty page with emulated network and processor speeds, and records all requests of the page. */
 export async function measuredPage(
   context: BrowserContext,
   profile: NetworkProfile,
@@ -59,7 +59,7 @@ export async function measuredPage(
   return { page, session, recorder };
 }
 
-/** Opens a URL and waits until the page is interactive and painted and no request is pending. */
+/** Opens a URL and waits until the page is painted and interactive and has no pending request. */
 export async function openAndSettle({ page, recorder }: MeasuredPage, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(
@@ -70,7 +70,7 @@ export async function openAndSettle({ page, recorder }: MeasuredPage, url: strin
   await recorder.quiet(400);
 }
 
-/** Clicks with the left mouse button at a point. */
+/** Clicks the left mouse button at a point in the page. */
 export async function click(
   session: CDPSession,
   point: { readonly x: number; readonly y: number },

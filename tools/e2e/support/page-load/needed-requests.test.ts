@@ -9,17 +9,17 @@ const prefetch = {
   startedAt: 50,
 };
 
-test('a request after the page is interactive is not needed', () => {
+test('neededRequests excludes a request after the page is interactive', () => {
   const late = { ...host, url: 'http://site/late.js', startedAt: 101 };
   expect(neededRequests([page, host, late], 100)).toEqual([page, host]);
 });
 
-test('the prefetch script and the scripts after it are not needed', () => {
+test('neededRequests excludes the prefetch script and all scripts after it', () => {
   const other = { ...host, url: 'http://site/apps/auth/files/remote.1.js', startedAt: 60 };
   expect(neededRequests([page, host, prefetch, other], 100)).toEqual([page, host]);
 });
 
-test('a backend call after the prefetch script is needed', () => {
+test('neededRequests includes a backend request after the prefetch script', () => {
   const call = { url: 'http://backend/auth/v1/user', type: 'Fetch', startedAt: 70 };
   expect(neededRequests([page, prefetch, call], 100)).toEqual([page, call]);
 });

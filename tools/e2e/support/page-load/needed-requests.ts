@@ -2,15 +2,15 @@ import type { RecordedRequest } from './record-requests.ts';
 
 type TimedRequest = Pick<RecordedRequest, 'url' | 'type' | 'startedAt'>;
 
-/** The host's prefetch script: it requests all later scripts. */
+/** The prefetch script of the host application, which requests all later scripts. */
 const fetchesAhead = /\/prefetch\.[^/]*\.js$/;
 
-/** Files for later pages or for the browser's tab, requested when the browser is idle. */
+/** Files for later pages or for the browser tab, such as icons. The browser requests them when idle. */
 const forLater = /\/(?:remotes\.json|favicon\.[^/]*)$/;
 
 /**
- * Returns the requests that a page needed to become interactive, without prefetching.
- * @param aliveAt time of interactivity, in milliseconds since the epoch
+ * Returns the requests that a page needed to become interactive, without prefetch requests.
+ * @param aliveAt time when the page became interactive, in milliseconds since the epoch
  */
 export function neededRequests<Request extends TimedRequest>(
   requests: readonly Request[],

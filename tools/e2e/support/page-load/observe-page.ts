@@ -1,11 +1,11 @@
-/** Metrics that a page collects about itself. Times are in milliseconds since the navigation started. */
+/** Performance data that a script in the page collects. Times are in milliseconds since the navigation started. */
 export interface PageObservations {
   fcp: number;
   lcp: number;
   cls: number;
-  /** Start and duration of each task longer than 50 ms. */
+  /** Start time and duration of each task longer than 50 ms. */
   readonly longTasks: (readonly [start: number, duration: number])[];
-  /** Time at which the page is rendered, the shell is hydrated and the session is known. */
+  /** Time when the page is rendered, React has hydrated the shell, and the shell knows the login session. */
   alive?: number;
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page before any of its scripts. */
+/** This function runs in the page before the page's own scripts. */
 export function observePage(): void {
   const seen: PageObservations = { fcp: 0, lcp: 0, cls: 0, longTasks: [] };
   window.observations = seen;
@@ -48,7 +48,7 @@ export function observePage(): void {
     const logIn = document.querySelector('nav [href="/auth/login"]');
     return (dashboard ?? logIn) !== null && 'shellHydrated' in document.documentElement.dataset;
   };
-  // The placeholder of a loading page also has a heading, “Loading…”.
+  // Ignore the loading placeholder, which also has a heading, “Loading…”.
   const isPageRendered = () => /[^…]$/.test(document.querySelector('main h1')?.textContent ?? '');
   const observer = new MutationObserver(() => {
     if (!isPageRendered() || !isSessionKnown()) return;

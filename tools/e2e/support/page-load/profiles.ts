@@ -2,9 +2,9 @@ import type { CDPSession } from '@playwright/test';
 
 const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** Network and processor speeds. Latency in milliseconds, throughput in bytes per second. */
+/** Emulated network and processor speeds. Latency is in milliseconds, and throughput is in bytes per second. */
 const profiles = {
-  /** A slow phone on a slow network: Lighthouse's “slow 4G”. */
+  /** A slow phone on a slow network, as in Lighthouse's “slow 4G” profile. */
   slow: {
     network: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
     cpuSlowdown: 4,

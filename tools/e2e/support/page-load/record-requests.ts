@@ -2,19 +2,19 @@ import type { CDPSession } from '@playwright/test';
 
 export interface RecordedRequest {
   readonly url: string;
-  /** Resource type of the DevTools protocol: `Document`, `Script`, `Image`, `Font`, `Fetch`. */
+  /** Resource type of the DevTools protocol, such as `Document`, `Script`, `Image`, `Font` or `Fetch`. */
   readonly type: string;
-  /** Time of the request, in milliseconds since the epoch. */
+  /** Start time of the request, in milliseconds since the epoch. */
   readonly startedAt: number;
-  /** URL of the document or script that caused the request; undefined if the browser does not report it. */
+  /** URL of the document or script that caused the request. Undefined if the browser does not report the URL. */
   readonly initiatorUrl: string | undefined;
-  /** Transferred bytes of headers and compressed body; 0 for cached and unfinished responses. */
+  /** Transferred bytes of the headers and the compressed body. Zero for a cached or unfinished response. */
   readonly bytes: number;
 }
 
 export interface RequestRecorder {
   readonly requests: () => readonly RecordedRequest[];
-  /** Resolves when no request has been pending for so many milliseconds. */
+  /** Resolves after the given number of milliseconds without a pending request. */
   readonly quiet: (milliseconds: number) => Promise<void>;
 }
 
