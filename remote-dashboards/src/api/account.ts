@@ -13,11 +13,11 @@ import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-varian
 import { type Enums, type Returns, row, rpc, signedInBackend } from './client.ts';
 import { queryClient } from './query-client.ts';
 
-/** The account of the signed-in person. Version 0 means that no settings are stored. */
+/** The logged-in user's account. Version 0 means that no account settings are stored. */
 export type Account = Returns<'my_account'>[number] & {
-  /** True if the account has a second-factor device. */
+  /** True if the account has a device for the second login factor. */
   readonly hasDevice: boolean;
-  /** True if the backend requires a second-factor code from this session first. */
+  /** True if the backend first requires a second-factor code in this session. */
   readonly needsCode: boolean;
 };
 
@@ -41,7 +41,7 @@ export const accountQuery = queryOptions({
   },
 });
 
-/** The open sessions of the account; the current session comes first. */
+/** The open login sessions of the account. The current session is first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account sessions'],
   queryFn: (): Promise<readonly OpenSession[]> => rpc('my_sessions'),
@@ -55,10 +55,10 @@ export interface Profile {
   readonly company: string;
 }
 
-/** @throws {BackendError} `conflict` if the profile has another version */
+/** @throws {BackendError} `conflict` if another change has updated the stored profile */
 export async function saveProfile(profile: Profile, version: number): Promise<void> {
   await rpc('save_profile', { ...profile, expected_version: version });
-  // The session contains the name that pages show, so refresh it.
+  // Refresh the session, because it contains the user's name, which pages show.
   await (await loadSession()).refresh();
   await refetchAccount();
 }
@@ -72,8 +72,8 @@ export async function saveNotifications(
 }
 
 /**
- * Stores the language of the site and of emails, and reloads this page in that language. The auth server reads it
- * from the user's metadata.
+ * Stores the language of the site and of emails, and reloads this page in that language. The auth server reads the
+ * language from the user's metadata.
  * @throws {BackendError}
  */
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -87,14 +87,15 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(languageStorageKey, language);
   } catch {
-    // If storage is blocked, the URL path decides the language.
+    // If browser storage is blocked, the URL path determines the language.
   }
   location.assign(`${localizePath(language, '/account')}#preferences`);
 }
 
 /**
- * Sets a new password. The backend checks the current one and ends the other sessions.
- * @throws {BackendError} `wrongPassword`, `weakPassword`, `samePassword`, `codeNeeded`, or why the call failed
+ * Sets a new password. The backend checks the current password and ends all other sessions.
+ * @throws {BackendError} `wrongPassword`, `weakPassword`, `samePassword`, `codeNeeded`, or another reason of the
+ * failure
  */
 export async function changePassword(current: string, password: string): Promise<void> {
   const backend = await signedInBackend();
@@ -107,7 +108,10 @@ export async function changePassword(current: string, password: string): Promise
   await queryClient().invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }
 
-/** Requests a new email address. The address changes after both mailboxes confirm. @throws {BackendError} */
+/**
+ * Requests a change of the email address. The address changes after both mailboxes have confirmed it.
+ * @throws {BackendError}
+ */
 export async function changeAddress(email: string): Promise<void> {
   const backend = await signedInBackend();
   const { error } = await backend.auth.updateUser({ email });
@@ -115,14 +119,17 @@ export async function changeAddress(email: string): Promise<void> {
   await refetchAccount();
 }
 
-/** Ends one session. Without an ID, ends all sessions except the current one. */
+/** Ends one login session. Without a session ID, ends all sessions except the current one. */
 export const endSession = (session?: string) =>
   rpc('end_session', session === undefined ? {} : { session });
 
-/** Returns all stored data of the account as JSON text. */
+/** Returns all stored data of the user's account as JSON text. */
 export const exportMyData = async () => JSON.stringify(await rpc('export_my_data'), null, 2);
 
-/** Deletes the account and ends the session. @returns false if the address or password was wrong */
+/**
+ * Deletes the account and ends the session.
+ * @returns false if the email address or password was wrong
+ */
 export async function deleteAccount(email: string, password: string): Promise<boolean> {
   const isDeleted = await tryPasswordVariants(
     password,

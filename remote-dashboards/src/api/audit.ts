@@ -11,7 +11,7 @@ export const auditActions = [
   'removed',
 ] as const satisfies readonly AuditAction[];
 
-/** The filter of the audit log. `searchText` matches the actor's name or the ID of the changed row. */
+/** The filter of the audit log. `searchText` matches the staff member's name or the ID of the changed row. */
 export interface AuditFilter {
   readonly action: AuditAction | 'any';
   readonly searchText: string;
@@ -20,12 +20,14 @@ export interface AuditFilter {
 const columns = 'id, at, actor, action, subject, row_key, old, new' as const;
 const entries = (backend: BackendClient) => backend.from('audit_log').select(columns);
 
-/** One audit entry: a change by a staff member. `old` and `new` are the row before and after the change. */
+/**
+ * An audit entry describes a change by a staff member. `old` and `new` contain the row before and after the change.
+ */
 export type AuditEntry = RowOf<typeof entries>;
 
 const firstPage: number | undefined = undefined;
 
-/** The audit log, newest entry first, in pages of fifty. */
+/** Query options of the audit log: newest entry first, fifty entries per page. */
 export function auditQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['audit', filter],
@@ -36,7 +38,7 @@ export function auditQuery(filter: AuditFilter) {
   });
 }
 
-/** Reads all matching audit entries, for the CSV export. */
+/** Loads all matching audit entries for the CSV export. */
 export const readAllAuditEntries = (filter: AuditFilter) =>
   readAllRows<AuditEntry>((after) => rows(filtered(filter, maxRows, after?.id)));
 

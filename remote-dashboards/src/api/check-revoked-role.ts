@@ -6,7 +6,7 @@ import { notify } from '@torsa/shared/toast';
 import { rpc } from './client.ts';
 import { setSecondFactorRequired } from './second-factor-required.ts';
 
-/** These texts are here, not in a copy file, because the toast can appear on any staff page. */
+/** These texts are not in a page's copy file, because the toast can appear on any staff page. */
 const words = {
   en: {
     title: 'You no longer work here',
@@ -21,8 +21,8 @@ const words = {
 let isAsking = false;
 
 /**
- * Finds out why the backend refused a staff member's call. If the session lacks a second-factor code, pages prompt
- * for the code. If the person is no longer staff, a toast says so and the session is refreshed; the open page then
+ * Checks why the backend rejected a staff member's request. If the session needs a second-factor code, pages prompt
+ * for the code. If the user is no longer staff, a toast reports this and the session is refreshed. The open page then
  * redirects to the client dashboard.
  */
 export function checkRevokedRole(error: unknown): void {
@@ -32,7 +32,7 @@ export function checkRevokedRole(error: unknown): void {
   if (isAsking) return;
   isAsking = true;
   void askWhy()
-    // If this check fails, the next refused call repeats it.
+    // If this check fails, the next rejected request repeats the check.
     .catch(() => undefined)
     .finally(() => {
       isAsking = false;

@@ -12,15 +12,15 @@ export type CompositeTypes = Database['public']['CompositeTypes'];
 
 export type Query<Data> = (backend: BackendClient) => BackendCall<Data>;
 
-/** The row type of a query, which supabase-js infers from its select. */
+/** The row type of a query, which supabase-js infers from the `select` call. */
 export type RowOf<
   Rows extends (backend: BackendClient) => PromiseLike<{ readonly data: unknown }>,
 > = NonNullable<Awaited<ReturnType<Rows>>['data']> extends readonly (infer Row)[] ? Row : never;
 
 /**
- * Returns the backend client of the signed-in person. It refuses calls after another person signs in. The client sets
- * the time-out, so do not pass React Query's abort signal: it would replace the time-out.
- * @throws {BackendError} `forbidden` without a session; this avoids a request that the backend refuses
+ * Returns the backend client of the logged-in user. The client rejects requests after another user logs in. Do not
+ * pass React Query's abort signal, because it would replace the client's time-out.
+ * @throws {BackendError} `forbidden` without a session, which avoids a request that the backend would reject
  */
 export async function signedInBackend(): Promise<BackendClient> {
   if (!(await (await loadSession()).current())) {
@@ -29,12 +29,18 @@ export async function signedInBackend(): Promise<BackendClient> {
   return loadBackend();
 }
 
-/** Runs a query. @throws {BackendError} */
+/**
+ * Executes a database query.
+ * @throws {BackendError}
+ */
 export async function rows<Data>(query: Query<Data>): Promise<Data> {
   return unwrap(query(await signedInBackend()));
 }
 
-/** The first row of a query. @throws {BackendError} `missing` without a row */
+/**
+ * Returns the first row of a database query.
+ * @throws {BackendError} `missing` if the query returns no row
+ */
 export async function row<Row>(query: Query<readonly Row[]>): Promise<Row> {
   const [first] = await rows(query);
   if (first === undefined)
@@ -45,7 +51,10 @@ export async function row<Row>(query: Query<readonly Row[]>): Promise<Row> {
   return first;
 }
 
-/** Calls a function of the database. @throws {BackendError} */
+/**
+ * Calls a database function (RPC).
+ * @throws {BackendError}
+ */
 export function rpc<Name extends FunctionName>(
   name: Name,
   ...[args]: Args<Name> extends Record<PropertyKey, never> ? [] : [Args<Name>]

@@ -20,7 +20,7 @@ import {
   type VersionedChange,
 } from './optimistic-queue.ts';
 
-/** A change of a conversation by staff. `assignee: null` removes the assignee. */
+/** A staff member's change of a conversation. `assignee: null` removes the assignee. */
 export type ConversationChange =
   | { readonly assignee: string | null }
   | { readonly status: ConversationStatus };
@@ -31,8 +31,8 @@ interface SentChange {
 }
 
 /**
- * Changes a conversation with an optimistic update. If the backend refuses the change, the page reverts to the old
- * state.
+ * Changes a conversation with an optimistic update. If the backend rejects the change, the page shows the previous
+ * values again.
  */
 export function useChangeConversation({ id, version }: Pick<Conversation, 'id' | 'version'>) {
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useChangeConversation({ id, version }: Pick<Conversation, 'id' |
       client.setQueryData(queryKey, (shown) => shown && { ...shown, ...change });
       return before;
     },
-    // The next message or change sends this version as the expected one.
+    // Use the new version as the expected version of the next message or change.
     onSuccess: ({ expectedVersion, newVersion }) => {
       client.setQueryData(queryKey, (shown) => shown && { ...shown, version: newVersion });
       client.setQueryData(messagesQuery(id).queryKey, (shown) => {
@@ -63,7 +63,7 @@ export function useChangeConversation({ id, version }: Pick<Conversation, 'id' |
   });
   return {
     error,
-    /** The last change that the backend stored. */
+    /** The most recent change that the backend has stored. */
     done: isSuccess ? variables.change : undefined,
     change: (change: ConversationChange) =>
       mutate({ change, known: captureKnownState(client, id, version) }),
@@ -86,7 +86,7 @@ async function sendChange(
   return { expectedVersion, newVersion: version };
 }
 
-/** Refetches a conversation and its lists after the last pending change has settled. */
+/** Refetches a conversation and the conversation lists after the last pending change is finished. */
 async function refetchConversation(client: QueryClient, id: string): Promise<void> {
   if (!isLastInQueue(client, id)) return;
   await Promise.all(
@@ -96,7 +96,10 @@ async function refetchConversation(client: QueryClient, id: string): Promise<voi
   );
 }
 
-/** `reply` is sent by email, `note` is visible only to staff, `client` is a client's answer in the portal. */
+/**
+ * The type of a message: the backend sends `reply` by email, only staff can see `note`, and `client` is a client's
+ * answer in the portal.
+ */
 export type OutgoingKind = 'reply' | 'note' | 'client';
 
 export interface OutgoingMessage {
@@ -114,7 +117,7 @@ interface MessageResult extends VersionedChange {
 /**
  * Sends a message. The thread shows the message only after the backend has stored it, because a lost reply must not
  * look sent.
- * @param onSent is called immediately after the message is stored
+ * @param onSent is called immediately after the backend has stored the message
  */
 export function useSendMessage(
   { id, version }: Pick<Conversation, 'id' | 'version'>,
@@ -164,7 +167,10 @@ async function send(
   }
 }
 
-/** Saves or deletes a canned reply, then refetches the list. The backend refuses an outdated version. */
+/**
+ * Saves or deletes a canned reply and then refetches the list of canned replies. The backend rejects an outdated
+ * version.
+ */
 export function useSaveCannedReply(reply: CannedReply | undefined, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -26,14 +26,17 @@ import { pollInterval } from './query-client.ts';
 
 export type ConversationStatus = Enums['conversation_status'];
 
-/** All columns except `search`, which is large. */
+/** All columns of a conversation except `search`, which is large. */
 const columns =
   'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, sort_key, source_page' as const;
 const conversations = (backend: BackendClient) => backend.from('conversations').select(columns);
 
 export type Conversation = RowOf<typeof conversations>;
 
-/** Converts a client's conversation to the staff type. Columns that only staff can read get neutral values. */
+/**
+ * Converts the conversation row that a client can read to the staff type. Columns that only staff can read get
+ * neutral values.
+ */
 const conversationOfClient = (own: Returns<'client_conversations'>[number]): Conversation => ({
   ...own,
   client_id: null,
@@ -53,23 +56,29 @@ const messages = (backend: BackendClient) =>
 
 type MessageRow = RowOf<typeof messages>;
 
-/** A file attached to a message. */
+/** A file that is attached to a message. */
 export type Attachment = MessageRow['attachments'][number];
 
 export interface Message extends Omit<MessageRow, 'attachments' | 'conversation'> {
-  /** The response to a sent message has no attachments. */
+  /** The response to a sent message contains no attachments. */
   readonly attachments?: readonly Attachment[];
-  /** The version of the conversation when this message was its last one. Only staff read this. */
+  /** Version of the conversation at the time when this message was the last one. Only staff can read this value. */
   readonly conversation?: Pick<Conversation, 'version'>;
 }
 
-/** The generated type of `client_messages` is too loose: nullable columns, attachments as plain JSON. */
+/**
+ * Corrects the generated type of the view `client_messages`, which has nullable columns and attachments as plain
+ * JSON.
+ */
 type ClientMessage = Pick<
   Message,
   'id' | 'number' | 'kind' | 'author_name' | 'body' | 'created_at' | 'attachments'
 >;
 
-/** Converts a client's message to the staff type. Columns that only staff can read get neutral values. */
+/**
+ * Converts the message row that a client can read to the staff type. Columns that only staff can read get neutral
+ * values.
+ */
 export const fromClientMessage = (own: CompositeTypes['client_message']): Message => ({
   ...(own as unknown as ClientMessage),
   internal: false,
@@ -79,7 +88,10 @@ export const fromClientMessage = (own: CompositeTypes['client_message']): Messag
   has_quotation: false,
 });
 
-/** Reads one conversation. @throws {BackendError} `missing` if the caller cannot read a conversation with this ID */
+/**
+ * Loads one conversation.
+ * @throws {BackendError} `missing` if the user cannot read a conversation with this ID
+ */
 export function conversationQuery(id: string, side: ViewerRole = 'staff') {
   return queryOptions({
     queryKey: ['conversation', id],
@@ -93,7 +105,7 @@ export function conversationQuery(id: string, side: ViewerRole = 'staff') {
   });
 }
 
-/** Reads the last messages of a conversation that the caller may read, oldest first. */
+/** Loads the last messages of a conversation that the user may read, oldest message first. */
 export function messagesQuery(id: string, side: ViewerRole = 'staff') {
   const queryKey = ['conversation', id, 'messages'] as const;
   return queryOptions({
@@ -104,7 +116,7 @@ export function messagesQuery(id: string, side: ViewerRole = 'staff') {
   });
 }
 
-/** Reads one page of messages before a given message number, or the last page. */
+/** Loads one page of messages before a given message number, or the last page. */
 export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore<Message> {
   return async (before) => {
     if (side === 'client') {
@@ -122,10 +134,10 @@ export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore
   };
 }
 
-/** Returns the content of an attachment as base64. */
+/** Returns the content of an attachment in base64 encoding. */
 export const readAttachment = (id: string) => rpc('attachment_content', { id });
 
-/** Reads the quoted text that was cut from an email reply. */
+/** Loads the quoted text that the backend removed from an email reply. */
 export const quotationQuery = (id: string) =>
   queryOptions({
     queryKey: ['quotation', id],
@@ -135,7 +147,7 @@ export const quotationQuery = (id: string) =>
   });
 
 /**
- * Returns the other staff members who have the conversation open. Each call also reports the caller's own presence.
+ * Returns the other staff members who have the conversation open. Each request also reports the user's own presence.
  */
 export function presenceQuery(conversation: string, isWriting: boolean) {
   return queryOptions({
@@ -148,8 +160,8 @@ export function presenceQuery(conversation: string, isWriting: boolean) {
 }
 
 /**
- * Reads the conversations that match a filter in pages of fifty, longest wait first.
- * @param me the caller's staff ID; undefined while it is loading
+ * Loads the conversations that match a filter, fifty per page. The conversation with the longest wait is first.
+ * @param me staff ID of the logged-in user; undefined while it is loading
  */
 export function inboxQuery(filter: InboxFilter, me: string | undefined) {
   return infiniteQueryOptions({
@@ -157,7 +169,7 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
     queryFn: ({ pageParam }) => readInboxPage(filter, me, pageParam),
     ...keysetPagination<Cursor>(),
     enabled: filter.assignee !== 'mine' || me !== undefined,
-    // A refetch reads all pages one after the other, so a long list is polled less often.
+    // Poll a long list less often, because a refetch loads all of its pages one after the other.
     refetchInterval: ({ state: { data } }) => pollInterval * (data?.pages.length ?? 1),
     placeholderData: keepPreviousData,
   });
@@ -181,7 +193,7 @@ function readInboxPage(
   });
 }
 
-/** The account that sent the contact form of a conversation; null if the visitor was not logged in. */
+/** The account of the client who sent the contact form. Null if the sender was not logged in. */
 export function senderAccountQuery(id: string) {
   return queryOptions({
     queryKey: ['writer of', id],
@@ -194,7 +206,10 @@ export function senderAccountQuery(id: string) {
   });
 }
 
-/** Reads the client's other conversations, or those from the same email address. The latest message comes first. */
+/**
+ * Loads the client's other conversations, or other conversations from the same email address. The conversation with
+ * the latest message is first.
+ */
 export function otherConversationsQuery({
   id,
   email,
@@ -219,7 +234,7 @@ export function otherConversationsQuery({
   });
 }
 
-/** Reads a client's own conversations in pages of fifty, latest message first. */
+/** Loads the logged-in client's conversations, fifty per page. The conversation with the latest message is first. */
 export function ownConversationsQuery(client: string) {
   return infiniteQueryOptions({
     queryKey: ['my conversations', client],

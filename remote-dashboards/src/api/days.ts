@@ -5,13 +5,15 @@ export type Day = string;
 
 const dayLength = 86_400_000;
 
-/** Returns the calendar date of an instant in the browser's time zone. */
+/** Converts a point in time to the calendar date in the browser's time zone. */
 export function localDay(moment: Date): Day {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
-/** Returns the current date in the browser's time zone. Components use `useToday`, which updates at midnight. */
+/**
+ * Returns the current date in the browser's time zone. Components use `useToday` instead, which updates at midnight.
+ */
 export const localToday = (): Day => localDay(new Date());
 
 export function addDays(day: Day, days: number): Day {

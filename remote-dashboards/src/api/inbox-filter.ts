@@ -1,23 +1,23 @@
 import type { Enums } from './client.ts';
 
 export const assigneeFilters = ['mine', 'unassigned', 'all'] as const;
-/** Filters the inbox by assignee. */
+/** Filters the inbox conversations by assignee. */
 export type AssigneeFilter = (typeof assigneeFilters)[number];
 
 export const inboxStates = ['open', 'waiting', 'closed', 'spam', 'any'] as const;
 type State = Enums['conversation_status'] | 'any';
 
-/** The filter of the inbox. The URL contains it, so a reload or a shared link shows the same list. */
+/** The filter of the inbox page. The filter is in the URL, so a page reload or a shared link shows the same list. */
 export interface InboxFilter {
   readonly assignee: AssigneeFilter;
   readonly state: State;
   readonly searchText: string;
 }
 
-/** The filter of the inbox if the URL contains none. */
+/** The default inbox filter, if the URL contains no filter. */
 export const defaultInboxFilter: InboxFilter = { assignee: 'all', state: 'open', searchText: '' };
 
-/** Reads the inbox filter from the URL. Unknown values fall back to the defaults. */
+/** Parses the inbox filter in the URL. The defaults replace unknown values. */
 export function parseInboxFilter(search: URLSearchParams): InboxFilter {
   return {
     assignee: assigneeFilters.find((assignee) => assignee === search.get('share')) ?? 'all',
@@ -26,7 +26,7 @@ export function parseInboxFilter(search: URLSearchParams): InboxFilter {
   };
 }
 
-/** Returns the URL parameters of an inbox filter, without default values. */
+/** Converts an inbox filter to URL parameters and omits default values. */
 export function inboxFilterParams({ assignee, state, searchText }: InboxFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (assignee !== 'all') search.set('share', assignee);

@@ -1,43 +1,43 @@
-/** The number of rows in one page of a list. The database function `clients` uses the same number. */
+/** Number of rows in one page of a list. The database function `clients` uses the same number. */
 export const pageSize = 50;
 
-/** The maximum number of rows in one response. `max_rows` in `supabase/config.toml` sets the same limit. */
+/** Maximum number of rows in one backend response. `max_rows` in `supabase/config.toml` sets the same limit. */
 export const maxRows = 1000;
 
-/** Returns the last row of a full page, as the cursor of the next page; undefined after the last page. */
+/** Returns the last row of a full page as the cursor of the next page. Returns undefined after the last page. */
 export function nextPageCursor<Row>(page: readonly Row[]): Row | undefined {
   return page.length < pageSize ? undefined : page.at(-1);
 }
 
-/** Options of an infinite query with keyset pagination. The page parameter is the last row of the previous page. */
+/** React Query options for a list with keyset pagination. The page parameter is the last row of the previous page. */
 export function keysetPagination<Key>() {
   const first: Key | undefined = undefined;
   return { initialPageParam: first as Key | undefined, getNextPageParam: nextPageCursor<Key> };
 }
 
-/** The cursor of a conversation list that is sorted by last message. */
+/** The pagination cursor of a conversation list that is sorted by last message. */
 export interface TimeCursor {
   readonly last_message_at: string;
   readonly id: string;
 }
 
-/** The PostgREST filter for the rows after a cursor, newest first. */
+/** Returns the PostgREST filter for the rows after a pagination cursor, newest row first. */
 export function afterTimeCursor({ last_message_at: time, id }: TimeCursor): string {
   return `last_message_at.lt.${time},and(last_message_at.eq.${time},id.gt.${id})`;
 }
 
-/** A cursor: the stored sort key of a row, and its ID. */
+/** A pagination cursor: the stored sort key and the ID of a row. */
 export interface Cursor {
   readonly sort_key: number;
   readonly id: string;
 }
 
-/** The PostgREST filter for the rows after a cursor, by sort key. */
+/** Returns the PostgREST filter for the rows after a pagination cursor, in sort key order. */
 export const afterCursor = ({ sort_key, id }: Cursor) =>
   `sort_key.gt.${sort_key},and(sort_key.eq.${sort_key},id.gt.${id})`;
 
 /**
- * Returns the rows of `inOrder` if one response contains them all. A longer list is read page by page.
+ * Returns the rows of `inOrder` if one response contains all rows. Otherwise loads the list page by page.
  * @param byKey see `readAllRows`
  */
 export async function readWholeList<Row>(
@@ -49,8 +49,8 @@ export async function readWholeList<Row>(
 }
 
 /**
- * Reads a whole list page by page, because one query silently drops all rows after the first thousand.
- * @param byKey returns at most `maxRows` rows after a row, in the order of a unique key
+ * Loads a whole list page by page, because one query silently omits all rows after the first thousand.
+ * @param byKey returns at most `maxRows` rows after a given row, sorted by a unique key
  */
 export async function readAllRows<Row>(
   byKey: (after: Row | undefined) => Promise<readonly Row[]>,

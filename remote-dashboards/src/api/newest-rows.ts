@@ -11,13 +11,13 @@ interface Numbered {
   readonly number: number;
 }
 
-/** Reads one page of rows before a row number, or the last page. */
+/** Loads one page of rows before a row number, or the last page. */
 export type ReadRowsBefore<Row> = (before: number | undefined) => Promise<readonly Row[]>;
 
 /**
- * Reads the newest rows of a list and keeps the older rows that are already shown. A poll therefore reads one page,
- * even of a long list.
- * @param shown returns the rows on the page after the new rows have arrived
+ * Loads the newest rows of a list and keeps the visible older rows. A poll therefore loads only one page, even of a
+ * long list.
+ * @param shown returns the visible rows after the new rows have arrived
  */
 export async function readNewestRows<Row extends Numbered>(
   read: ReadRowsBefore<Row>,
@@ -25,7 +25,7 @@ export async function readNewestRows<Row extends Numbered>(
 ): Promise<NewestRows<Row>> {
   let fetched = inOrder(await read(undefined));
   let hasOlder = fetched.length >= pageSize;
-  // More new rows than one page may have been added since the last poll.
+  // Load further pages, because more than one page of rows may be new since the last poll.
   const last = shown()?.rows.at(-1)?.number ?? Number.POSITIVE_INFINITY;
   while (hasOlder && last < firstOf(fetched)) {
     const earlier = await read(firstOf(fetched));
@@ -36,7 +36,7 @@ export async function readNewestRows<Row extends Numbered>(
   if (!known || fetched.length === 0) return { rows: fetched, hasOlder };
   const [first, end] = [firstOf(fetched), fetched.at(-1)?.number ?? 0];
   const before = known.rows.filter(({ number }) => number < first);
-  // The reader's own message may have been stored after this page was read.
+  // Keep the user's own message, which may have been stored after this page was loaded.
   const after = known.rows.filter(({ number }) => number > end);
   return {
     rows: [...before, ...fetched, ...after],
@@ -44,7 +44,7 @@ export async function readNewestRows<Row extends Numbered>(
   };
 }
 
-/** Appends a row unless the list already contains it. */
+/** Appends a row to the list unless the list already contains the row. */
 export function appendRow<Row extends Numbered>(
   shown: NewestRows<Row> | undefined,
   row: Row,
@@ -53,7 +53,7 @@ export function appendRow<Row extends Numbered>(
   return { ...shown, rows: [...shown.rows, row] };
 }
 
-/** Loads the page of rows before the shown ones. */
+/** Loads the page of rows before the visible rows. */
 export function useOlderRows<Row extends Numbered>(queryKey: QueryKey, read: ReadRowsBefore<Row>) {
   const client = useQueryClient();
   const older = useMutation({
@@ -72,7 +72,7 @@ export function useOlderRows<Row extends Numbered>(queryKey: QueryKey, read: Rea
   return {
     isLoading: older.isPending,
     error: older.error,
-    /** @param beforeShow is called immediately before the older rows are shown */
+    /** @param beforeShow is called immediately before the older rows appear */
     load: (beforeShow: () => void = () => undefined) => older.mutate(beforeShow),
   };
 }

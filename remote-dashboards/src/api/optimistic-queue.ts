@@ -1,12 +1,14 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query';
 
-/** The result of a change: the version that its author expected, and the new version. */
+/** The result of a queued change: the row version that the user's change expected, and the new row version. */
 export interface VersionedChange {
   readonly expectedVersion: number;
   readonly newVersion: number;
 }
 
-/** The state that the author saw at the click: the version on the page, and their own pending changes. */
+/**
+ * The data that the user saw at the time of the click: the row version on the page and the user's pending changes.
+ */
 export interface KnownState {
   readonly version: number;
   readonly pending: readonly { readonly state: { readonly data: unknown } }[];
@@ -14,15 +16,15 @@ export interface KnownState {
 
 const keyOf = (queue: string) => ['mutation queue', queue];
 
-/** Mutation options that send queued changes one after the other, in the order of the clicks. */
+/** React Query mutation options that send queued changes one after the other, in click order. */
 export function queueOptions(queue: string) {
   return { mutationKey: keyOf(queue), scope: { id: queue } };
 }
 
 /**
- * Captures the version on the page and the pending changes. Call this in the event handler, because other components
- * can queue mutations later.
- * @param isSameRow selects the changes of the same row in a queue with several rows
+ * Captures the row version on the page and the pending changes. Call it in the event handler, because other
+ * components can queue mutations later.
+ * @param isSameRow selects the changes of the same row in a queue for several rows
  */
 export function captureKnownState(
   client: QueryClient,
@@ -35,7 +37,8 @@ export function captureKnownState(
 }
 
 /**
- * Returns the version that the author expects after their own earlier changes. Changes by other people are ignored.
+ * Returns the row version that results from the user's own earlier changes. Changes by other users do not affect this
+ * version.
  */
 export function expectedVersionOf({ version, pending }: KnownState): number {
   return pending.reduce((expected, { state: { data } }) => {
@@ -46,7 +49,7 @@ export function expectedVersionOf({ version, pending }: KnownState): number {
 }
 
 /**
- * Returns true if no other mutation is waiting. A refetch before that would briefly undo the pending changes on the
+ * Returns true if no other mutation is pending. An earlier refetch would briefly remove the pending changes from the
  * page.
  */
 export function isLastInQueue(client: QueryClient, queue: string): boolean {

@@ -18,7 +18,7 @@ import {
 
 export type StaffRole = Enums['staff_role'];
 
-/** The staff roles, most common first. */
+/** The staff roles. The most common role is first. */
 export const staffRoles = [
   'team_member',
   'team_leader',
@@ -26,14 +26,14 @@ export const staffRoles = [
 ] as const satisfies readonly StaffRole[];
 
 /**
- * A staff member. They are inactive until they confirm their mailbox. `invited_at: null` means that no invitation was
- * sent yet.
+ * A staff member. An invited staff member is inactive until the email address is confirmed. `invited_at: null` means
+ * that no invitation was sent.
  */
 export type StaffMember = Omit<Returns<'staff_members'>[number], 'invited_at'> & {
   readonly invited_at: string | null;
 };
 
-/** The staff that the caller manages: all staff for the founder, team members for a team leader. */
+/** Loads the staff members that the user manages: all staff for the founder, team members for a team leader. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: () =>
@@ -51,8 +51,8 @@ export const staffQuery = queryOptions({
 });
 
 /**
- * The number of second-factor devices by staff ID, and the founder's rule for all staff. Only the founder can read
- * this.
+ * Loads the number of second-factor devices by staff ID, and the founder's second-factor rule for all staff. Only the
+ * founder can load this data.
  */
 export interface StaffFactors {
   readonly devices: ReadonlyMap<string, number>;
@@ -78,7 +78,7 @@ export const staffFactorsQuery = queryOptions({
   },
 });
 
-/** All staff members who can be assigned, including the caller. */
+/** Loads all staff members who can be assigned, including the logged-in user. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
   queryFn: () =>
@@ -98,7 +98,7 @@ export const colleaguesQuery = queryOptions({
 
 export type Client = Returns<'clients'>[number];
 
-/** Finds clients by name or email address, newest first, in pages of fifty. */
+/** Searches clients by name or email address. The newest client is first, with fifty clients per page. */
 export function clientsQuery(words: string) {
   return infiniteQueryOptions({
     queryKey: ['clients', words],
@@ -111,7 +111,9 @@ export function clientsQuery(words: string) {
   });
 }
 
-/** Reads the conversations of a client's account in pages of fifty, latest message first. */
+/**
+ * Loads the conversations of a client's account, fifty per page. The conversation with the latest message is first.
+ */
 export function clientConversationsQuery(clientId: string) {
   return infiniteQueryOptions({
     queryKey: ['conversations of client', clientId],
@@ -128,18 +130,21 @@ export function clientConversationsQuery(clientId: string) {
   });
 }
 
-/** A change of a staff member, with the version that the page shows. */
+/** A change of a staff member, with the row version that the page shows. */
 export type StaffChange =
   | { readonly kind: 'invite again' | 'remove devices' | 'remove'; readonly person: StaffMember }
   | { readonly kind: 'change role'; readonly person: StaffMember; readonly role: StaffRole };
 
-/** Changes a staff member, then refetches the list. The backend refuses an outdated version. */
+/** Changes a staff member and then refetches the staff list. The backend rejects an outdated version. */
 export const useChangeStaff = () => useStaffMutation(sendChange);
 
 export const useInvite = () =>
   useStaffMutation((invitation: Args<'invite_staff'>) => rpc('invite_staff', invitation));
 
-/** Sets whether all staff need a second factor. Fails with `conflict` if the founder's own session has no code. */
+/**
+ * Changes the rule whether all staff need a second factor. Fails with `conflict` if the founder's session has no
+ * second-factor code.
+ */
 export const useRequireSecondFactor = () =>
   useStaffMutation((asked: boolean) => rpc('ask_for_second_factor', { asked }));
 
@@ -149,7 +154,7 @@ function useStaffMutation<Change, Answer>(change: (what: Change) => Promise<Answ
     mutationFn: change,
     onSettled: () =>
       Promise.all(
-        // Conversations of removed staff lose their assignee.
+        // Refetch conversations, because the removal of a staff member clears the assignee of their conversations.
         [staffQuery.queryKey, ['colleagues'], ['inbox']].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),

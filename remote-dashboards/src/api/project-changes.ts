@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Args, type Returns, rpc } from './client.ts';
 
-/** Clients of a project can read its conversation, so conversations are refetched too. */
+/** Includes conversation queries, because clients of a project can read the project's conversation. */
 const affected = [['project'], ['projects'], ['tasks'], ['work figures'], ['conversation']];
 
 type Write =
@@ -15,7 +15,7 @@ type Write =
   | 'remove_project_client'
   | 'set_project_staff';
 
-/** Calls a database function that changes projects, then refetches all queries that show projects. */
+/** Calls a database function that changes projects, and then refetches all queries that contain projects. */
 export function useProjectWrite<Name extends Write>(name: Name) {
   const client = useQueryClient();
   return useMutation({

@@ -17,10 +17,10 @@ import { pollInterval } from './query-client.ts';
 export type Stage = Enums['project_stage'];
 export type WaitingOn = Enums['project_waiting'];
 
-/** Staff read the tables. Clients call functions that return fewer columns. */
+/** Staff read the database tables. Clients call database functions that return fewer columns. */
 export type ViewerRole = 'staff' | 'client';
 
-/** The stages of a project, in order. */
+/** The stages of a project from start to launch. */
 export const stages = [
   'planned',
   'designing',
@@ -49,28 +49,34 @@ export const projectsWithColumns = (backend: BackendClient) =>
 
 export type Project = RowOf<typeof projectsWithColumns>;
 
-/** Converts a client's project to the staff type. Clients change nothing, so they read no version. */
+/**
+ * Converts the project that a client can read to the staff type. Clients read no version, because they change
+ * nothing.
+ */
 const projectOfClient = (own: Returns<'client_projects'>[number]): Project => ({
   ...own,
   version: 0,
 });
 
-/** Returns true if the due date of an unfinished project has passed. */
+/** Returns true if the project is unfinished and its due date has passed. */
 export function isLateProject(project: Pick<Project, 'due_on' | 'stage'>, today: Day): boolean {
   return project.due_on !== null && project.due_on < today && !isFinishedProject(project);
 }
 
-/** Projects in these stages are finished, so their due date no longer matters. */
+/** The stages of finished projects, whose due date no longer matters. */
 const finishedStages: readonly Stage[] = ['live', 'cared_for'];
 
 export const isFinishedProject = ({ stage }: Pick<Project, 'stage'>) =>
   finishedStages.includes(stage);
 
-/** Returns the service of a project; undefined if the site no longer offers that service. */
+/** Returns the service of a project. Returns undefined if the site no longer offers the service. */
 export const findService = ({ service_id }: Pick<Project, 'service_id'>) =>
   services.find((one) => one === service_id);
 
-/** The filter of the project list: all projects, late ones, or one stage. Dashboard figures link to a filter. */
+/**
+ * The filter of the project list: all projects, late projects, or projects in one stage. Numbers on the dashboards
+ * link to a filtered list.
+ */
 export type ProjectsFilter = 'all' | 'late' | Stage;
 
 export const projectsFilters = [
@@ -79,12 +85,12 @@ export const projectsFilters = [
   ...stages,
 ] as const satisfies readonly ProjectsFilter[];
 
-/** Reads the project filter from the URL. Unknown values show all projects. */
+/** Parses the project filter in the URL. An unknown value means all projects. */
 export const parseProjectsFilter = (search: URLSearchParams): ProjectsFilter =>
   projectsFilters.find((one) => one === search.get('show')) ?? 'all';
 
 /**
- * Reads the projects that the caller may see in pages of fifty, earliest due date first.
+ * Loads the projects that the user may see, fifty per page, earliest due date first.
  * @param filter applies only to staff
  */
 export function projectsQuery(
@@ -123,7 +129,7 @@ async function readPageOfClient(after: Cursor | undefined): Promise<Project[]> {
   return page.map(projectOfClient);
 }
 
-/** The titles of all projects that the caller may see, earliest due date first. */
+/** Loads the titles of all projects that the user may see, earliest due date first. */
 export const projectTitlesQuery = queryOptions({
   queryKey: ['projects', 'titles'],
   queryFn: () =>
@@ -137,7 +143,10 @@ export const projectTitlesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Reads one project. @throws {BackendError} `missing` if the caller cannot read a project with this ID */
+/**
+ * Loads one project.
+ * @throws {BackendError} `missing` if the user cannot read a project with this ID
+ */
 export function projectQuery(id: string, side: ViewerRole) {
   return queryOptions({
     queryKey: ['project', id],
@@ -156,7 +165,7 @@ const events = (backend: BackendClient) =>
 
 export type ProjectEvent = RowOf<typeof events>;
 
-/** Reads the last events of a project that the caller may read, oldest first. */
+/** Loads the last events of a project that the user may read, oldest event first. */
 export function eventsQuery(id: string, side: ViewerRole) {
   const queryKey = ['project', id, 'events'] as const;
   return queryOptions({

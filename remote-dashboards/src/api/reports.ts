@@ -99,11 +99,11 @@ export interface ReportRow {
   readonly done: number;
   readonly overdue: number;
   readonly answered: number;
-  /** The median reply time in seconds; null if no message was answered. */
+  /** Median reply time in seconds. Null if staff answered no message. */
   readonly median_reply: number | null;
 }
 
-/** Reads the team's work between two dates. Days start at midnight in the reader's time zone. */
+/** Loads the numbers of the team's work between two dates. Days start at midnight in the browser's time zone. */
 export function reportQuery(first: Day, last: Day) {
   return queryOptions({
     queryKey: ['report', first, last],
@@ -111,7 +111,7 @@ export function reportQuery(first: Day, last: Day) {
       const days = { first_day: first, last_day: last, zone: zoneHere() };
       const report: readonly ReportRow[] = await rpc('work_report', days);
       if (report.length < maxRows) return report;
-      // The first row is the total. It has no staff ID.
+      // The first row contains the total and has no staff ID.
       const people = await readAllRows<ReportRow>((after) =>
         rows((backend) =>
           backend
@@ -126,13 +126,16 @@ export function reportQuery(first: Day, last: Day) {
   });
 }
 
-/** Without a system time zone, some browsers report a name that the database does not know. UTC replaces it. */
+/**
+ * UTC replaces an unknown time zone, because some browsers without a system time zone report a name that the database
+ * rejects.
+ */
 function zoneHere(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone === 'Etc/Unknown' ? 'UTC' : zone;
 }
 
-/** Reads the counts of projects and tasks. */
+/** Loads the numbers of projects and tasks. */
 export const workFiguresQuery = (today: Day) =>
   queryOptions({
     queryKey: ['work figures', today],
@@ -141,7 +144,10 @@ export const workFiguresQuery = (today: Day) =>
     placeholderData: keepPreviousData,
   });
 
-/** The number of waiting conversations, and the start of the longest wait (null if none is waiting). */
+/**
+ * The number of conversations that wait for a reply, and the start of the longest wait. Null if no conversation
+ * waits.
+ */
 export type InboxFigures = Omit<Returns<'inbox_figures'>[number], 'oldest'> & {
   readonly oldest: string | null;
 };

@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Returns, rpc } from './client.ts';
 
-/** The fewest characters that are searched for. */
+/** Smallest number of characters that starts a search request. */
 const minLength = 2;
 
 export type SearchResult = Returns<'search_portal'>[number];
 
-/** At most five results of each kind, the latest first. The results of the last query stay until the next ones arrive. */
+/**
+ * Searches the portal. Returns at most five results of each kind, latest first. The previous results remain visible
+ * until the new results arrive.
+ */
 export const searchQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', query],

@@ -11,13 +11,13 @@ import { setSecondFactorRequired } from './second-factor-required.ts';
 
 export interface SecondFactor {
   readonly devices: readonly Device[];
-  /** True if this session has entered a code from a device. */
+  /** True if the user has entered a second-factor code in this session. */
   readonly hasCode: boolean;
   /** True if the founder requires a second factor from all staff. */
   readonly isRequired: boolean;
 }
 
-/** The second factor of the signed-in person. */
+/** The second login factor of the logged-in user. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['second factor'],
   queryFn: async (): Promise<SecondFactor> => {
@@ -36,24 +36,25 @@ export const secondFactorQuery = queryOptions({
   },
 });
 
-/** A device that is not confirmed with its first code yet. */
+/** A new second-factor device that the user has not confirmed with a first code. */
 export interface NewDevice {
   readonly id: string;
-  /** The secret key, for people who cannot scan the QR code. */
+  /** The device's secret key, for users who cannot scan the QR code. */
   readonly secret: string;
   /** The `otpauth://…` URL, which opens an authenticator app on the same device. */
   readonly address: string;
-  /** The URL as a QR code: its size in modules, and the SVG path of the dark modules. */
+  /** The QR code of the URL: its size in modules, and the SVG path of the dark modules. */
   readonly picture: { readonly size: number; readonly path: string };
 }
 
 /**
- * Creates a key for a new device on the auth server. The device is active after its first code.
- * @throws {BackendError} `sameName`, `codeNeeded`, `noSecondFactor`, or why the call failed
+ * Creates a secret key for a new second-factor device on the auth server. The device becomes active with its first
+ * code.
+ * @throws {BackendError} `sameName`, `codeNeeded`, `noSecondFactor`, or another reason of the failure
  */
 export async function enrollDevice(name: string): Promise<NewDevice> {
   const backend = await signedInBackend();
-  // Remove unconfirmed devices first, because their names would stay reserved.
+  // Remove unconfirmed devices first, because new devices could not reuse their names.
   const { data: user } = await backend.auth.getUser();
   for (const { id, status } of user.user?.factors ?? []) {
     if (status === 'unverified') await backend.auth.mfa.unenroll({ factorId: id });
@@ -72,7 +73,7 @@ export async function enrollDevice(name: string): Promise<NewDevice> {
 }
 
 /**
- * Submits a code of a device and refetches everything that the backend refused before. The first code confirms a new
+ * Submits a second-factor code and refetches all data that the backend rejected before. The first code confirms a new
  * device.
  */
 export async function submitCode(device: string, code: string): Promise<void> {
@@ -80,7 +81,10 @@ export async function submitCode(device: string, code: string): Promise<void> {
   await goOn();
 }
 
-/** Refreshes this tab after the user enters a code in another tab. @returns a function that stops this */
+/**
+ * Refreshes this tab after the user enters a second-factor code in another tab.
+ * @returns a function that removes the listener
+ */
 export function syncCodeAcrossTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== sessionStorageKey) return;
@@ -99,7 +103,7 @@ export async function removeDevice(id: string): Promise<void> {
   const backend = await signedInBackend();
   const { error } = await backend.auth.mfa.unenroll({ factorId: id });
   if (error) throw backendError(error);
-  // The token contains the authentication level, so refresh the session.
+  // Refresh the session, because its token contains the authentication level.
   await (await loadSession()).refresh();
   await queryClient().invalidateQueries();
 }

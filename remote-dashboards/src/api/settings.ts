@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { rows, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 
-/** The values of a settings section: texts by field name. */
+/** The values of a settings section by field name. */
 export type SectionValues = Readonly<Record<string, string>>;
 
-/** The settings sections in page order, each with the site page that previews it best. */
+/** The site settings sections in page order, each with the site page that shows its values best in a preview. */
 const sectionPages = {
   contact: '/contact',
   offices: '/contact',
@@ -23,7 +23,7 @@ const sectionPages = {
 
 export const sectionNames = Object.keys(sectionPages) as SettingSection[];
 
-/** A stored settings section. Version 0 means that the defaults apply. */
+/** A stored section of the site settings. Version 0 means that the default values apply. */
 export interface StoredSection {
   readonly values: SectionValues;
   readonly version: number;
@@ -50,7 +50,7 @@ export const settingsQuery = queryOptions({
 
 const refetchSettings = () => queryClient().invalidateQueries({ queryKey: settingsQuery.queryKey });
 
-/** @throws {BackendError} `conflict` if the section has another version */
+/** @throws {BackendError} `conflict` if another change has updated the stored settings section */
 export const saveSection = (section: SettingSection, value: SectionValues, version: number) =>
   rpc('save_setting', { section, value, expected_version: version }).finally(refetchSettings);
 
@@ -59,7 +59,7 @@ export const undoSection = (section: SettingSection, version: number) =>
   rpc('undo_setting', { section, expected_version: version }).finally(refetchSettings);
 
 /**
- * Opens the site in a new tab with unsaved values. Only that tab shows them.
+ * Opens a preview of the site with unsaved settings in a new tab. Only the new tab shows these values.
  * @returns false if the browser blocked the new tab
  */
 export function openPreview(
@@ -79,7 +79,7 @@ export function openPreview(
 const siteConfig = v.object({ settings: v.optional(v.record(v.string(), texts), {}) });
 const pauseMs = 2000;
 
-/** Returns true when the site shows the stored settings. The query polls the site until then. */
+/** Returns true when the published site uses the stored settings. The query polls the site until then. */
 export const settingsLiveQuery = (stored: StoredSettings) =>
   queryOptions({
     queryKey: ['site settings', 'live', stored],
@@ -97,12 +97,12 @@ function isShown(
   shown: SectionValues | undefined,
 ): boolean {
   const live: SectionValues = { ...defaultSettings[section], ...shown };
-  // The site omits a banner that is expired or empty.
+  // The published site omits an expired or empty banner.
   if (section === 'banner' && shown === undefined) return isOver(values['until'] ?? '');
   return Object.entries(values).every(([name, value]) => live[name] === value);
 }
 
-/** Compares with the current date in India, because the database uses that time zone. */
+/** Compare with the current date in India, because the database uses that time zone. */
 function isOver(lastDay: string): boolean {
   return (
     lastDay < new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())

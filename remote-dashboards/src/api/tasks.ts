@@ -30,18 +30,21 @@ const allTasks = (backend: BackendClient) =>
 export type Task = RowOf<typeof allTasks>;
 export type TaskState = Task['state'];
 
-/** The columns of a task that staff can change. */
+/** The columns of the table `tasks` that staff can change. */
 export type TaskChange = Partial<Pick<Task, 'title' | 'assignee' | 'due_on' | 'state'>>;
 
 export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, today: Day) =>
   due_on !== null && due_on < today && state !== 'done';
 
-/** The maximum number of tasks on a board or in a month, earliest due first. A project's board has no limit. */
+/**
+ * Maximum number of tasks on the task board or in a calendar month, earliest due date first. The board of a single
+ * project has no limit.
+ */
 export const maxTasks = 500;
-/** A finished task stays on the board for this number of days. */
+/** Number of days for which the task board shows a finished task. */
 const doneDays = 14;
 
-/** Selects the tasks of an assignee, the tasks of a project, or all open tasks. */
+/** Selects the tasks of one assignee, the tasks of one project, or all open tasks. */
 export type TaskScope =
   | { readonly assignee: string }
   | { readonly project: string }
@@ -58,7 +61,7 @@ function tasksOf(backend: BackendClient, scope: TaskScope) {
   return own.or(`state.neq.done,done_at.gte.${since}`);
 }
 
-/** Reads the tasks of a scope. Recently finished tasks are included unless the scope is `open`. */
+/** Loads the selected tasks. Recently finished tasks are included unless the selection is `open`. */
 export function tasksQuery(scope: TaskScope) {
   const inOrder = (most: number) => (backend: BackendClient) =>
     tasksOf(backend, scope).order('due_on', { nullsFirst: false }).order('id').limit(most);
@@ -78,7 +81,7 @@ export function tasksQuery(scope: TaskScope) {
   });
 }
 
-/** Reads the next due tasks of one assignee or of all staff. Tasks without a due date come last. */
+/** Loads the next due tasks of one assignee or of all staff. Tasks without a due date are last. */
 export function nextTasksQuery(assignee: string | undefined, count: number) {
   return queryOptions({
     queryKey: ['tasks', 'next', assignee, count],
@@ -92,7 +95,7 @@ export function nextTasksQuery(assignee: string | undefined, count: number) {
   });
 }
 
-/** Reads the tasks and projects that are due between two dates. */
+/** Loads the tasks and projects that are due between two dates. */
 export function calendarQuery(first: Day, last: Day) {
   return queryOptions({
     queryKey: ['tasks', 'calendar', first, last],
@@ -124,7 +127,7 @@ export function calendarQuery(first: Day, last: Day) {
 const queue = 'tasks';
 
 interface ChangedTask {
-  /** The task as the page showed it at the click. */
+  /** The task as the page showed it at the time of the click. */
   readonly task: Task;
   readonly change: TaskChange;
   readonly known: KnownState;
@@ -136,7 +139,7 @@ interface TaskResult extends VersionedChange {
 
 const changedBy = ({ state }: Mutation) => state.variables as ChangedTask;
 
-/** Returns a function that applies this page's pending changes to a task. */
+/** Returns a function that applies the pending changes of this page to a task. */
 export function usePendingTaskChanges(): (task: Task) => Task {
   const { mutationKey } = queueOptions(queue);
   const filters = { mutationKey, status: 'pending' } as const;
@@ -147,14 +150,17 @@ export function usePendingTaskChanges(): (task: Task) => Task {
   };
 }
 
-/** Changes a task with an optimistic update. If the backend refuses the change, the page reverts to the old state. */
+/**
+ * Changes a task with an optimistic update. If the backend rejects the change, the page shows the previous values
+ * again.
+ */
 export function useChangeTask() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     ...queueOptions(queue),
     mutationFn: sendChange,
     onSuccess: async ({ row }) => {
-      // Cancel running requests: their responses would overwrite the optimistic update.
+      // Cancel running requests, because their responses would overwrite the optimistic update.
       await client.cancelQueries({ queryKey: ['tasks'] });
       client.setQueriesData({ queryKey: ['tasks'] }, (shown: unknown) =>
         Array.isArray(shown)
@@ -199,7 +205,7 @@ function useTaskMutation<Input, Answer>(mutationFn: (input: Input) => Promise<An
   return useMutation({ mutationFn, onSettled: () => refetchTasks(client) });
 }
 
-/** Assigning a task can add a member to its project, so members are refetched too. */
+/** Refetch project members, because assigning a task can add the assignee to the project. */
 function refetchTasks(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [['tasks'], ['work figures'], ['project']].map((queryKey) =>

@@ -1,6 +1,6 @@
 /**
- * Returns the navigation entry for a path: itself or its nearest parent, such as `/dashboard/inbox` for a
- * conversation.
+ * Returns the navigation entry of a path: the path itself or its nearest parent, such as `/dashboard/inbox` for a
+ * conversation page.
  */
 export function currentPath(
   entries: readonly { readonly path: string }[],

@@ -24,19 +24,19 @@ const back = css({
 
 interface DetailFrameProps {
   readonly title: string;
-  /** The status badge beside the title. */
+  /** Status badge beside the page title. */
   readonly status?: ReactNode;
-  /** The path of the list that contains this row. */
+  /** Path of the list page that contains the displayed row. */
   readonly list: LinkProps['to'];
-  /** Controls at the end of the line with the back link. */
+  /** Controls beside the link to the list page. */
   readonly shortcuts?: ReactNode;
   readonly copy: { readonly back: string; readonly portal: NavCopy };
-  /** Lays the row out beside other content, such as its list. */
+  /** Renders the displayed row beside other content, such as the list. */
   readonly beside?: (row: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a detail page, with a link back to its list. */
+/** The layout of a detail page, with a link to the list page. */
 export function DetailFrame({
   title,
   status,
@@ -65,7 +65,7 @@ export function DetailFrame({
   );
 }
 
-/** A skeleton with the height of a loaded conversation. */
+/** A loading placeholder with the height of a loaded conversation. */
 export function DetailSkeleton({ label }: { readonly label: string }) {
   return <RowSkeletons label={label} rows={4} height="6rem" />;
 }

@@ -32,7 +32,7 @@ const row = css({
   [media.phone]: { paddingBlock: space.xxs },
   [media.print]: { paddingBlock: 0 },
 });
-// The search button keeps its place while the title loads.
+// Fixes the position of the search button while the title loads.
 const titleAndLead = css({
   display: 'flex',
   flex: '1 1 0',
@@ -41,7 +41,7 @@ const titleAndLead = css({
   columnGap: space.m,
   minInlineSize: 0,
 });
-// Long names are cut after two lines. The `title` attribute contains the full name.
+// Truncates a long page title after two lines. The `title` attribute contains the full text.
 const titleText = css({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -50,7 +50,7 @@ const titleText = css({
   overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
-  // Two lines fit the height of the row, so a longer title moves nothing.
+  // Two title lines fit in the row's height, so a long title does not move the content.
   [media.phone]: { fontSize: fontSize.h3, lineHeight: lineHeight.tight },
   [media.desktop]: { flex: 'none', maxInlineSize: '100%', WebkitLineClamp: 1 },
 });
@@ -68,26 +68,26 @@ const content = css({
   display: 'grid',
   alignContent: 'start',
   gap: space.m,
-  // Keeps the footer below the first screen, so that it does not move while content loads.
+  // Places the footer below the first screen, so that the footer does not move while content loads.
   minBlockSize: '100vh',
   paddingBlock: `${space.l} ${space.xxl}`,
   [media.print]: { minBlockSize: 0 },
 });
 
-/** The host recognises portal pages by this attribute. */
+/** The host application recognizes portal pages by this attribute. */
 const marked = { [compactShellAttribute]: '' };
 
 interface PortalFrameProps {
   readonly title: string;
-  /** A short text beside the title, shown if the screen has room. */
+  /** A short text beside the page title, which is visible if the screen is wide enough. */
   readonly lead?: string;
   readonly copy: NavCopy;
-  /** True if staff can see the page before they enter a second-factor code. */
+  /** True if staff can see the page before they enter a required second-factor code. */
   readonly skipsSecondFactor?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every portal page: a compact title, the navigation and the content. */
+/** The layout of every portal page: a compact title, the navigation and the content. */
 export function PortalFrame({
   title,
   lead,
@@ -119,12 +119,12 @@ export function PortalFrame({
   );
 }
 
-/** Loaded on demand, because few people ever see this prompt. */
+/** Load the second-factor prompt on demand, because few users ever see it. */
 const AskForCode = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './second-factor-prompt.tsx'),
 );
 
-/** Shows the page content, or the second-factor prompt if the session needs a code. */
+/** Renders the page content, or the second-factor prompt if the session needs a code. */
 function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const isMissing = useSecondFactorRequired();
   if (!isMissing) return children;
@@ -135,7 +135,7 @@ function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Space for the fixed tab bar, so that the bar covers neither the page's end nor the focused element. */
+/** Space below the content, so that the fixed tab bar covers neither the end of the page nor the focused element. */
 const room = {
   [portalTabsBelow]: {
     html: { scrollPaddingBlockEnd: tabBarHeight },
@@ -143,7 +143,7 @@ const room = {
   },
 };
 
-/** The portal navigation of the signed-in person, with the number of waiting conversations. */
+/** The portal navigation of the logged-in user, with the number of conversations that wait for a reply. */
 function PortalNav({ copy }: { readonly copy: NavCopy }) {
   const session = useSession();
   const entries = useEntries('portal@1', audienceOf(session));

@@ -10,14 +10,15 @@ import type { NavCopy } from './portal-nav.copy.en.ts';
 export type SignedIn = Extract<Session, { readonly status: 'signedIn' }>;
 
 interface SignedInPageProps {
-  /** Content that is shown while the session is loading. */
+  /** Content that the page shows while the session is loading. */
   readonly loading: ReactNode;
   readonly children: (session: SignedIn) => ReactNode;
 }
 
 /**
- * The root of every page: provides the query client and waits for the session. The children remount for another
- * person. That can happen without a logout, because a restored page takes over the session of other tabs.
+ * The root component of every portal page. It provides the query client and waits for the session. The children
+ * remount when the user changes, even without a logout: a page restored from the browser's back/forward cache uses
+ * the session of other tabs.
  */
 export function SignedInPage({ loading, children }: SignedInPageProps) {
   const session = useSession();
@@ -40,9 +41,9 @@ interface PortalPageProps {
     readonly lead: string;
     readonly portal: NavCopy;
   };
-  /** A placeholder with the height of the content. */
+  /** A loading placeholder with the height of the content. */
   readonly skeleton: ReactNode;
-  /** True if staff can see the page before they enter a second-factor code. */
+  /** True if staff can see the page before they enter a required second-factor code. */
   readonly skipsSecondFactor?: boolean;
   readonly children: (session: SignedIn) => ReactNode;
 }
@@ -70,7 +71,7 @@ export function PortalPage({
 }
 
 interface DetailPageProps {
-  /** The path of the list that contains this row. */
+  /** Path of the list page that contains the displayed row. */
   readonly list: LinkProps['to'];
   readonly copy: {
     readonly head: { readonly title: string };
@@ -78,11 +79,11 @@ interface DetailPageProps {
     readonly portal: NavCopy;
   };
   readonly skeleton: ReactNode;
-  /** Renders a `DetailFrame` with the title of the loaded row. */
+  /** Renders a `DetailFrame` whose page title is the title of the loaded row. */
   readonly children: (id: string, session: SignedIn) => ReactNode;
 }
 
-/** A detail page. It shows the row whose ID is in the URL. */
+/** A detail page for the row whose ID is in the URL. */
 export function DetailPage({ list, copy, skeleton, children }: DetailPageProps) {
   const { id } = useParams();
   const loading = (

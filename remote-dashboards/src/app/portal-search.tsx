@@ -24,7 +24,8 @@ const opener = css({
   font: 'inherit',
   fontSize: fontSize.small,
   cursor: 'pointer',
-  // Screen readers announce the keys from `aria-keyshortcuts`, so they are no part of the name. Fingers have no keys.
+  // Excludes the key names from the button's accessible name, because `aria-keyshortcuts` already contains them.
+  // Touch screens show no key names.
   [media.hover]: {
     '&:hover': { borderColor: color.river },
     '&::after': { color: color.textMuted, content: "'Ctrl K' / ''" },
@@ -32,7 +33,7 @@ const opener = css({
   [media.print]: { display: 'none' },
 });
 
-/** The button that opens the search over everything. Ctrl+K or Command+K opens it from anywhere on the page. */
+/** The button that opens the portal search. Ctrl+K or Command+K opens the search from any element of the page. */
 export function PortalSearch({ copy }: { readonly copy: SearchCopy }) {
   const [isOpen, setOpen] = useState(false);
   const isSignedIn = useSession().status === 'signedIn';
@@ -40,7 +41,7 @@ export function PortalSearch({ copy }: { readonly copy: SearchCopy }) {
     if (!isSignedIn) return;
     const open = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event)) return;
-      // Firefox and Chrome have a search of their own on this key.
+      // Override the browser's own search, which Firefox and Chrome open with Ctrl+K.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
@@ -62,7 +63,10 @@ export function PortalSearch({ copy }: { readonly copy: SearchCopy }) {
   );
 }
 
-/** Ctrl+K or Command+K. On a keyboard of another script, such as Bengali, it is the key at the place of K. */
+/**
+ * Matches Ctrl+K or Command+K. On a keyboard with another script, such as Bengali, matches the key in the position of
+ * K.
+ */
 function isSearchShortcut({
   key,
   code,

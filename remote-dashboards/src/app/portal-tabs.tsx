@@ -38,7 +38,8 @@ const link = css({
   textDecoration: 'none',
   [media.hover]: { '&:hover': { color: color.river } },
   '&[aria-current]': { borderBlockEndColor: color.river, fontWeight: 650 },
-  // In forced colours mode, transparent borders become visible, so paint them in the canvas colour.
+  // Paint the borders in the canvas colour, because forced colours mode (high contrast) makes transparent borders
+  // visible.
   [media.forcedColors]: { '&:not([aria-current])': { borderColor: 'Canvas' } },
   [portalTabsBelow]: {
     justifyContent: 'center',
@@ -53,14 +54,14 @@ const link = css({
 
 interface PortalTabsProps {
   readonly entries: readonly { readonly path: string; readonly label: string }[];
-  /** The path of the navigation entry that is open. */
+  /** Path of the current navigation entry. */
   readonly current: string | undefined;
-  /** The number of waiting conversations, shown at the Inbox tab. */
+  /** Number of conversations that wait for a reply, which the Inbox tab shows. */
   readonly waiting: ReactNode;
   readonly copy: Pick<NavCopy, 'label'>;
 }
 
-/** The navigation tabs of the portal: below the title on a desktop, a bar at the bottom on a phone. */
+/** The navigation tabs of the portal: below the page title on a desktop, and in a bar at the bottom on a phone. */
 export function PortalTabs({ entries, current, waiting, copy }: PortalTabsProps) {
   return (
     <nav css={tabs} aria-label={copy.label}>

@@ -16,7 +16,7 @@ import { kinds, type SearchTarget, searchTargets } from './search-targets.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
-/** The rest after the last key before a search, in milliseconds. */
+/** Debounce delay after the last key press before a search request, in milliseconds. */
 const debounce = 150;
 
 const dialog = css(dialogStyle, {
@@ -54,7 +54,7 @@ interface SearchDialogProps {
   readonly close: () => void;
 }
 
-/** The search over everything in the portal: a combobox, as in the ARIA Authoring Practices Guide. */
+/** The portal's search dialog, a combobox as in the ARIA Authoring Practices Guide. */
 export function SearchDialog({ copy, close }: SearchDialogProps) {
   const { format } = useI18n();
   const element = useRef<HTMLDialogElement>(null);
@@ -66,7 +66,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
   const { data = [], isError, isFetching } = useQuery(searchQuery(query));
   const role = session.status === 'signedIn' ? session.role : 'user';
   const targets = searchTargets(typed, pages, data, role);
-  // The active option is known by its key, because its position changes when results arrive.
+  // Store the key of the active option, because the option's position changes when results arrive.
   const [activeKey, setActiveKey] = useState<string>();
   const active = Math.max(
     0,
@@ -95,12 +95,13 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
   }, [opensNext, isWaiting]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // The Enter that ends a composition of letters opens nothing. Safari reports that Enter only by its code.
+    // Ignore the Enter key that ends the composition of a letter (IME). Safari reports this key press only by its key
+    // code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const next = targets.at((active + (step ?? 0)) % targets.length);
     if (step !== undefined) setActiveKey(next && keyOf(next));
-    // While results of an earlier text are shown, Enter waits for those of the typed text.
+    // Wait for the results of the typed text while the dialog shows results of an earlier text.
     else if (event.key === 'Enter') setOpensNext(true);
     else return;
     event.preventDefault();
@@ -178,7 +179,7 @@ interface OptionProps {
   readonly close: () => void;
 }
 
-/** A link, so that a click with Ctrl opens it in a tab. */
+/** The option is a link, so that Ctrl+click opens the page in a new tab. */
 function Option({ id, shown, isActive, noTitle, close }: OptionProps) {
   return (
     <Link
@@ -204,7 +205,7 @@ function Option({ id, shown, isActive, noTitle, close }: OptionProps) {
 
 const keyOf = ({ kind, id }: SearchTarget) => `${kind} ${id}`;
 
-/** A text once it has not changed for some time. */
+/** Returns the text after it has not changed for some time (debounce). */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

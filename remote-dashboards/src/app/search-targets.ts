@@ -1,7 +1,7 @@
 import type { Role } from '@torsa/shared/auth';
 import type { SearchResult } from '../api/search.ts';
 
-/** The kinds in the order of their groups. */
+/** The result kinds in the order of their groups in the search dialog. */
 export const kinds = [
   'page',
   'conversation',
@@ -15,7 +15,7 @@ export const kinds = [
 
 export type TargetKind = (typeof kinds)[number];
 
-/** An option of the search: a link. */
+/** An option in the search dialog, which is a link. */
 export interface SearchTarget {
   readonly kind: TargetKind;
   readonly id: string;
@@ -27,7 +27,7 @@ export interface SearchTarget {
 const peoplePath = (role: Role) =>
   role === 'team' ? '/dashboard/team-members' : '/founder-dashboard/people';
 
-/** The page that shows a result to a person in a role. */
+/** Returns the path of the page that shows a search result to a user with this role. */
 const pathOf = ({ kind, id, parent_id: parent }: SearchResult, role: Role): string => {
   const conversations = role === 'user' ? '/dashboard/messages' : '/dashboard/inbox';
   const paths: Record<string, string> = {
@@ -45,21 +45,24 @@ interface Page {
   readonly label: string;
 }
 
-/** Staff know a conversation by its sender, and clients by its subject. */
+/** Staff identify a conversation by its sender, and clients identify it by its subject. */
 function textsOf({ kind, title, detail }: SearchResult, role: Role) {
   if (kind === 'conversation' && role !== 'user') return { title: detail, detail: title };
-  // A project's detail is the name of its stage in the database.
+  // The detail text of a project result is the stage's name in the database.
   return { title, detail: kind === 'project' ? '' : detail };
 }
 
-/** Without case and accents, as in the database. Vowel signs of Bengali are no accents. */
+/** Removes case and accents from a text, like the database search. Bengali vowel signs are letters, not accents. */
 const normalise = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** The pages whose label contains the query, then the results by kind. Without a query, all pages. */
+/**
+ * Returns the pages whose label contains the query, then the search results by kind. Without a query, returns all
+ * pages.
+ */
 export function searchTargets(
   query: string,
   pages: readonly Page[],

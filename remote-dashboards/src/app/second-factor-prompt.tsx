@@ -18,7 +18,7 @@ const readingIn = { en: readingEn, bn: readingBn };
 
 const column = css({ maxInlineSize: '32rem' });
 
-/** Shown to staff whose session needs a second factor: a code form, or a link to add a first device. */
+/** Prompts staff whose session needs a second factor: renders a code form, or a link to add a first device. */
 function SecondFactorPrompt() {
   const { language } = useI18n();
   const copy = getSecondFactorCopy(language);
@@ -49,7 +49,7 @@ function CodePrompt({ copy, reading }: CodePromptProps) {
     >
       {({ devices }) =>
         devices.length > 0 ? (
-          // Nothing to do here: the refetch after the code removes this form.
+          // This handler is empty, because the refetch after the code removes the form.
           <CodeForm devices={devices} give={submitCode} done={() => {}} />
         ) : (
           <>

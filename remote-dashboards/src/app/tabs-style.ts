@@ -3,5 +3,5 @@ import { portalTabsBelow } from '@torsa/shared/theme/breakpoints';
 
 export const tabBarHeight = 'calc(3.5rem + env(safe-area-inset-bottom, 0px))';
 
-/** Reserves the height of the tabs while the session is loading. */
+/** Reserves the height of the navigation tabs while the session is loading. */
 export const tabsWrapper = css({ minBlockSize: '3rem', [portalTabsBelow]: { minBlockSize: 0 } });

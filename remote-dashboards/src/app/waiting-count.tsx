@@ -23,13 +23,15 @@ const pill = css({
   textAlign: 'center',
 });
 
-/** Larger counts show as 99+, because a tab on a phone is narrow. */
+/** Larger counts appear as 99+, because a navigation tab on a phone is narrow. */
 const mostShown = 99;
 
-/** The number of waiting conversations. Renders nothing if the number is zero or still loading. */
+/**
+ * Renders the number of conversations that wait for a reply. Renders nothing if the number is zero or still loading.
+ */
 export function WaitingCount({ copy }: { readonly copy: NavCopy }) {
   const { format, language } = useI18n();
-  // Do not poll while the backend refuses the call: each failure fills the console.
+  // Do not poll while the backend rejects the request, because each failure adds a message to the console.
   const isRefused = useSecondFactorRequired();
   const { data } = useQuery({ ...inboxFiguresQuery, enabled: !isRefused });
   if (!data || data.waiting === 0) return null;

@@ -4,11 +4,11 @@ import { PortalTabs } from '../app/portal-tabs.tsx';
 import { WaitingCount } from '../app/waiting-count.tsx';
 import type { StoriesCopy } from './stories-page.copy.en.ts';
 
-// The transform makes this box the containing block of fixed elements inside.
+// The transform makes this box the containing block of its fixed elements.
 const screen = css({ minBlockSize: '5rem', transform: 'translateZ(0)' });
 const audiences = ['founder_local', 'user'] as const;
 
-/** The navigation tabs of the founder and of a client. On a narrow screen they are bottom bars. */
+/** A story with the navigation tabs of the founder and of a client. The tabs are bottom bars on a narrow screen. */
 export function FrameStates({ copy }: { readonly copy: StoriesCopy }) {
   const entries = {
     founder_local: useEntries('portal@1', 'founder_local'),

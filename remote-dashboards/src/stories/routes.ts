@@ -1,7 +1,7 @@
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { routes as pages } from '../routes.ts';
 
-/** The routes of the remote, plus the stories page, which exists only in development. */
+/** The routes of the portal, and the stories page, which exists only during development. */
 export const routes = [
   ...pages,
   {

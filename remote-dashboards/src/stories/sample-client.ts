@@ -8,7 +8,7 @@ import { colleaguesQuery } from '../api/people.ts';
 import { inboxFiguresQuery } from '../api/reports.ts';
 import { longName, sampleColleagues, sampleConversations } from './samples.ts';
 
-/** Creates a query client that contains the sample data and sends no requests. */
+/** Creates a React Query client that contains sample data and sends no requests. */
 export function createSampleClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const [{ id, email, client_id }, other] = sampleConversations;

@@ -23,7 +23,7 @@ import { StorySection } from './story-section.tsx';
 
 const stack = css({ display: 'grid', gap: tokens.space.xl, minInlineSize: 0 });
 
-/** Every portal component in every state, with sample data. This page exists only in development. */
+/** A page with every portal component in every state, with sample data. This page exists only during development. */
 export function StoriesPage({ copy }: { readonly copy: StoriesCopy }) {
   const [client] = useState(createSampleClient);
   const { overview, profile, staff } = copy;

@@ -16,7 +16,7 @@ interface StorySectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled section of the stories page. */
+/** A section of the stories page with a title. */
 export function StorySection({ title, children }: StorySectionProps) {
   const titleId = useId();
   return (

@@ -8,8 +8,8 @@ let zone = '';
 
 /**
  * Calls the listener at each full minute, and when the page becomes visible or the computer wakes up. All listeners
- * share one timer, which stops on a hidden page.
- * @returns a function that unsubscribes
+ * share one timer, which stops while the page is hidden.
+ * @returns a function that removes the listener
  */
 export function subscribeToClock(listener: () => void): () => void {
   if (listeners.size === 0) start();
@@ -42,7 +42,7 @@ function schedule(): void {
 function wakeUp(): void {
   schedule();
   if (document.visibilityState === 'hidden') return;
-  // A formatter keeps the time zone of its creation, so clear the cache when the time zone changes.
+  // Clear the cached formatters when the time zone changes, because a formatter keeps the time zone of its creation.
   if (zone !== zoneHere()) clearFormatterCache();
   zone = zoneHere();
   for (const listener of listeners) listener();

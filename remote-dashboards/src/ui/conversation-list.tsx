@@ -20,7 +20,7 @@ interface ConversationListProps {
 
 /** A list of conversation rows. */
 export function ConversationList({ label, children }: ConversationListProps) {
-  // Safari drops list semantics if list-style is none; `role="list"` restores them.
+  // `role="list"` restores the list semantics, which Safari removes from a list with `list-style: none`.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul role="list" css={list} aria-label={label}>

@@ -12,7 +12,7 @@ const small = css({
 
 interface CopyButtonProps {
   readonly text: string;
-  /** The name of the copied text, such as `User ID`. */
+  /** Name of the copied text, such as `User ID`. */
   readonly name: string;
   readonly copy: {
     readonly action: string;
@@ -21,7 +21,7 @@ interface CopyButtonProps {
   };
 }
 
-/** A button that copies a text to the clipboard and reports the result. */
+/** A button that copies a text to the clipboard and shows whether copying succeeded. */
 export function CopyButton({ text, name, copy }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const writeToClipboard = () =>

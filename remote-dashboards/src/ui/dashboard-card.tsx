@@ -11,13 +11,15 @@ import { styles } from './styles.ts';
 interface DashboardCardProps {
   readonly title: string;
   readonly width: CardWidth;
-  /** True for the dark card with the river drawing. Each dashboard has one, for its main figures. */
+  /**
+   * True for the dark card with the decorative river drawing. Each dashboard has one dark card, for its main numbers.
+   */
   readonly deep?: boolean;
-  /** True if the card contains only links; such a card is not printed. */
+  /** True if the card contains only links. The browser does not print such a card. */
   readonly onScreen?: boolean;
   /** An icon above the title. */
   readonly mark?: ReactNode;
-  /** The page that the title links to. */
+  /** Path of the page that the title links to. */
   readonly page?: string | undefined;
   /** Content beside the title. */
   readonly aside?: ReactNode;
@@ -33,7 +35,7 @@ const head = css({
   justifyContent: 'space-between',
   gap: `0 ${space.m}`,
 });
-// A touch-size target that does not change the height of the heading.
+// Enlarges the link's touch target without a change of the heading's height.
 const link = css({ color: 'inherit', paddingBlock: '0.8rem' });
 const card = css({
   gap: space.m,
@@ -45,7 +47,7 @@ const deepCard = css(deepSurface, card, {
   borderColor: color.deepLine,
   '& > :not(svg)': { position: 'relative' },
 });
-// The river drawing is at the end of the card, where there is no text.
+// Places the decorative river drawing at the end of the card, where the card has no text.
 const lines = css({
   position: 'absolute',
   insetBlock: 0,
@@ -57,7 +59,7 @@ const lines = css({
   maskImage: 'linear-gradient(to right, transparent, black)',
 });
 
-/** A card of a dashboard. Its heading is its accessible name. */
+/** A card of a dashboard. The card's heading is its accessible name. */
 export function DashboardCard({
   title,
   width,

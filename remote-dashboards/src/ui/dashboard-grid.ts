@@ -3,7 +3,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { space } = tokens;
 
-/** A grid with six columns. A card spans some of them; on a phone it spans all. */
+/** A grid with six columns. A card spans some columns, or all columns on a phone. */
 export const dashboardGrid = css({
   display: 'grid',
   gap: space.m,
@@ -11,12 +11,12 @@ export const dashboardGrid = css({
   [media.desktop]: { gap: space.l },
 });
 
-/** The number of grid columns that a card spans on a tablet and on a desktop. */
+/** Number of grid columns that a card spans on a tablet and on a desktop. */
 export const cardWidths = {
   third: columns(3, 2),
   twoThirds: columns(6, 4),
   half: columns(3, 3),
-  /** Tiles are three in a row, on a tablet too. */
+  /** Places three tiles in a row, on a tablet too. */
   tile: columns(2, 2),
   whole: columns(6, 6),
 } as const;

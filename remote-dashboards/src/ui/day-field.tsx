@@ -3,7 +3,10 @@ import type { TextField } from '@torsa/shared/ui/form/fields';
 import * as v from 'valibot';
 import { earliestDay, latestDay, parseDay } from './parse-day.ts';
 
-/** An optional date from 2000 to 2100. @param malformed the error message for an invalid date */
+/**
+ * A validation schema for an optional date from 2000 to 2100.
+ * @param malformed error message for an invalid date
+ */
 export function optionalDay(malformed: string): TextField {
   return v.pipe(
     v.string(),

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@torsa/shared/auth';
 
-/** Returns a person's full name, otherwise the part of their email address before the @, otherwise `nameless`. */
+/** Returns the user's full name. Without a name, returns the email address before the @, or else `nameless`. */
 export function displayName({ fullName, email }: SessionUser, nameless: string): string {
   const [mailbox = ''] = email.split('@');
   return fullName.trim() || mailbox || nameless;

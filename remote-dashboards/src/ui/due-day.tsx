@@ -8,7 +8,7 @@ interface DueDayProps {
   readonly terms: { readonly late: string; readonly undated: string; readonly due: string };
 }
 
-/** The due date of a task or project. Late ones are marked with a word. */
+/** The due date of a task or project. A word marks a late date. */
 export function DueDay({ day, isLate, terms }: DueDayProps) {
   const { language } = useI18n();
   if (day === null) return <span>{terms.undated}</span>;

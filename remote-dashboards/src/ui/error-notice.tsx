@@ -6,11 +6,11 @@ import { Notice } from '@torsa/shared/ui/notice';
 interface ErrorNoticeProps {
   readonly error: unknown;
   readonly copy: ErrorCopy;
-  /** The calls that the rate limit counts. */
+  /** The backend requests that the rate limit counts. */
   readonly limits?: 'messages' | 'tries';
 }
 
-/** A notice with the reason why a call failed. Renders nothing without an error. */
+/** A notice with the reason of a failed request. Renders nothing without an error. */
 export function ErrorNotice({ error, copy, limits = 'tries' }: ErrorNoticeProps) {
   const { language } = useI18n();
   if (!error) return null;

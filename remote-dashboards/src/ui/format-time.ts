@@ -6,7 +6,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Formats the full date and time in the browser's time zone. @param text the ISO time from the backend */
+/**
+ * Formats a date and time in the browser's time zone.
+ * @param text time in ISO format from the backend
+ */
 export function formatDateTime(language: Language, text: string): string {
   return dateFormatter(language, 'full').format(new Date(text));
 }
@@ -16,15 +19,15 @@ export function formatTime(language: Language, text: string): string {
   return dateFormatter(language, 'time').format(new Date(text));
 }
 
-/** Formats the date of a time in the browser's time zone. */
+/** Formats the date of a point in time in the browser's time zone. */
 export function formatDate(language: Language, text: string): string {
   return dateFormatter(language, 'day').format(new Date(text));
 }
 
 /**
- * Formats the time since an instant: `5 min ago`, `3 hr ago` on the same date, then `yesterday`, `2 days ago`, and
- * the date after a week. A future time, caused by a slow clock, shows `now`.
- * @param now the current time in milliseconds
+ * Formats the time since a point in time: `5 min ago`, `3 hr ago` on the same date, then `yesterday`, `2 days ago`,
+ * and the date after a week. A time in the future, caused by a slow clock, gives `now`.
+ * @param now current time in milliseconds
  */
 export function formatTimeAgo(language: Language, text: string, now: number = Date.now()): string {
   const moment = new Date(text);

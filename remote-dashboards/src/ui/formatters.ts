@@ -7,7 +7,7 @@ const dateForms = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-// Cached, because creating a formatter is slow and a thread shows hundreds of times.
+// Formatters are cached, because creating one is slow and a conversation shows hundreds of times.
 const dates = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<Language, Intl.RelativeTimeFormat>();
 
@@ -33,12 +33,12 @@ export function relativeFormatter(language: Language): Intl.RelativeTimeFormat {
   return made;
 }
 
-/** Clears the cache. Call this after the time zone has changed. */
+/** Clears the cached formatters. Call this function after the time zone has changed. */
 export function clearFormatterCache(): void {
   dates.clear();
 }
 
-/** Formats a number in the digits of a language. */
+/** Formats a number with the digits of a language. */
 export function formatNumber(language: Language, value: number): string {
   return new Intl.NumberFormat(languageTable[language].locale).format(value);
 }
@@ -49,7 +49,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Formats a duration in its largest full unit, such as `4 hr`. Less than a minute counts as one minute. */
+/** Formats a duration in its largest full unit, such as `4 hr`. A duration below one minute counts as one minute. */
 export function formatDuration(language: Language, seconds: number): string {
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60];
   const form = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const;

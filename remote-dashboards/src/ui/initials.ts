@@ -1,6 +1,6 @@
 /**
- * Returns the initials of the first two words of a name: `Local Client` gives `LC`. Bengali initials are separated by
- * a space, because joined ones can read as a word.
+ * Returns the initials of the first two words of a name, such as `LC` for `Local Client`. A space separates Bengali
+ * initials, because joined initials can form a word.
  */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
@@ -9,8 +9,8 @@ export function initials(name: string): string {
 }
 
 /**
- * Returns the first letter with its combining marks and conjuncts. A Bengali letter can be several characters: the
- * first two characters of `শ্রাবণী` are only half of its first letter.
+ * Returns the first letter with its combining marks and conjuncts. A Bengali letter can consist of several
+ * characters: the first two characters of `শ্রাবণী` are only half of its first letter.
  */
 function firstLetter(word: string): string {
   const cluster = /\p{L}(?:[\u094d\u09cd]\u200d?\p{L}|\u200d|\p{M})*/u;

@@ -6,17 +6,17 @@ import { splitLinks } from './split-links.ts';
 const plain = css({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
-  // Clip the text: a letter with hundreds of combining marks would be as high as the page.
+  // Clips the text, because a letter with hundreds of combining marks would be as high as the page.
   overflow: 'clip',
   overflowClipMargin: '0.5rem',
 });
-/** The browser lays out a long text only when it is near the viewport, because layout is slow. */
+/** Delays the layout of a long text until the text is near the viewport, because the layout is slow. */
 const long = css(plain, { contentVisibility: 'auto', containIntrinsicSize: 'auto 40rem' });
 const longLength = 5000;
 
-/** A limit on links per text, because each link is a DOM element. */
+/** Maximum number of links per text, because each link is a DOM element. */
 const maxLinks = 500;
-/** Right-to-left characters and direction marks, which can reorder the text around an address. */
+/** Right-to-left characters and direction marks, which can reorder the text around a URL. */
 const bidiForm = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufefc]/;
 
 interface LinkedTextProps {
@@ -24,12 +24,11 @@ interface LinkedTextProps {
 }
 
 /**
- * Plain text with clickable links, never parsed as HTML. The component is memoised, because splitting a long text is
- * slow and each poll renders the list again.
+ * Plain text with clickable links, which is never parsed as HTML. The component is memoized, because splitting a long
+ * text is slow and each poll renders the list again.
  */
 export const LinkedText = memo(function LinkedText({ text }: LinkedTextProps) {
-  // An explicit direction keeps addresses readable. Use it only when needed, because it makes layout four times
-  // slower.
+  // Set the text direction only when needed: it keeps URLs readable but makes the layout four times slower.
   const direction = bidiForm.test(text) ? 'ltr' : undefined;
   return (
     <p css={text.length > longLength ? long : plain} dir="auto">
@@ -49,7 +48,10 @@ export const LinkedText = memo(function LinkedText({ text }: LinkedTextProps) {
   );
 });
 
-/** Inserts break opportunities into long runs of combining marks, because browsers need quadratic time for a run. */
+/**
+ * Inserts line break opportunities into long runs of combining marks, because the browser's layout takes quadratic
+ * time for such a run.
+ */
 function withBreaks(text: string): ReactNode {
   const pieces = splitCombiningMarks(text);
   if (pieces.length < 2) return text;

@@ -14,19 +14,19 @@ interface ListCardProps<Row> {
   readonly width: CardWidth;
   readonly copy: { readonly title: string; readonly loading: string };
   readonly reading: QueryCopy;
-  /** A link to the page with all rows. */
+  /** A link to the page with all rows of the list. */
   readonly all?: { readonly to: string; readonly label: string };
-  /** The height to reserve for the rows, so that nothing moves when they load. */
+  /** Height that the card reserves for the rows, so that the content does not move when the rows load. */
   readonly height: string;
   readonly skeleton: { readonly rows: number; readonly height: string };
-  /** Content that is shown if the list is empty. */
+  /** Content that appears if the list is empty. */
   readonly none: ReactNode;
-  /** The accessible name of the list. The default is the title. */
+  /** Accessible name of the list. The default is the title. */
   readonly label?: string;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A dashboard card with the first rows of a list. Each row is an `li`. */
+/** A dashboard card with the first rows of a list. Each row is an `li` element. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const { query, width, copy, reading, all, height, skeleton, none, children } = props;
   return (
@@ -63,7 +63,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   );
 }
 
-/** Reduces an infinite query to the first rows of its first page. */
+/** Returns only the first rows of an infinite query's first page. */
 export function firstRows<Row>(
   query: QueryResult<{ readonly pages: readonly (readonly Row[])[] }>,
   count: number,

@@ -1,12 +1,15 @@
 import { addDays, type Day, mondayOf } from '../api/days.ts';
 
-/** Adds months to a month such as `2026-11`. */
+/** Adds a number of months to a month such as `2026-11`. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
 }
 
-/** Returns the weeks of a month, Monday to Sunday. Days of adjacent months complete the first and last week. */
+/**
+ * Returns the weeks of a calendar month, from Monday to Sunday. Days of adjacent months complete the first and last
+ * week.
+ */
 export function weeksOfMonth(month: string): readonly (readonly Day[])[] {
   const start = mondayOf(`${month}-01`);
   const end: Day = `${addMonths(month, 1)}-01`;

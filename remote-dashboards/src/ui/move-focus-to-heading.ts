@@ -1,6 +1,6 @@
 /**
- * A `ref` for a button that is removed after its click. It moves the focus to the heading of the surrounding section,
- * because the browser would move it to the start of the page.
+ * A React `ref` callback for a button that is removed after its click. It moves the focus to the section's heading,
+ * because the browser would move the focus to the start of the page.
  */
 export function moveFocusToHeading(button: HTMLElement | null) {
   return () => {

@@ -6,18 +6,18 @@ import { styles } from './styles.ts';
 
 const card = css({
   gap: tokens.space.m,
-  // A link target is scrolled to below the sticky header.
+  // Scrolls a link target to a position below the sticky header.
   scrollMarginBlockStart: '6rem',
 });
 
 interface PageSectionProps {
-  /** The URL fragment of the section. */
+  /** URL fragment of the section. */
   readonly name: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A section of a page that a URL fragment can link to. */
+/** A page section that a URL fragment can link to. */
 export function PageSection({ name, title, children }: PageSectionProps) {
   const titleId = useId();
   return (

@@ -8,12 +8,12 @@ type Pages<Row> = InfiniteData<readonly Row[]>;
 
 interface PagedListProps<Row> {
   readonly list: UseInfiniteQueryResult<Pages<Row>>;
-  /** The query result to show. The default is `list`. */
+  /** The query result to display. The default is `list`. */
   readonly shown?: QueryResult<Pages<Row>>;
   readonly copy: { readonly more: string; readonly loadingMore: string };
   readonly reading: QueryCopy;
   readonly skeleton: ReactNode;
-  /** Content that is shown if the list is empty. */
+  /** Content that appears if the list is empty. */
   readonly none: ReactNode;
   readonly children: (rows: readonly Row[], pages: readonly (readonly Row[])[]) => ReactNode;
 }

@@ -1,24 +1,25 @@
 import type { Day } from '../api/days.ts';
 
-/** The supported dates. The database refuses others, which are typing errors such as `0026-11-25`. */
+/** The range of valid dates. The database rejects other dates, which are typing errors such as `0026-11-25`. */
 export const earliestDay: Day = '2000-01-01';
 export const latestDay: Day = '2100-12-31';
 
 const bengaliZero = '০'.codePointAt(0) ?? 0;
 
-/** Replaces Bengali digits with Latin ones. */
+/** Replaces Bengali digits with Latin digits. */
 function withLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - bengaliZero));
 }
 
 /**
- * Parses a date such as `2026-11-25` or `২০২৬-১১-২৫`. Returns undefined if it is invalid or not from 2000 to 2100.
+ * Parses a date such as `2026-11-25` or `২০২৬-১১-২৫`. Returns undefined for an invalid date or a year outside 2000 to
+ * 2100.
  */
 export function parseDay(text: string): Day | undefined {
   const day = withLatinDigits(text.trim());
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < earliestDay || day > latestDay) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
-  // Some browsers parse 30 February as 2 March, so compare the result with the input.
+  // Compare the result with the input, because some browsers parse 30 February as 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { moveFocusToHeading } from './move-focus-to-heading.ts';
 import type { QueryCopy } from './query-boundary.copy.en.ts';
 
-/** The fields of a query result that `QueryBoundary` needs. */
+/** The fields of a React Query result that `QueryBoundary` needs. */
 export interface QueryResult<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -16,12 +16,14 @@ export interface QueryResult<Data> {
 interface QueryBoundaryProps<Data> {
   readonly query: QueryResult<Data>;
   readonly copy: QueryCopy;
-  /** A placeholder with the height of the loaded content. */
+  /** A loading placeholder with the height of the loaded content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows the data of a query, its skeleton, or its error. Data stays visible when a refetch fails. */
+/**
+ * Renders the data, the loading placeholder or the error of a query. The data remains visible when a refetch fails.
+ */
 export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBoundaryProps<Data>) {
   const { data, error } = query;
   if (data === undefined && !error) return skeleton;

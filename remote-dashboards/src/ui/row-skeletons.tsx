@@ -8,11 +8,11 @@ interface RowSkeletonsProps {
   /** The loading text for screen readers. */
   readonly label: string;
   readonly rows: number;
-  /** The height of a loaded row, as a CSS length. */
+  /** Height of a loaded row, as a CSS length. */
   readonly height: string;
 }
 
-// The skeleton appears after a delay, because it would flicker on a fast response.
+// Delays the placeholder, because it would flicker before a fast response.
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 const stack = css({
   display: 'grid',
@@ -33,7 +33,7 @@ const row = css({
   },
 });
 
-/** Placeholders for rows that are loading, with their final height. */
+/** Placeholders for rows that are loading, with the rows' final height. */
 export function RowSkeletons({ label, rows, height }: RowSkeletonsProps) {
   return (
     <div role="status" data-skeleton="" css={stack}>

@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, space } = tokens;
 
-/** A list row that is clickable as a whole. */
+/** Style of a list row whose whole area is clickable. */
 export const clickableRow = css({
   position: 'relative',
   alignItems: 'center',
@@ -13,14 +13,14 @@ export const clickableRow = css({
   [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
 });
 
-/** A clickable row inside a card: lower, and aligned with the card's text. */
+/** Style of a clickable row inside a card, which is lower and aligned with the card's text. */
 export const compactRow = css(clickableRow, {
   minBlockSize: '4.5rem',
   marginInline: `calc(-1 * ${space.xs})`,
   padding: space.xs,
 });
 
-/** The link of a clickable row. Its text is the name of the row. */
+/** Style of the link in a clickable row. The link's text is the accessible name of the row. */
 export const rowLink = css({
   color: color.text,
   fontSize: fontSize.dense,
@@ -32,7 +32,7 @@ export const rowLink = css({
   '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
 });
 
-/** A row link that is cut after two lines. */
+/** Style of a row link that is truncated after two lines. */
 export const clampedRowLink = css(rowLink, {
   display: '-webkit-box',
   overflow: 'hidden',
@@ -40,7 +40,7 @@ export const clampedRowLink = css(rowLink, {
   WebkitLineClamp: 2,
 });
 
-/** A link outside of text, with a touch-size target that does not change the line spacing. */
+/** Style of a link outside of text, whose touch target does not change the line spacing. */
 export const standaloneLink = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,10 +1,13 @@
-/** Downloads a file in the browser. @param type the MIME type */
+/**
+ * Downloads a file in the browser.
+ * @param type MIME type of the file
+ */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has started the download by the next task, so the URL can be revoked.
+  // Revoke the URL in the next task, because the browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(url));
 }

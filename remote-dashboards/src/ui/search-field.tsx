@@ -2,7 +2,7 @@ import { controlStyle } from '@torsa/shared/theme/control-style';
 import { useEffect, useRef, useState } from 'react';
 import { styles } from './styles.ts';
 
-/** The debounce time of the search, in milliseconds. */
+/** Debounce time of the search, in milliseconds. */
 const rest = 300;
 
 interface SearchFieldProps {
@@ -14,7 +14,10 @@ interface SearchFieldProps {
   readonly shortcut?: string;
 }
 
-/** A debounced search field. Enter searches immediately. The text follows changes of the filter from outside. */
+/**
+ * A debounced search field. The Enter key searches immediately. The field's text follows external changes of the
+ * filter.
+ */
 export function SearchField({ searchText, search, copy, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(searchText);
   const asked = useRef(searchText);
@@ -35,7 +38,7 @@ export function SearchField({ searchText, search, copy, shortcut }: SearchFieldP
     if (typed === searchText) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // Skip the search while a navigation is pending, because it would return to this page.
+      // Skip the search while a navigation is pending, because the search would return to this page.
       if (window.location.pathname === pathname) latest.current();
     }, rest);
     return () => clearTimeout(timer);

@@ -13,7 +13,8 @@ const layout = css({
 });
 const list = css(plainList, {
   display: 'grid',
-  // A column grid does not depend on the font. With wrapping text, a late font moved the whole page.
+  // Uses a column grid, whose layout does not depend on the font. With wrapping text, a font that loads late moved
+  // the whole page.
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
   columnGap: tokens.space.m,
   [media.desktop]: {
@@ -30,18 +31,18 @@ const link = css({
 const stack = css({ display: 'grid', gap: tokens.space.l });
 
 interface SectionsLayoutProps {
-  /** The accessible name of the list of sections. */
+  /** Accessible name of the list of sections. */
   readonly label: string;
-  /** The sections: URL fragment and title. */
+  /** The sections of the page, each with a URL fragment and a title. */
   readonly titles: readonly (readonly [name: string, title: string])[];
   readonly children: ReactNode;
 }
 
-/** The sections of a page, with a link to each. A URL fragment scrolls to its section. */
+/** The layout of a page with sections and a link to each section. A URL fragment scrolls to its section. */
 export function SectionsLayout({ label, titles, children }: SectionsLayoutProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // Sections render after the page loads, so the browser could not scroll to the fragment itself.
+  // Scroll to the URL fragment, because the sections render after the browser has tried to scroll.
   useEffect(() => {
     const parts = wrapper.current?.querySelectorAll<HTMLElement>('section[id]') ?? [];
     [...parts].find(({ id }) => hash === `#${id}`)?.focus();

@@ -8,7 +8,7 @@ const { font, fontSize, space } = tokens;
 const card = css({
   gap: space.s,
   padding: space.m,
-  // Hide the card while the list above it is loading, because the loaded rows would move the card.
+  // Hides the card while the list above it is loading, because the loaded rows would move the card.
   '[data-skeleton] + &': { display: 'none' },
 });
 const heading = css({ fontFamily: font.text, fontSize: fontSize.body, fontWeight: 650 });
@@ -18,7 +18,7 @@ interface SideCardProps {
   readonly children: ReactNode;
 }
 
-/** A card beside the main content. Its heading is its accessible name. */
+/** A card beside the main content. The card's heading is its accessible name. */
 export function SideCard({ title, children }: SideCardProps) {
   const titleId = useId();
   return (

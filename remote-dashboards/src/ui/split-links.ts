@@ -1,8 +1,8 @@
-/** A piece of a text. A link has an `href`. */
+/** A piece of a text. A piece that is a link has an `href`. */
 export interface TextPart {
   readonly text: string;
   readonly href?: string;
-  /** The real host of the link, if the visible text could mislead the reader. */
+  /** The real host name of the link, if the visible text could mislead the reader. */
   readonly host?: string;
 }
 
@@ -10,16 +10,16 @@ interface FoundLink extends TextPart {
   readonly start: number;
 }
 
-/** Characters that end an address: spaces, quotation marks, and punctuation of other scripts. */
+/** Characters that end a URL: spaces, quotation marks, and punctuation of other scripts. */
 const chunkForm = /[^\s<>"“”„«»‹›।॥、。，；：！？（）「」『』【】]+/gu;
-/** Invisible characters and direction marks. `\u202e`, for example, can make an address look like another one. */
+/** Invisible characters and direction marks. `\u202e`, for example, can make a URL look like another URL. */
 export const invisibleCharacters =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 const schemeForm = /(?<![\p{L}\p{N}])https?:\/\//iu;
-/** Matches the separator between two addresses without a space. */
+/** Matches the separator between two URLs without a space. */
 const nextUrlForm = /(?=['|,;]https?:\/\/)/iu;
 const typedHostForm = /^https?:\/\/([^/?#\\]*)/iu;
-/** Endings of Bengali nouns that people write after an address: `https://torsa.example-এ`. */
+/** Endings of Bengali nouns that users write after a URL, such as in `https://torsa.example-এ`. */
 const bengaliEnding = /-(?:এ|এর|র|তে|টি|টা|কে|য়)$/u;
 const bengaliLabel = /^(?:[\p{Script=Bengali}\p{N}\p{M}-]|\u200c|\u200d)+$/u;
 
@@ -37,9 +37,9 @@ const maxLocalLength = 64;
 const maxDomainLength = 253;
 
 /**
- * Splits a text into plain pieces and links; the joined pieces equal the text. Every step takes linear time, because
+ * Splits a text into plain pieces and links. The joined pieces equal the text. Every step takes linear time, because
  * a client can send 20,000 arbitrary characters.
- * @param maxLinks further addresses stay plain text
+ * @param maxLinks maximum number of links; further URLs remain plain text
  */
 export function splitLinks(text: string, maxLinks = Number.POSITIVE_INFINITY): readonly TextPart[] {
   const parts: TextPart[] = [];
@@ -82,7 +82,10 @@ function* urlsIn(chunk: string, from: number): Iterable<FoundLink> {
   }
 }
 
-/** Removes trailing punctuation of the sentence: `(see https://x.org/a_(b)).` gives a URL that ends with `a_(b)`. */
+/**
+ * Removes the sentence's punctuation from the end of a URL: `(see https://x.org/a_(b)).` gives a URL that ends with
+ * `a_(b)`.
+ */
 function withoutEnding(url: string): string {
   const counts = new Map<string, number>();
   for (const character of url) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -104,14 +107,14 @@ function readUrl(text: string): Pick<TextPart, 'href' | 'host'> | undefined {
   if (!URL.canParse(text)) return undefined;
   const { hostname } = new URL(text);
   const typed = typedHostForm.exec(text)?.[1] ?? '';
-  // A user name before the @ can imitate a host name, so such a URL is no link.
+  // Do not link a URL with a user name before the @, because a user name can imitate a host name.
   if (typed.includes('@')) return undefined;
   const typedHost = typed.replace(/:\d*$/, '').toLowerCase();
   const isShown = typedHost === hostname || isReadable(typedHost);
   return { href: text, ...(isShown ? {} : { host: hostname }) };
 }
 
-/** Returns true if a host cannot be confused with a Latin one: its labels are ASCII or fully Bengali. */
+/** Returns true if the host name cannot look like another Latin host name: its labels are ASCII or fully Bengali. */
 function isReadable(host: string): boolean {
   const labels = host.split('.');
   const isAscii = (label: string) => /^[a-z0-9-]+$/.test(label);
@@ -121,7 +124,7 @@ function isReadable(host: string): boolean {
 function* mailboxesIn(text: string): Iterable<FoundLink> {
   for (const { 0: found, index } of text.matchAll(mailboxForm)) {
     const at = found.indexOf('@');
-    // Skip a user name in another URL scheme, and text with two @ signs.
+    // Skip a user name in a URL with another scheme, and text with two @ signs.
     if (at < 0 || found.includes('@', at + 1) || text.startsWith('//', index - 2)) continue;
     const local = localOf(found.slice(0, at));
     const domain = domainOf(found.slice(at + 1, at + 2 + maxDomainLength));
@@ -135,7 +138,7 @@ function* mailboxesIn(text: string): Iterable<FoundLink> {
 function localOf(text: string): string | undefined {
   const local = text.slice(startWithout(text, (character) => mailboxEdges.has(character)));
   if (local.length > maxLocalLength) return undefined;
-  // A Bengali word directly before an address does not belong to the address.
+  // Exclude a Bengali word directly before a URL, because the word is not a component of the URL.
   const own = /[a-z]/i.test(local) ? local.replace(/^.*\p{Script=Bengali}/u, '') : local;
   return localForm.test(own) ? own : undefined;
 }

@@ -30,7 +30,7 @@ export const styles = {
   wrapped: css({ overflowWrap: 'anywhere' }),
   link: css(minTargetLink),
   wrappedLink: css({ display: 'inline-block', paddingBlock: '0.7rem', overflowWrap: 'anywhere' }),
-  // The summary of a `details` element that contains further controls.
+  // Style of the `summary` in a `details` element that contains additional controls.
   summary: css({
     display: 'flex',
     alignItems: 'center',
@@ -41,17 +41,17 @@ export const styles = {
     textUnderlineOffset: '0.25em',
     cursor: 'pointer',
   }),
-  // Hides an element but keeps its space.
+  // Hides an element but reserves its space.
   invisible: css({ visibility: 'hidden' }),
   notOnPaper: css({ [media.print]: { display: 'none' } }),
-  // Vertical stacks.
+  // Styles of vertical stacks.
   stack: grid(space.m),
   denseStack: grid(space.s),
   tightStack: grid(space.xs),
   startStack: css(grid(space.m), { justifyItems: 'start' }),
   formStack: css(grid(space.m), { maxInlineSize: '28rem' }),
   column: css(grid(space.m), { minInlineSize: 0 }),
-  // Rows that wrap.
+  // Styles of rows that wrap.
   actions: css(flex, { gap: space.s }),
   row: css(flex, { alignItems: 'center', gap: space.s }),
   wideRow: css(flex, { alignItems: 'center', gap: space.m }),

@@ -3,7 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, radius, space } = tokens;
 
-/** A horizontally scrolling container for wide tables. When printed, it shows all columns. */
+/** Style of a horizontally scrolling container for wide tables. The printed page shows all columns. */
 export const tableFrame = css({
   overflowX: 'auto',
   border: `1px solid ${color.line}`,
@@ -11,7 +11,7 @@ export const tableFrame = css({
   backgroundColor: color.surface,
 });
 
-/** A table of figures. The first column contains the row names. */
+/** Style of a table of numbers. The first column contains the row names. */
 export const figureTable = css({
   inlineSize: '100%',
   borderCollapse: 'collapse',

@@ -4,12 +4,14 @@ import { subscribeToClock } from './clock.ts';
 import { formatDate, formatDateTime, formatTime, formatTimeAgo } from './format-time.ts';
 
 interface TimestampProps {
-  /** The ISO time from the backend. */
+  /** The time in ISO format from the backend. */
   readonly at: string;
   readonly as: MomentForm;
 }
 
-/** A time in the page's language and the browser's time zone. The `title` attribute has the full date and time. */
+/**
+ * A time in the page's language and the browser's time zone. The `title` attribute contains the full date and time.
+ */
 export function Timestamp({ at, as }: TimestampProps) {
   const { language } = useI18n();
   const text = useMomentText(at, as);
@@ -24,9 +26,9 @@ const forms = { ago: formatTimeAgo, day: formatDate, full: formatDateTime, time:
 type MomentForm = keyof typeof forms;
 
 /**
- * Returns a formatted time that updates with the clock and time zone. A component renders again only if its text
- * changed.
- * @param at the ISO time from the backend
+ * Returns a formatted time that updates with the clock and time zone. The component renders again only if the text
+ * changes.
+ * @param at time in ISO format from the backend
  */
 function useMomentText(at: string, as: MomentForm): string {
   const { language } = useI18n();

@@ -1,12 +1,15 @@
 /**
- * Converts a table to CSV (RFC 4180). It begins with a byte order mark, because Excel otherwise misreads Bengali. A
- * text that a spreadsheet would execute as a formula is prefixed with an apostrophe.
+ * Converts a table to CSV (RFC 4180). The CSV text begins with a byte order mark, because Excel otherwise misreads
+ * Bengali. An apostrophe precedes a text that a spreadsheet would execute as a formula.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Spreadsheets skip whitespace and invisible characters before a formula. Some also accept full-width signs. */
+/**
+ * Matches the start of a formula. Spreadsheets skip whitespace and invisible characters before a formula, and some
+ * accept full-width signs.
+ */
 const startsFormula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 function quoted(text: string): string {

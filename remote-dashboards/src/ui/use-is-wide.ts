@@ -1,7 +1,7 @@
 import { viewport } from '@torsa/shared/theme/tokens';
 import { useSyncExternalStore } from 'react';
 
-/** From this width, the list and the open row are side by side. */
+/** Minimum width at which the list and the open row are side by side. */
 const query = viewport.desktop;
 
 function subscribe(changed: () => void): () => void {

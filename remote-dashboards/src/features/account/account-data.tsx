@@ -18,7 +18,7 @@ interface AccountDataProps {
   readonly copy: AccountCopy;
 }
 
-/** Downloads the person's stored data as a file, and deletes the account. */
+/** Buttons that download the user's stored data as a file and delete the account. */
 export function AccountData({ account, copy }: AccountDataProps) {
   const { data: words } = copy;
   const save = useMutation({
@@ -40,7 +40,7 @@ export function AccountData({ account, copy }: AccountDataProps) {
   );
 }
 
-/** Deletes the account after the user enters its email address and password. */
+/** A form that deletes the account after the user has entered the account's email address and password. */
 function DeleteAccount({ copy }: { readonly copy: AccountCopy }) {
   const navigate = useNavigate();
   const { deletion: words } = copy.data;

@@ -15,7 +15,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** A form of the account page, with its submit button. */
+/** A form of the account page with its submit button. */
 export function AccountForm({ state, submitLabel, busyLabel, children }: AccountFormProps) {
   return (
     <Form state={state} css={styles.formStack}>

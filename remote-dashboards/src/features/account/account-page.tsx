@@ -16,7 +16,7 @@ import { PreferenceSettings } from './preference-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 
-/** Only staff use the second factor, so its code is a separate chunk. */
+/** Load the second-factor code separately, because only staff use the second factor. */
 const SecondFactor = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './second-factor.tsx'),
 );
@@ -32,7 +32,7 @@ const sections = [
   'data',
 ] as const;
 
-/** `/account`: the settings of the signed-in person's account. */
+/** The page `/account` with the settings of the logged-in user's account. */
 export function AccountPage({ copy }: { readonly copy: AccountCopy }) {
   return (
     <PortalPage
@@ -45,7 +45,7 @@ export function AccountPage({ copy }: { readonly copy: AccountCopy }) {
   );
 }
 
-/** The sections of the account page. Staff who still have to enter a code see only the second factor. */
+/** The sections of the account page. Staff who must enter a second-factor code see only the second-factor section. */
 function AccountView({ copy }: { readonly copy: AccountCopy }) {
   const account = useQuery(accountQuery);
   return (
@@ -65,10 +65,11 @@ interface AccountSectionsProps {
 }
 
 function AccountSections({ account, copy }: AccountSectionsProps) {
-  // The founder can require codes, or another tab can add a device, after the account was read.
+  // The second factor can become required after the account was loaded: the founder changes the rule, or another tab
+  // adds a device.
   const isRefused = useSecondFactorRequired();
   const needsCode = account.needsCode || isRefused;
-  // Former staff can still have a device, which they can remove here.
+  // Former staff can remove their remaining second-factor devices.
   const hasSecondFactor = account.is_staff || account.hasDevice;
   const shown = sections.filter((name) => (name === 'secondFactor' ? hasSecondFactor : !needsCode));
   return (

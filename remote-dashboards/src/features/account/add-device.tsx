@@ -20,8 +20,8 @@ interface AddDeviceProps {
 }
 
 /**
- * Adds a second-factor device in three steps: open the form, name the device, scan the QR code and enter the first
- * code.
+ * Adds a second-factor device in three steps: the user opens the form, names the device, and enters the first code
+ * after scanning the QR code.
  */
 export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
   const [step, setStep] = useState<'closed' | 'naming' | (NewDevice & { readonly name: string })>(
@@ -41,8 +41,8 @@ export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
     setStep('closed');
     say(words);
   };
-  // The clicked button is removed, so move the focus. Do not focus the code field: a phone's keyboard would cover the
-  // QR code.
+  // Move the focus, because the clicked button is removed. Do not focus the code field, because a phone's keyboard
+  // would cover the QR code.
   const wrapper = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {

@@ -29,7 +29,7 @@ interface ConfirmDeviceProps {
   readonly copyButton: Readonly<Record<'action' | 'copied' | 'failed', string>>;
 }
 
-/** Shows the key of a new device and asks the user for its first code. */
+/** Shows the secret key of a new second-factor device and a form for the device's first code. */
 export function ConfirmDevice({ device, close, copy, copyButton }: ConfirmDeviceProps) {
   const { format } = useI18n();
   const { id, name, secret, address, picture } = device;
@@ -73,7 +73,7 @@ export function ConfirmDevice({ device, close, copy, copyButton }: ConfirmDevice
   );
 }
 
-// Always dark on light: some scanners cannot read an inverted QR code.
+// The QR code is dark on light in every theme, because some scanners cannot read an inverted QR code.
 const code = css({
   inlineSize: 'min(13rem, 100%)',
   borderRadius: tokens.radius.m,

@@ -1,5 +1,5 @@
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
-  // A user agent also contains the names of older browsers, so test newer browsers first.
+  // Newer browsers are first, because their user agent strings also contain the names of older browsers.
   ['Edge', /Edg\//],
   ['Opera', /OPR\//],
   ['Firefox', /Firefox\/|FxiOS\//],
@@ -17,8 +17,8 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 ];
 
 /**
- * Returns the browser and operating system of a user agent, such as `Firefox · Android`; undefined if both are
- * unknown.
+ * Returns the browser and operating system of a user agent string, such as `Firefox · Android`. Returns undefined if
+ * both are unknown.
  */
 export function describeDevice(userAgent: string): string | undefined {
   const found = [browsers, systems].flatMap((known) =>

@@ -26,7 +26,7 @@ const row = css({
 const nameText = css({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 interface DeviceListProps {
-  /** The devices; the list contains at least one. */
+  /** The user's second-factor devices, at least one. */
   readonly devices: readonly Device[];
   readonly isRequired: boolean;
   readonly say: (words: string) => void;
@@ -34,8 +34,8 @@ interface DeviceListProps {
 }
 
 /**
- * The list of devices. Removing one takes a second click to confirm. The last device stays while the founder requires
- * one.
+ * The list of second-factor devices. A removal needs a second click. The user cannot remove the last device while the
+ * founder requires one.
  */
 export function DeviceList({ devices, isRequired, say, copy }: DeviceListProps) {
   const { format } = useI18n();

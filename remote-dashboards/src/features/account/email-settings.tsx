@@ -13,7 +13,7 @@ interface EmailSettingsProps {
   readonly copy: AccountCopy;
 }
 
-/** Changes the email address. Both mailboxes must confirm; the section lists those that have not. */
+/** A form that changes the email address. Both mailboxes must confirm, and the section lists the unconfirmed ones. */
 export function EmailSettings({ account, copy }: EmailSettingsProps) {
   const { format } = useI18n();
   const { email: words } = copy;

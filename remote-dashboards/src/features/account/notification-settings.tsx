@@ -12,14 +12,14 @@ interface NotificationSettingsProps {
   readonly copy: AccountCopy;
 }
 
-/** Chooses the email notifications. Emails about the account itself are always sent. */
+/** A form for the email notifications. The backend always sends emails about the account itself. */
 export function NotificationSettings({ account, copy }: NotificationSettingsProps) {
   const { notifications: words } = copy;
   const kind: NotificationKind = account.is_staff ? 'waiting' : 'reply';
   const save = useMutation({
     mutationFn: (isWanted: boolean) => saveNotifications(isWanted ? [] : [kind], account.version),
   });
-  // Local state shows the choice immediately; the mutation state of React Query updates one render later.
+  // Store the choice in local state, because React Query's mutation state updates one render later.
   const [chosen, setChosen] = useState<boolean>();
   const isWanted = chosen ?? !account.muted.includes(kind);
   return (

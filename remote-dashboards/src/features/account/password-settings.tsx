@@ -12,7 +12,7 @@ interface PasswordSettingsProps {
   readonly copy: AccountCopy;
 }
 
-/** Changes the password. The user must know the current one. */
+/** A form that changes the password and requires the current password. */
 export function PasswordSettings({ account, copy }: PasswordSettingsProps) {
   const { password: words } = copy;
   const state = useForm({

@@ -12,7 +12,7 @@ interface ProfileSettingsProps {
   readonly copy: AccountCopy;
 }
 
-/** Edits the person's name, phone number and company. */
+/** A form for the user's name, phone number and company. */
 export function ProfileSettings({ account, copy }: ProfileSettingsProps) {
   const { profile } = copy;
   const save = useMutation({

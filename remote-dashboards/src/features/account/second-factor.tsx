@@ -19,7 +19,7 @@ interface SecondFactorProps {
   };
 }
 
-/** Adds and removes second-factor devices. If a device exists, the session needs a code before changes. */
+/** Adds and removes second-factor devices. If a device exists, the user must enter a code before changes. */
 function SecondFactor({ copy }: SecondFactorProps) {
   const words = getSecondFactorCopy(useI18n().language);
   const { copyButton, reading } = copy;

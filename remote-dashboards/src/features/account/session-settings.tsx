@@ -26,7 +26,7 @@ const row = css({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-/** Lists the open sessions of the account, and ends them. */
+/** A list of the account's login sessions, with buttons that end them. */
 export function SessionSettings({ copy }: { readonly copy: AccountCopy }) {
   const { format } = useI18n();
   const { sessions: words } = copy;

@@ -31,7 +31,7 @@ const bar = css({
   gap: space.m,
 });
 
-/** `/founder-dashboard/audit`: the log of changes by staff. */
+/** The page `/founder-dashboard/audit` with the log of all changes by staff. */
 export function AuditPage({ copy }: { readonly copy: AuditCopy }) {
   return (
     <PortalPage
@@ -43,7 +43,7 @@ export function AuditPage({ copy }: { readonly copy: AuditCopy }) {
   );
 }
 
-/** The filtered audit log, with a CSV download. */
+/** The audit log with its filters and a CSV download. */
 function AuditView({ copy }: { readonly copy: AuditCopy }) {
   const [filter, setFilter] = useState<AuditFilter>({ action: 'any', searchText: '' });
   const record = useInfiniteQuery(auditQuery(filter));

@@ -26,7 +26,7 @@ interface AuditTableProps {
   readonly copy: AuditCopy;
 }
 
-/** A table of audit entries: actor, action, time, and the values before and after. */
+/** A table of audit log entries: staff member, action, time, and the values before and after the change. */
 export function AuditTable({ entries, copy }: AuditTableProps) {
   const { format } = useI18n();
   const { columns, actions, subjects } = copy;

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '../../api/audit.ts';
 
-/** A changed column with its values before and after. An empty string means no value. */
+/** A changed database column with its values before and after the change. An empty string means no value. */
 export interface ColumnChange {
   readonly column: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Returns the changed columns of an audit entry. */
+/** Returns the changed columns of an audit log entry. */
 export function columnChanges({
   old,
   new: now,
@@ -19,7 +19,7 @@ export function columnChanges({
     .filter((change) => change.before !== change.after);
 }
 
-/** Treats the texts inside a setting's JSON value as columns. */
+/** Converts the texts in a setting's JSON value to columns. */
 function asRow(entry: unknown): Readonly<Record<string, unknown>> {
   const { value, ...row } = asObject(entry);
   return { ...row, ...(typeof value === 'object' ? asObject(value) : { value }) };

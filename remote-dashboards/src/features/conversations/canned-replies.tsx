@@ -18,8 +18,8 @@ interface CannedRepliesProps {
 }
 
 /**
- * Inserts a canned reply into the draft, or saves the draft as a canned reply. The reply that was inserted last can
- * be edited and deleted.
+ * Controls that insert a canned reply into the reply box, or save the typed text as a canned reply. The user can edit
+ * or delete the last inserted canned reply.
  */
 export function CannedReplies({ draft, copy }: CannedRepliesProps) {
   const { format } = useI18n();
@@ -29,7 +29,7 @@ export function CannedReplies({ draft, copy }: CannedRepliesProps) {
   const rowElement = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
 
-  // Closing the form removes the focused button, so move the focus back to this row.
+  // Move the focus back to this row, because closing the form removes the focused button.
   useEffect(() => {
     if (wasOpen.current && !open) {
       rowElement.current?.querySelector<HTMLElement>('select, button')?.focus();

@@ -18,16 +18,16 @@ const { space } = tokens;
 const form = css({ display: 'grid', gap: space.s, marginBlockEnd: space.s });
 
 interface CannedReplyFormProps {
-  /** The canned reply to edit. Without it, the form creates a new one. */
+  /** The canned reply to edit. Without this prop, the form creates a new canned reply. */
   readonly reply?: CannedReply | undefined;
   /** The initial text of a new canned reply. */
   readonly body: string;
-  /** Called after saving, deleting or cancelling. */
+  /** Called after the user saves, deletes or cancels. */
   readonly done: () => void;
   readonly copy: ConversationCopy['canned'];
 }
 
-/** A form that creates, edits or deletes a canned reply. All staff share canned replies. */
+/** A form that creates, edits or deletes a canned reply. All staff share the canned replies. */
 export function CannedReplyForm({ reply, body, done, copy }: CannedReplyFormProps) {
   const save = useSaveCannedReply(reply, done);
   const state = useForm({
@@ -36,13 +36,13 @@ export function CannedReplyForm({ reply, body, done, copy }: CannedReplyFormProp
       body: maxCharacters(5000, requiredText(copy.textMissing)),
     },
     send: async (values) => {
-      // Failures of saving and deleting are shown below the form.
+      // The error of a failed save or deletion appears below the form.
       await save.mutateAsync(values).catch(() => {});
       return undefined;
     },
   });
   const title = useRef<HTMLInputElement>(null);
-  // Opening the form removes the button that opened it, so focus the first field.
+  // Focus the first field, because opening the form removes the clicked button.
   useEffect(() => title.current?.focus(), []);
   return (
     <Form state={state} css={form}>

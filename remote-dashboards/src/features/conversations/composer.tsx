@@ -32,7 +32,7 @@ const noteForm = css(form, {
   border: `1.5px dashed ${color.terracotta}`,
   backgroundColor: color.sunken,
 });
-// Hidden on touch screens, which have no keyboard.
+// Hides keyboard hints on touch screens, which have no keyboard.
 const keys = css({
   display: 'none',
   color: color.textMuted,
@@ -45,14 +45,14 @@ interface ComposerProps {
   readonly thread: readonly Message[];
   readonly draft: ReplyDraft;
   readonly kind: OutgoingKind;
-  /** The name of a colleague who replied after this draft was started. */
+  /** Name of a colleague who replied after the user started to write. */
   readonly answeredBy: string | undefined;
   readonly copy: ThreadCopy['composer'];
-  /** Further controls beside the submit button. */
+  /** Additional controls beside the submit button. */
   readonly children?: ReactNode;
 }
 
-/** The form for a message. The text stays until the backend has stored it. */
+/** The form for a message. The form keeps the typed text until the backend has stored the message. */
 export function Composer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, copy } = props;
   const { format } = useI18n();
@@ -63,7 +63,7 @@ export function Composer(props: ComposerProps) {
     fields: { reply: maxCharacters(20_000, requiredText(copy.blank)) },
     send: async ({ reply: body }, box) => {
       draft.seen(thread.at(-1)?.number ?? 0);
-      // The form shows a failure. If the user has left the page, a toast shows it.
+      // The form shows the error of a failed send. If the user has left the page, a toast shows the error.
       await send.send({ kind, body, key: draft.key() }).catch(() => {
         if (box.isConnected) return;
         const subject = conversation.subject || conversation.preview;

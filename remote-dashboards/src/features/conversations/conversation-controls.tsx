@@ -15,7 +15,7 @@ interface ConversationControlsProps {
   readonly copy: ConversationCopy;
 }
 
-/** Changes the assignee and the status of a conversation. */
+/** Controls that change the assignee and the status of a conversation. */
 export function ConversationControls({ conversation, copy }: ConversationControlsProps) {
   const { handling: words, states, unassigned } = copy;
   const { assignee, status } = conversation;

@@ -35,7 +35,7 @@ const columns = css({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 16rem' },
 });
 
-/** `/dashboard/inbox/:id`: a conversation as staff see it. */
+/** The page `/dashboard/inbox/:id` with the staff view of a conversation. */
 export function ConversationPage({ copy }: { readonly copy: ConversationCopy }) {
   return (
     <DetailPage
@@ -53,7 +53,7 @@ interface ConversationViewProps {
   readonly copy: ConversationCopy;
 }
 
-/** The conversation with its sender and its controls. */
+/** The conversation with details of its sender and its controls. */
 function ConversationView({ id, copy }: ConversationViewProps) {
   const read = useConversation(id, 'staff');
   const shown = read.data?.conversation;
@@ -100,7 +100,10 @@ function ConversationView({ id, copy }: ConversationViewProps) {
   );
 }
 
-/** Returns true when all choices have loaded or failed. Showing them later would shift the page under the reader. */
+/**
+ * Returns true when all options of the controls have loaded or failed. Controls that appear later would move the page
+ * content.
+ */
 function useChoices(): boolean {
   const choices = [useQuery(colleaguesQuery), useQuery(cannedRepliesQuery)];
   return choices.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
@@ -111,7 +114,7 @@ interface ConversationProjectProps {
   readonly copy: Pick<ConversationCopy, 'project' | 'reading'>;
 }
 
-/** A link to the project of a conversation, or the form that creates one. */
+/** A link to the project of a conversation, or the form that creates a project from the conversation. */
 function ConversationProject({ conversation, copy }: ConversationProjectProps) {
   const query = useQuery(projectOfConversationQuery(conversation.id));
   const { project, reading } = copy;

@@ -45,18 +45,21 @@ const meta = css({
 
 interface ConversationRowProps {
   readonly conversation: Conversation;
-  /** The name of the assignee. */
+  /** Name of the conversation's assignee. */
   readonly assignee: string | undefined;
-  /** True if the list mixes statuses, so each row shows its own. */
+  /** True if the list contains different statuses, so each row shows its status. */
   readonly hasStatus: boolean;
   /** True if the conversation is open beside the list. */
   readonly isOpen: boolean;
-  /** The filter of the list. The link keeps it, so the list beside the conversation stays the same. */
+  /**
+   * The current filter of the inbox, which the row's link includes. The list beside the opened conversation therefore
+   * remains the same.
+   */
   readonly filter: InboxFilter;
   readonly copy: InboxListCopy;
 }
 
-/** A conversation in the inbox: sender, subject, waiting time and assignee. */
+/** A row of the inbox: sender, subject, waiting time and assignee of a conversation. */
 export function ConversationRow({
   conversation,
   assignee,
@@ -109,7 +112,7 @@ const arch = css({
   fontSize: fontSize.small,
 });
 
-/** Initials in place of a profile picture. */
+/** The sender's initials, in place of a profile picture. */
 function Avatar({ name }: { readonly name: string }) {
   return (
     <span css={arch} aria-hidden="true">

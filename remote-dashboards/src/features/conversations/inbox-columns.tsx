@@ -20,7 +20,7 @@ const list = css({
     position: 'sticky',
     insetBlockStart: `calc(${layout.header} + ${space.m})`,
     maxBlockSize: `calc(100dvh - ${layout.header} - 2 * ${space.m})`,
-    // Padding for the focus ring, which a scroll container would clip.
+    // Padding for the focus ring, which the scroll container would otherwise clip.
     padding: '6px',
     margin: '-6px',
     overflowY: 'auto',
@@ -29,11 +29,11 @@ const list = css({
 });
 const work = css({ display: 'grid', alignContent: 'start', gap: space.m, minInlineSize: 0 });
 
-/** The scroll position of the list. Each page renders a new list element, which restores this position. */
+/** Scroll position of the inbox list. Each page renders a new list element, which restores this position. */
 let scrolled = 0;
 
 interface InboxColumnsProps {
-  /** The column that is printed. */
+  /** The column that the browser prints. */
   readonly printed: 'beside' | 'work';
   readonly beside: ReactNode;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ import { Shortcuts } from './shortcuts.tsx';
 
 const pane = css({ display: 'grid', justifyItems: 'center' });
 
-/** `/dashboard/inbox`: conversations with visitors and clients, for staff. */
+/** The staff page `/dashboard/inbox` with the conversations of visitors and clients. */
 export function InboxPage({ copy }: { readonly copy: InboxPageCopy }) {
   const isWide = useIsWide();
   const columns = (list: ReactNode) => (

@@ -7,18 +7,18 @@ import type { InboxListCopy } from './inbox-list.copy.en.ts';
 
 interface InboxRowsProps {
   readonly rows: readonly Conversation[];
-  /** True for the first page of rows, which is rendered immediately. */
+  /** True for the first page of inbox rows, which renders immediately. */
   readonly isFirst: boolean;
-  /** The names of staff members by staff ID. */
+  /** Names of staff members by staff ID. */
   readonly names: ReadonlyMap<string, string>;
-  /** The ID of the conversation that is open beside the list. */
+  /** ID of the conversation that is open beside the list. */
   readonly open: string | undefined;
   readonly filter: InboxFilter;
   readonly copy: InboxListCopy;
 }
 
 /**
- * One page of inbox rows. There can be twenty pages. An unchanged page is not rendered again. A page outside the
+ * One page of inbox rows (of at most twenty). Memoization prevents a render of unchanged pages. A page outside the
  * viewport renders only an empty box of the same height, so that a long list appears quickly.
  */
 export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
@@ -43,7 +43,7 @@ export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
   ));
 });
 
-/** Returns true once an element has been near the viewport. `isNear` is the initial value. */
+/** Returns true after an element has been near the viewport once. `isNear` is the initial value. */
 function useNearViewport(element: RefObject<Element | null>, isNear: boolean): boolean {
   const [came, setCame] = useState(isNear);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { InboxRows } from './inbox-rows.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
 interface InboxViewProps {
-  /** The ID of the conversation that is open beside the list. */
+  /** ID of the conversation that is open beside the list. */
   readonly open?: string;
   readonly copy: InboxListCopy;
 }
@@ -33,9 +33,9 @@ export function InboxView({ open, copy }: InboxViewProps) {
   );
   const me = colleagues?.find(({ is_me }) => is_me)?.staff_id;
   const list = useInfiniteQuery(inboxQuery(filter, me));
-  // The filter "mine" needs the reader's staff ID, so it waits for the colleagues query.
+  // Wait for the query of staff members, because the filter “Mine” needs the user's staff ID.
   const { error, isFetching, refetch } = filter.assignee === 'mine' && !colleagues ? staff : list;
-  // Defer the rows: rendering a thousand of them would delay clicks and typing.
+  // Defer the rows, because rendering a thousand rows would delay clicks and typing.
   const data = useDeferredValue(list.data);
   const shown = useDeferredValue(filter);
   return (

@@ -1,4 +1,4 @@
-/** The components of a conversation that other features use. */
+/** Exports the conversation components that other features use. */
 
 export { Composer } from './composer.tsx';
 export { MyConversationRow } from './my-conversation-row.tsx';

@@ -42,14 +42,14 @@ const failed = css({ color: color.danger, fontWeight: 600 });
 interface MessageBubbleProps {
   readonly message: Message;
   readonly side: 'staff' | 'client';
-  /** True if the previous message has the same author; the name is then visually hidden. */
+  /** True if the previous message has the same author. The author's name is then visible only to screen readers. */
   readonly isNext: boolean;
   readonly copy: ThreadCopy;
 }
 
 /**
- * A message with its author, time and delivery state. It is memoised, so a poll does not render unchanged messages
- * again.
+ * A message with its author, time and email delivery state. Memoization prevents a render of unchanged messages after
+ * each poll.
  */
 export const MessageBubble = memo(function Bubble({
   message,
@@ -118,12 +118,12 @@ const quoted = css({
 });
 
 interface QuotedTextProps {
-  /** The ID of the message that quoted this text. */
+  /** ID of the message that contains the quoted text. */
   readonly id: string;
   readonly copy: ThreadCopy['quotation'];
 }
 
-/** The quoted text of an email, loaded when staff open it. */
+/** The quoted text of an email, which loads when staff open it. */
 function QuotedText({ id, copy }: QuotedTextProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError } = useQuery({ ...quotationQuery(id), enabled: isOpen });

@@ -9,7 +9,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import type { MessagesPageCopy } from './messages-page.copy.en.ts';
 import { MyConversationRow } from './my-conversation-row.tsx';
 
-/** `/dashboard/messages`: a client's own conversations. */
+/** The page `/dashboard/messages` with the logged-in client's conversations. */
 export function MessagesPage({ copy }: { readonly copy: MessagesPageCopy }) {
   return (
     <PortalPage
@@ -33,7 +33,7 @@ export function MessagesPage({ copy }: { readonly copy: MessagesPageCopy }) {
 }
 
 interface MyConversationsProps {
-  /** The user ID of the client. */
+  /** The client's user ID. */
   readonly client: string;
   readonly copy: MessagesPageCopy;
 }

@@ -13,7 +13,7 @@ import { useReplyDraft } from './use-reply-draft.ts';
 
 const column = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '48rem' });
 
-/** `/dashboard/messages/:id`: a conversation as its client sees it. */
+/** The page `/dashboard/messages/:id` with the client's view of a conversation. */
 export function MyConversationPage({ copy }: { readonly copy: MyConversationCopy }) {
   return (
     <DetailPage
@@ -31,7 +31,7 @@ interface MyConversationViewProps {
   readonly copy: MyConversationCopy;
 }
 
-/** The thread from the client's side, with the form for an answer. */
+/** The client's view of a conversation, with the form for an answer. */
 function MyConversationView({ id, copy }: MyConversationViewProps) {
   const read = useConversation(id, 'client');
   const shown = read.data?.conversation;

@@ -28,7 +28,7 @@ interface MyConversationRowProps {
   readonly copy: Pick<ClientCopy, 'states' | 'noSubject'>;
 }
 
-/** A row of a client's conversation: subject, time of the last message, and status. */
+/** A row in the client's list of conversations: subject, time of the last message, and status. */
 export function MyConversationRow({ conversation, copy }: MyConversationRowProps) {
   const { id, subject, last_message_at } = conversation;
   const status = clientVisibleStatus(conversation.status);

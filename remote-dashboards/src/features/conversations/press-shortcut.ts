@@ -1,8 +1,8 @@
 const setting = 'torsa.shortcuts';
 
 /**
- * Returns true if single-key shortcuts are on in this browser. Speech input can trigger them by accident, so users
- * can turn them off.
+ * Returns true if this browser's user has single-key shortcuts enabled. Users of speech input can disable them,
+ * because speech can trigger them by accident.
  */
 export function areShortcutsOn(): boolean {
   try {
@@ -17,20 +17,20 @@ export function setShortcutsOn(areOn: boolean): void {
     if (areOn) localStorage.removeItem(setting);
     else localStorage.setItem(setting, 'off');
   } catch {
-    // If storage is blocked, the shortcuts stay on.
+    // The shortcuts remain enabled if browser storage is blocked.
   }
 }
 
 /**
- * Handles a single-key shortcut: clicks the button or link, or focuses the field, whose `aria-keyshortcuts` has the
- * key. `j` and `k` move through the rows of a list. Keys in text fields and keys with modifiers are ignored.
+ * Handles a single-key shortcut: clicks the button or link, or focuses the field, whose `aria-keyshortcuts` contains
+ * the key. `j` and `k` move through the rows of a list. Ignores keys in text fields and keys with modifiers.
  */
 export function pressShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
   const { key } = event;
   const target = key === 'j' ? rowAt(1) : key === 'k' ? rowAt(-1) : elementFor(key);
-  // The `?` key, which lists the shortcuts, works even when the shortcuts are off.
+  // The `?` key, which lists the shortcuts, works even while the shortcuts are disabled.
   if (!target || (key !== '?' && !areShortcutsOn())) return;
   event.preventDefault();
   target.focus();

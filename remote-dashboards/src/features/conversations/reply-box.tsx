@@ -27,7 +27,7 @@ interface ReplyBoxProps {
   readonly copy: ConversationCopy;
 }
 
-/** The form for staff: a reply by email or an internal note. */
+/** The staff form for a reply by email or an internal note. */
 export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
   const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   const { thread: words } = copy;
@@ -66,7 +66,7 @@ interface PresenceProps {
 
 const line = css({ color: tokens.color.text, fontWeight: 600 });
 
-/** Shows which colleagues have the conversation open or are writing, to prevent two replies to one question. */
+/** Shows which colleagues have the conversation open or are writing, so that only one of them replies. */
 function Presence({ conversation, isWriting, copy }: PresenceProps) {
   const { format } = useI18n();
   const query = presenceQuery(conversation, isWriting);

@@ -83,8 +83,8 @@ interface WrittenByProps {
 }
 
 /**
- * Shows who wrote the conversation. A typed address proves nothing: only a conversation with a client has a confirmed
- * address. Otherwise the logged-in account and the typed address are shown separately.
+ * Shows the sender of a conversation. Only a conversation of a client account has a confirmed email address.
+ * Otherwise the logged-in account and the typed address appear separately, because a typed address proves nothing.
  */
 function WrittenBy({ conversation, copy }: WrittenByProps) {
   const { format } = useI18n();

@@ -10,7 +10,7 @@ import type { ShortcutCopy } from './shortcuts.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
-// Hidden on touch screens, which have no keyboard.
+// Hides the shortcut list on touch screens, which have no keyboard.
 const wrapper = css({ display: 'none', [media.hover]: { display: 'block' } });
 const dialog = css(dialogStyle, {
   inlineSize: 'min(28rem, calc(100vw - 2rem))',
@@ -34,12 +34,12 @@ const check = css({
 });
 
 interface ShortcutsProps {
-  /** The description of each shortcut of this page, by key. */
+  /** Descriptions of this page's keyboard shortcuts, by key. */
   readonly keys: Readonly<Record<string, string>>;
   readonly copy: ShortcutCopy;
 }
 
-/** Activates the keyboard shortcuts of a page, and lists them when `?` is pressed. */
+/** Enables the keyboard shortcuts of a page, and lists them when the user presses `?`. */
 export function Shortcuts({ keys, copy }: ShortcutsProps) {
   const dialogElement = useRef<HTMLDialogElement>(null);
   const titleId = useId();

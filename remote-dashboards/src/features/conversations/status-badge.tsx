@@ -17,12 +17,12 @@ interface StatusBadgeProps {
   readonly children: ReactNode;
 }
 
-/** The status of a conversation as a word, with a mark whose shape differs by status. */
+/** A badge with the name of the conversation's status and a symbol, whose shape differs by status. */
 export function StatusBadge({ status, children }: StatusBadgeProps) {
   return <span css={marks[status]}>{children}</span>;
 }
 
-/** Returns the status that a client sees. A spam conversation looks closed to its client. */
+/** Returns the status that a client sees. A conversation in spam looks closed to its client. */
 export function clientVisibleStatus(
   status: ConversationStatus,
 ): Exclude<ConversationStatus, 'spam'> {

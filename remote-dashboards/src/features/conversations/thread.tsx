@@ -25,9 +25,9 @@ const dayLine = css({
 
 interface ThreadProps {
   readonly thread: readonly Message[];
-  /** Loads older messages; undefined if there are none. */
+  /** Loads older messages. Undefined if no older messages exist. */
   readonly older?: OlderMessages | undefined;
-  /** The reader's side of the thread. */
+  /** The logged-in user's side of the conversation: staff or client. */
   readonly side: 'staff' | 'client';
   readonly copy: ThreadCopy;
 }
@@ -72,7 +72,7 @@ export function Thread({ thread, older, side, copy }: ThreadProps) {
   );
 }
 
-/** Keeps the scroll position when older messages are inserted above. */
+/** Restores the scroll position after older messages were inserted above. */
 function useScrollPosition(first: string | undefined) {
   const element = useRef<HTMLOListElement>(null);
   const before = useRef<{ readonly row: Element; readonly top: number }>(undefined);
@@ -85,10 +85,10 @@ function useScrollPosition(first: string | undefined) {
     requestAnimationFrame(() => element.current?.style.removeProperty('overflow-anchor'));
   }, [first]);
   const keepPosition = () => {
-    // Measure the second child: the first is a date line, which moves when older messages load.
+    // Measure the second child, because the first child is a date line, which moves when older messages load.
     const row = element.current?.children[1];
     if (row) before.current = { row, top: row.getBoundingClientRect().top };
-    // Turn off the browser's scroll anchoring, or the position would be corrected twice.
+    // Disable the browser's scroll anchoring. Otherwise the position would be corrected twice.
     element.current?.style.setProperty('overflow-anchor', 'none');
   };
   return { element, keepPosition };

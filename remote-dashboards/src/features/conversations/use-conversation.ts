@@ -9,32 +9,32 @@ import {
 import { useOlderRows } from '../../api/newest-rows.ts';
 import type { ViewerRole } from '../../api/projects.ts';
 
-/** Loads the messages before the shown ones. */
+/** Loads the messages before the visible messages. */
 export interface OlderMessages {
   readonly isLoading: boolean;
-  /** @param beforeShow is called immediately before the older messages are shown */
+  /** @param beforeShow is called immediately before the older messages appear */
   readonly load: (beforeShow: () => void) => void;
 }
 
 interface ReadConversation {
   readonly conversation: Conversation;
-  /** The newest messages, and the older ones that the reader loaded. */
+  /** The newest messages, and the older messages that the user has loaded. */
   readonly thread: readonly Message[];
-  /** Undefined if the first message of the conversation is already shown. */
+  /** Undefined if the first message of the conversation is already visible. */
   readonly older: OlderMessages | undefined;
 }
 
 /**
- * Returns the conversation with the version of its last shown message. Conversation and messages are polled
- * separately. A reply with an older version is refused; one with a newer version would ignore a message that its
- * author has not seen.
+ * Returns the conversation with the version of its last visible message, because conversation and messages are polled
+ * separately. The backend rejects a reply with an older version. A newer version would ignore a message that the user
+ * has not seen.
  */
 const withVersionOf = (conversation: Conversation, last: Message | undefined): Conversation => ({
   ...conversation,
   ...last?.conversation,
 });
 
-/** Reads and polls a conversation with its messages. The data is defined once both have loaded. */
+/** Loads and polls a conversation and its messages. The data is defined after both have loaded. */
 export function useConversation(id: string, side: ViewerRole) {
   const conversation = useQuery(conversationQuery(id, side));
   const messages = messagesQuery(id, side);

@@ -12,13 +12,16 @@ export type ChangeFilter = (change: Partial<InboxFilter>) => void;
 interface ShownFilter {
   readonly filter: InboxFilter;
   readonly change: ChangeFilter;
-  /** Resets the filter to the default. */
+  /** Resets the inbox filter to the default. */
   readonly reset: () => void;
-  /** Increases with each reset, so that the search field discards text that is being typed. */
+  /** Increases with each reset, so that the search field discards text that the user is typing. */
   readonly resets: number;
 }
 
-/** Reads and changes the inbox filter in the URL. Changes replace the history entry, so Back leaves the list. */
+/**
+ * Reads and changes the inbox filter in the URL. Changes replace the history entry, so the Back button leaves the
+ * list.
+ */
 export function useInboxFilter(): ShownFilter {
   const [resets, setResets] = useState(0);
   const [search, setSearch] = useSearchParams();

@@ -8,26 +8,26 @@ interface Typed {
   readonly text: string;
   /** True if the text is an internal note. */
   readonly isNote: boolean;
-  /** The number of the last message when the author started to write. */
+  /** Number of the last message at the time when the user started to write. */
   readonly since: number;
 }
 
 export interface ReplyDraft extends Typed {
   readonly type: (text: string) => void;
   readonly setNote: (isNote: boolean) => void;
-  /** Records that the author has seen all messages up to this number. */
+  /** Records that the user has seen all messages up to this number. */
   readonly seen: (number: number) => void;
   /** The idempotency key, which prevents a retry from storing the message twice. */
   readonly key: () => string;
-  /** Call this after the backend has stored the text as a message. */
+  /** Call this function after the backend has stored the text as a message. */
   readonly arrived: (body: string, message: Pick<Message, 'kind' | 'number'>) => void;
 }
 
 const names = ['text', 'note', 'since'] as const;
 
 /**
- * The stored draft of a reply or note.
- * @param last the number of the last message that is shown
+ * The stored text of an unsent reply or note.
+ * @param last number of the last visible message
  */
 export function useReplyDraft(conversation: string, last: number): ReplyDraft {
   const stored = useDraft(`reply.${conversation}`, names);
@@ -52,13 +52,13 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
   };
   return {
     ...draft,
-    // A new draft starts now, so its author has seen all shown messages.
+    // A new reply starts now, so the user has seen all visible messages.
     type: (text) => keep({ ...draft, text, since: draft.text === '' ? last : draft.since }),
     setNote: (isNote) => keep({ ...draft, isNote }),
     seen: (number) => keep({ ...draft, since: number }),
     key: () => stored.idempotencyKey({ ...valuesOf(draft), since: '' }),
     arrived: (body, { kind, number }) => {
-      // Keep text that was typed while the message was being sent: it is the next draft.
+      // Keep text that the user typed while the message was being sent, because it is the next reply.
       const rest = ({ text, isNote, since }: Typed): Typed => ({
         ...(normaliser().normaliseText(text) === body
           ? { text: '', isNote: false }
@@ -66,7 +66,7 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
         since: kind === 'staff' ? number : since,
       });
       const typed = read();
-      // This also forgets the idempotency key.
+      // Deleting the stored text also deletes the idempotency key.
       stored.clear();
       if (typed) store(rest(typed));
       setDraft(rest);
@@ -74,7 +74,7 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
   };
 }
 
-/** Returns the author of the last staff reply after a message number; undefined if there is none. */
+/** Returns the author of the last staff reply after a message number. Returns undefined without such a reply. */
 export function findAnswerSince(thread: readonly Message[], since: number): string | undefined {
   return thread.findLast(({ kind, number }) => kind === 'staff' && number > since)?.author_name;
 }

@@ -43,13 +43,13 @@ const field = css({ flex: '1 1 10rem', maxInlineSize: '18rem' });
 const steps = ['day', 'week'] as const;
 
 /**
- * The figures in page order, most important first. Cards in one row are of the same kind, so they have the same
- * height.
+ * The company's charts in page order, most important chart first. Cards in one row contain charts of the same kind,
+ * so their heights are equal.
  */
 const shown = ['enquiries', 'visits', 'page_views', 'sign_ups', ...webVitals, 'errors'] as const;
 const whole: readonly CompanyFigure[] = ['enquiries', 'errors'];
 
-/** `/founder-dashboard/analytics`: the figures of the company. */
+/** The page `/founder-dashboard/analytics` with charts of the company's numbers. */
 export function AnalyticsPage({ copy }: { readonly copy: AnalyticsCopy }) {
   return (
     <PortalPage
@@ -61,7 +61,7 @@ export function AnalyticsPage({ copy }: { readonly copy: AnalyticsCopy }) {
   );
 }
 
-/** The figures of the period in the URL, as charts and as a CSV download. */
+/** The company's numbers in the period of the URL, as charts and as a CSV download. */
 function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
@@ -123,7 +123,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
   );
 }
 
-/** Downloads a CSV file with one line per step. Numbers are not localised; times are in milliseconds. */
+/** Downloads a CSV file with one line per time step. Numbers are not localized, and times are in milliseconds. */
 function saveFigures(
   { starts, values }: CompanyFigures,
   { step }: FigurePeriod,

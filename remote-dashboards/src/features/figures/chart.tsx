@@ -5,9 +5,9 @@ import { line } from 'd3-shape';
 
 const { color, fontSize, space } = tokens;
 
-/** The height of the drawing in SVG units. The width stretches to fill the container. */
+/** Height of the chart in SVG units. The width stretches to fill the container. */
 const height = 100;
-/** The share of a bar's width that stays empty as a gap. */
+/** Fraction of a bar's width that is an empty gap. */
 const gap = 0.24;
 
 const frame = css({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: space.xs });
@@ -50,21 +50,24 @@ const days = css({
   fontSize: fontSize.small,
 });
 
-// Used beside a table: the chart is as high as the table.
+// Stretches a chart beside a table to the height of the table.
 const tall = css(drawing, { [media.desktop]: { blockSize: '20rem' } });
 
 interface ChartProps {
-  /** The description of the chart for screen readers. */
+  /** Description of the chart for screen readers. */
   readonly label: string;
   readonly kind: 'bars' | 'line';
-  /** The name of each step. `values` has one value per step; undefined without a measurement. */
+  /** Name of each time step. `values` contains one value per time step, or undefined without a measurement. */
   readonly steps: readonly string[];
   readonly values: readonly (number | undefined)[];
   readonly format: (value: number) => string;
   readonly isTall?: boolean;
 }
 
-/** A chart of values over time. It is an image for screen readers; a table beside it contains the same values. */
+/**
+ * A chart of values over time. Screen readers announce the chart as an image, and a table beside it contains the same
+ * values.
+ */
 export function Chart({ label, kind, steps, values, format, isTall = false }: ChartProps) {
   const known = values.filter((value) => value !== undefined);
   const y = scaleLinear()
@@ -130,7 +133,7 @@ interface CurveProps {
   readonly y: (value: number) => number;
 }
 
-/** A line chart with gaps for missing measurements. A single value between two gaps is drawn as a dot. */
+/** A line chart with gaps for missing measurements. A dot represents a single value between two gaps. */
 function Curve({ values, y }: CurveProps) {
   const path = line<number | undefined>()
     .defined((value) => value !== undefined)

@@ -24,7 +24,7 @@ import { tableStyles } from './table-styles.ts';
 const { color, fontSize, space } = tokens;
 
 const note = css({ margin: 0, color: color.textMuted, fontSize: fontSize.small });
-// Shows chart and table side by side if the card has the full width.
+// Places chart and table side by side if the card has the full width.
 const content = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(19rem, 100%), 1fr))',
@@ -40,7 +40,7 @@ interface FigureCardProps {
   readonly copy: AnalyticsCopy;
 }
 
-/** A card with one company figure: its total, a chart and its breakdown. */
+/** A card with one number of the company: its total, a chart and a breakdown table. */
 export function FigureCard({ figure, figures, period, width, copy }: FigureCardProps) {
   const { language } = useI18n();
   const words = copy.figures[figure];
@@ -115,10 +115,13 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
   );
 }
 
-// Bengali locale data has a short unit for seconds but none for milliseconds.
+// Bengali locale data contains a short unit for seconds but none for milliseconds.
 const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as const;
 
-/** Formats the value of a figure: `1.2s`, `0.04`, `1,240`. @param value in milliseconds if the figure is a time */
+/**
+ * Formats a measured value, such as `1.2s`, `0.04` or `1,240`.
+ * @param value in milliseconds if the value is a duration
+ */
 function valueIn(language: Language, figure: CompanyFigure, value: number): string {
   const format = (amount: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(languageTable[language].locale, options).format(amount);
@@ -133,7 +136,10 @@ function valueIn(language: Language, figure: CompanyFigure, value: number): stri
   }
 }
 
-/** Returns the enquiries by service name. @param sources enquiries by page path, largest first */
+/**
+ * Returns the number of enquiries by service name.
+ * @param sources number of enquiries by page path, largest number first
+ */
 function breakdownsByService(
   sources: readonly FigureBreakdown[],
   names: Readonly<Record<Service, string>>,
@@ -144,7 +150,7 @@ function breakdownsByService(
   });
 }
 
-// A thin bar below the text. Its length is the value's share of the largest value.
+// A thin bar below the text. The bar's length is the value's fraction of the largest value.
 const share = css({
   backgroundImage: `linear-gradient(${color.river}, ${color.river})`,
   backgroundPosition: 'left bottom',
@@ -153,15 +159,17 @@ const share = css({
 
 interface BreakdownTableProps {
   readonly caption: string;
-  /** The label of a row without a name. */
+  /** Label of a table row without a name. */
   readonly nameless?: string;
-  /** The label of the row that sums up all smaller pages or versions. Enquiry subjects have no such row. */
+  /**
+   * Label of the row with the sum of all smaller pages or versions. The table of enquiry subjects has no such row.
+   */
   readonly others?: string | undefined;
-  /** The rows, largest first. */
+  /** The table rows, largest value first. */
   readonly breakdowns: readonly FigureBreakdown[];
 }
 
-/** A table of the breakdown of a figure. */
+/** A table that breaks down a number, for example by page. */
 function BreakdownTable({ caption, nameless, others, breakdowns }: BreakdownTableProps) {
   const { language } = useI18n();
   const [largest] = breakdowns;

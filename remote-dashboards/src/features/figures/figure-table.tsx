@@ -16,13 +16,13 @@ interface FigureTableProps {
   readonly title: string;
   readonly steps: readonly string[];
   readonly values: readonly (number | undefined)[];
-  /** The header of the column with the steps. */
+  /** Header of the column with the time steps. */
   readonly stepTitle: string;
   readonly format: (value: number) => string;
   readonly copy: AnalyticsCopy;
 }
 
-/** The values of a chart as a table. */
+/** A table with the values of a chart. */
 export function FigureTable({ title, steps, values, stepTitle, format, copy }: FigureTableProps) {
   const { format: word } = useI18n();
   return (

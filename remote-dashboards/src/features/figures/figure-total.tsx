@@ -16,14 +16,14 @@ const line = css({
 
 interface FigureTotalProps {
   readonly total: number;
-  /** The total of the previous period of the same length. */
+  /** Total of the previous period, which has the same length. */
   readonly before: number;
   readonly days: number;
   readonly format: (value: number) => string;
   readonly copy: AnalyticsCopy;
 }
 
-/** The total of a figure, and its change since the previous period. */
+/** The total of a number in a period, and its change since the previous period. */
 export function FigureTotal({ total, before, days, format: read, copy }: FigureTotalProps) {
   const { format, language } = useI18n();
   const percent = new Intl.NumberFormat(languageTable[language].locale, {

@@ -32,11 +32,11 @@ export const nextRange = (period: ReportPeriod, { last }: DayRange): DayRange =>
 interface ShownPeriod {
   readonly period: ReportPeriod;
   readonly span: DayRange;
-  /** The invalid text in the URL; undefined if the date is valid. */
+  /** The invalid date text in the URL. Undefined if the date is valid. */
   readonly unknownDay: string | undefined;
 }
 
-/** Reads the report period from the URL. The default is the current week. */
+/** Parses the report period in the URL. The default is the current week. */
 export function parseReportPeriod(search: URLSearchParams, today: Day): ShownPeriod {
   const period = reportPeriods.find((one) => one === search.get('period')) ?? 'week';
   const from = search.get('from') ?? '';
@@ -49,8 +49,8 @@ export function parseReportPeriod(search: URLSearchParams, today: Day): ShownPer
 }
 
 /**
- * Returns the URL parameters of a report period. The current period has no date, so a bookmark always shows the
- * current one.
+ * Converts a report period to URL parameters. Omits the date of the current period, so that a bookmark always shows
+ * the current period.
  */
 export function reportPeriodParams(
   period: ReportPeriod,

@@ -42,7 +42,7 @@ const bar = css({
   [media.print]: { display: 'none' },
 });
 
-/** `/dashboard/reports`: the team's work in a week or a month. */
+/** The page `/dashboard/reports` with the team's work in a week or a month. */
 export function ReportsPage({ copy }: { readonly copy: ReportCopy }) {
   return (
     <PortalPage copy={copy} skeleton={<RowSkeletons label={copy.loading} rows={4} height="4rem" />}>
@@ -51,7 +51,7 @@ export function ReportsPage({ copy }: { readonly copy: ReportCopy }) {
   );
 }
 
-/** A report of a week or month compared with the previous one. It can be printed and downloaded. */
+/** A report of a week or month, compared with the previous week or month. Users can print and download the report. */
 function ReportView({ copy }: { readonly copy: ReportCopy }) {
   const { format, language } = useI18n();
   const [search, setSearch] = useSearchParams();
@@ -157,7 +157,7 @@ interface ReportTableProps {
   readonly copy: ReportCopy;
 }
 
-/** A table of all report figures by staff member. */
+/** A table of all numbers of the report by staff member. */
 function ReportTable({ rows, caption, copy }: ReportTableProps) {
   const { language } = useI18n();
   const { columns } = copy;

@@ -9,7 +9,7 @@ interface AnswerNextButtonProps {
   readonly copy: Pick<OverviewCopy, 'answer'>;
 }
 
-/** A button to the conversation that has waited longest for a reply. */
+/** A button that opens the conversation that has waited longest for a reply. */
 export function AnswerNextButton({ copy }: AnswerNextButtonProps) {
   const { data, error } = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));
   const next = data?.pages[0]?.[0];

@@ -12,7 +12,7 @@ import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 
 const { color, space } = tokens;
 
-/** The number of rows on the dashboard. The Projects page shows the rest. */
+/** Number of projects on the dashboard card. The Projects page shows all projects. */
 const shown = 4;
 
 const project = css({
@@ -31,7 +31,7 @@ const title = css({
   color: color.text,
   overflowWrap: 'anywhere',
 });
-/** The badge of each stage. */
+/** The badge shape of each project stage. */
 const marks: Readonly<Record<Stage, ReturnType<typeof badgeStyle>>> = {
   planned: badgeStyle('ring', color.river),
   designing: badgeStyle('half', color.river),
@@ -46,7 +46,7 @@ interface CurrentProjectsProps {
   readonly copy: TeamDashboardCopy;
 }
 
-/** A card with the team's projects and their stages, earliest due date first. */
+/** A dashboard card with the team's projects and their stages, earliest due date first. */
 export function CurrentProjects({ width, copy }: CurrentProjectsProps) {
   const query = useInfiniteQuery(projectsQuery('staff'));
   const { projects, overviewWords, projectTerms } = copy;

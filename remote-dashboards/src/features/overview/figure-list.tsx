@@ -10,7 +10,7 @@ const list = css(plainList, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
   gap: `${space.s} ${space.l}`,
-  // Leaves space for the river drawing beside the figures.
+  // Reserves space for the decorative river drawing beside the numbers.
   maxInlineSize: '46rem',
 });
 const closeList = css(list, {
@@ -29,7 +29,7 @@ const link = css(figure, {
 });
 const value = css({
   color: color.onDeep,
-  // Uses the text font, because the display font has old-style digits of different heights.
+  // Uses the text font, because the display font has old-style digits with different heights.
   fontFamily: font.text,
   fontSize: fontSize.title,
   fontVariantNumeric: 'lining-nums tabular-nums',
@@ -37,7 +37,7 @@ const value = css({
   lineHeight: 1.3,
 });
 const smallValue = css(value, { fontSize: fontSize.h3 });
-// One line with the height of a number, so that nothing moves when the value loads.
+// Fixes the line height to the height of a number, so that the content does not move when the value loads.
 const wordsForValue = css(value, {
   fontSize: fontSize.h3,
   lineHeight: `calc(1.3 * ${fontSize.title})`,
@@ -47,18 +47,18 @@ const wordsForValue = css(value, {
 interface Figure {
   readonly value: ReactNode;
   readonly words: string;
-  /** The page of the list that the figure counts. A figure that is a time has none. */
+  /** Path of the list whose rows the number counts. A number that is a duration has no path. */
   readonly page?: string;
 }
 
 interface FigureListProps {
   readonly label: string;
   readonly figures: readonly Figure[];
-  /** True for a denser list of smaller figures. */
+  /** True for a denser list with smaller numbers. */
   readonly isClose?: boolean;
 }
 
-/** A list of figures on a dark card. Each figure links to the list that it counts. */
+/** A list of numbers on a dark card. Each number links to the list that it counts. */
 export function FigureList({ label, figures, isClose = false }: FigureListProps) {
   return (
     <ul css={isClose ? closeList : list} aria-label={label}>

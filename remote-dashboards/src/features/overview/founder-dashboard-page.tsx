@@ -17,7 +17,7 @@ import { WorkFigures } from './work-figures.tsx';
 const { color } = tokens;
 
 const tileNames = ['users', 'analytics', 'settings'] as const;
-/** The page of each tile. */
+/** Path of the page that each tile links to. */
 const tilePages: Record<(typeof tileNames)[number], string> = {
   users: '/founder-dashboard/people',
   analytics: '/founder-dashboard/analytics',
@@ -91,7 +91,7 @@ const mark = css({
   color: color.river,
 });
 
-/** The decorative icon of a tile. */
+/** The decorative icon of a dashboard tile. */
 function TileMark({ of }: { readonly of: keyof typeof drawings }) {
   return (
     <svg

@@ -13,8 +13,8 @@ interface InboxFiguresProps {
 }
 
 /**
- * Figures of the inbox: waiting conversations, the reader's own, unassigned ones and the longest wait. Each links to
- * its list.
+ * Numbers of inbox conversations: waiting ones, the user's own, unassigned ones and the longest wait. Each number
+ * links to its list.
  */
 export function InboxFigures({ copy }: InboxFiguresProps) {
   const { language } = useI18n();

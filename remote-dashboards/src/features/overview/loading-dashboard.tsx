@@ -6,7 +6,7 @@ import type { PortalCopy } from '../../app/portal.copy.en.ts';
 import { cardWidths } from '../../ui/dashboard-grid.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-/** A placeholder with the height of the dark card. */
+/** A loading placeholder with the height of the dark dashboard card. */
 const deepCard = css(deepSurface, { minBlockSize: '15rem' });
 
 interface LoadingDashboardProps {
@@ -15,7 +15,7 @@ interface LoadingDashboardProps {
   readonly copy: Pick<PortalCopy, 'loading' | 'portal'>;
 }
 
-/** The placeholder of a dashboard while the session is loading. */
+/** The loading placeholder of a dashboard while the session is loading. */
 export function LoadingDashboard({ isClient = false, copy }: LoadingDashboardProps) {
   const { title, label } = copy.loading;
   return (

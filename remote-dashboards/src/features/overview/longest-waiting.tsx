@@ -13,10 +13,10 @@ import type { OverviewCopy } from './overview.copy.en.ts';
 
 const { space } = tokens;
 
-/** The number of rows on the dashboard. The Inbox shows the rest. */
+/** Number of conversations on the dashboard card. The Inbox page shows all conversations. */
 const shown = 3;
 
-// Cuts each subject after one line, because the card reserves a fixed height.
+// Truncates each subject after one line, because the card reserves a fixed height.
 const oneLine = css(rowLink, {
   display: 'block',
   overflow: 'hidden',
@@ -35,7 +35,7 @@ interface LongestWaitingProps {
   readonly copy: OverviewCopy;
 }
 
-/** A card with the conversations that have waited longest for an answer. */
+/** A dashboard card with the conversations that have waited longest for a reply. */
 export function LongestWaiting({ width, copy }: LongestWaitingProps) {
   const { longest, reading } = copy;
   const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));

@@ -11,17 +11,20 @@ import { useToday } from '../../ui/use-today.ts';
 import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 import type { TeamRole } from './use-own-team-role.ts';
 
-/** The number of rows on the dashboard. The Tasks page shows the rest. */
+/** Number of tasks on the dashboard card. The Tasks page shows all tasks. */
 const shown = 3;
 
 interface NextTasksProps {
-  /** A team leader sees the tasks of all staff, a member only their own. Undefined while the role is loading. */
+  /**
+   * The team role. A team leader sees the tasks of all staff, and a member sees only their own tasks. Undefined while
+   * the role is loading.
+   */
   readonly position: TeamRole | undefined;
   readonly width: CardWidth;
   readonly copy: TeamDashboardCopy;
 }
 
-/** A card with the tasks that are due first. Late tasks come first. */
+/** A dashboard card with the tasks that are due first. Late tasks are at the top. */
 export function NextTasks({ position, width, copy }: NextTasksProps) {
   const { next, overviewWords } = copy;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

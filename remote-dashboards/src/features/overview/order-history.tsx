@@ -13,10 +13,10 @@ import { StageDots } from '../../ui/stage-dots.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
-/** The number of rows on the dashboard. The Projects page shows the rest. */
+/** Number of projects on the dashboard card. The Projects page shows all projects. */
 const shown = 5;
 
-// Reserves the height of the empty state, so that nothing moves when the data loads.
+// Reserves the height of the empty state, so that the content does not move when the data loads.
 const wrapper = css({
   display: 'grid',
   gap: tokens.space.m,
@@ -31,7 +31,7 @@ interface OrderHistoryProps {
   readonly copy: UserDashboardCopy;
 }
 
-/** A card with the client's projects and their stages. */
+/** A dashboard card with the client's projects and their stages. */
 export function OrderHistory({ isClient, copy }: OrderHistoryProps) {
   return (
     <DashboardCard width="third" title={copy.orders.title}>

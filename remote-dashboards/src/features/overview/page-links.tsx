@@ -6,13 +6,13 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 interface PageLinksProps {
   /** The label of each link. */
   readonly names: readonly string[];
-  /** The page of each link, in the same order. */
+  /** The target path of each link, in the order of the labels. */
   readonly pages: readonly string[];
 }
 
 const { color, radius, space } = tokens;
 
-// One column, or several columns if the card is wide.
+// One column of links, or several columns if the card is wide.
 const list = css(plainList, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',

@@ -28,7 +28,7 @@ const actions = css({
 
 interface ProfileCardProps {
   readonly user: SessionUser;
-  /** The role of a staff member. Clients have none and see their user ID instead, which support can request. */
+  /** The role of a staff member. Clients have no role and see their user ID instead, which support can request. */
   readonly role?: string;
   readonly copy: Pick<
     PortalCopy,
@@ -37,7 +37,7 @@ interface ProfileCardProps {
   readonly children?: ReactNode;
 }
 
-/** A card with the signed-in person's profile and a logout button. */
+/** A dashboard card with the logged-in user's profile and a logout button. */
 export function ProfileCard({ user, role, copy, children }: ProfileCardProps) {
   const { profile, copyButton } = copy;
   const name = displayName(user, profile.nameless);
@@ -71,7 +71,7 @@ interface LogOutButtonProps {
   readonly copy: Pick<PortalCopy, 'logOut' | 'loggingOut' | 'logOutCopy'>;
 }
 
-/** The logout button. It has a quiet style, because logging out is never the main action. */
+/** The logout button. It has a plain style, because it is never the main action of a page. */
 function LogOutButton({ copy }: LogOutButtonProps) {
   const { isLoggingOut, logOut } = useLogOut(copy.logOutCopy);
   return (

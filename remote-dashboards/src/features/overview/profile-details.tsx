@@ -5,13 +5,13 @@ import { initials } from '../../ui/initials.ts';
 import { styles } from '../../ui/styles.ts';
 
 interface ProfileDetailsProps {
-  /** The person's name. Its initials replace a profile picture. */
+  /** The user's name. The name's initials replace a profile picture. */
   readonly name: string;
-  /** The details of the person, as pairs of term and value. */
+  /** Details of the user's profile, as pairs of term and value. */
   readonly details: readonly (readonly [term: string, value: string])[];
-  /** The term whose value is shortened on screen, such as a long ID. */
+  /** The term whose value is truncated on screen, such as a long ID. */
   readonly shortened?: string;
-  /** A button in the last line. It copies the full value. */
+  /** A button in the last line, which copies the full value. */
   readonly copyButton?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const portrait = css({
 const facts = css({
   display: 'flex',
   alignItems: 'end',
-  // A touch-size target that does not change the line height.
+  // Enlarges the button's touch target without a change of the line height.
   button: { marginBlock: '-0.75rem' },
 });
 const list = css({
@@ -46,7 +46,7 @@ const list = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: `${space.xs} ${space.m}`,
 });
-// An email address has no spaces, so allow line breaks anywhere.
+// Allows line breaks anywhere, because an email address has no spaces.
 const value = css({ lineHeight: lineHeight.snug, overflowWrap: 'anywhere' });
 const shortValue = css({
   maxInlineSize: '10ch',

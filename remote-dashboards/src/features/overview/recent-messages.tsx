@@ -11,10 +11,10 @@ import { standaloneLink } from '../../ui/row-styles.ts';
 import { MyConversationRow } from '../conversations/index.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
-/** The number of rows on the dashboard. The Messages page shows the rest. */
+/** Number of conversations on the dashboard card. The Messages page shows all conversations. */
 const shown = 3;
 
-// Reserves the height of all rows, so that nothing moves when they load.
+// Reserves the height of all rows, so that the content does not move when the rows load.
 const wrapper = css({ minBlockSize: '13.5rem' });
 const list = css(plainList, {
   marginInline: `calc(-1 * ${tokens.space.m})`,
@@ -22,12 +22,12 @@ const list = css(plainList, {
 });
 
 interface RecentMessagesProps {
-  /** The user ID of the client. */
+  /** The client's user ID. */
   readonly client: string;
   readonly copy: UserDashboardCopy;
 }
 
-/** A card with the client's latest conversations and their status. */
+/** A dashboard card with the client's latest conversations and their status. */
 export function RecentMessages({ client, copy }: RecentMessagesProps) {
   const { recent } = copy;
   return (

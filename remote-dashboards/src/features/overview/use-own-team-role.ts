@@ -3,7 +3,10 @@ import { colleaguesQuery } from '../../api/people.ts';
 
 export type TeamRole = 'team_leader' | 'team_member';
 
-/** Returns the team role of the signed-in staff member; undefined while it is loading, and for the founder. */
+/**
+ * Returns the team role of the logged-in staff member. Returns undefined for the founder and while the role is
+ * loading.
+ */
 export function useOwnTeamRole(): TeamRole | undefined {
   const { data = [] } = useQuery(colleaguesQuery);
   const role = data.find(({ is_me }) => is_me)?.team_role;

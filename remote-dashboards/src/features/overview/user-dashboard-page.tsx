@@ -33,7 +33,7 @@ function UserDashboard({ session, copy }: UserDashboardProps) {
   const { format } = useI18n();
   const { user } = session;
   const { settings } = copy;
-  // Staff can open this page too, but they have no conversations of their own.
+  // Staff can open this page too, but they have no conversations as clients.
   const isClient = session.role === 'user';
   return (
     <DashboardPage
@@ -63,7 +63,7 @@ const actions = css({
   gap: tokens.space.s,
 });
 
-/** A card with the office's phone number and a link to the contact page. */
+/** A dashboard card with the office's phone number and a link to the contact page. */
 function TalkToUs({ copy }: { readonly copy: UserDashboardCopy['talk'] }) {
   const { format } = useI18n();
   const { phones, optionalFacts } = useCompany();

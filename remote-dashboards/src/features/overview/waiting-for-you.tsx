@@ -10,19 +10,21 @@ import { styles } from '../../ui/styles.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
 const words = css({
-  // Reserves two lines, so that nothing moves when the text loads.
+  // Reserves two lines, so that the content does not move when the text loads.
   minBlockSize: '2lh',
   fontSize: tokens.fontSize.body,
   overflowWrap: 'anywhere',
 });
 
 interface WaitingForYouProps {
-  /** The user ID of the client. */
+  /** The client's user ID. */
   readonly client: string;
   readonly copy: UserDashboardCopy;
 }
 
-/** A card with the client's next step: a project that waits for them, an unanswered reply, or nothing. */
+/**
+ * A dashboard card with the client's next step: a project that waits for the client, an unanswered reply, or no step.
+ */
 export function WaitingForYou({ client, copy }: WaitingForYouProps) {
   return (
     <DashboardCard width="twoThirds" deep title={copy.next.title}>

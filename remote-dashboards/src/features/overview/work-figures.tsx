@@ -10,18 +10,18 @@ import { useToday } from '../../ui/use-today.ts';
 import { FigureList } from './figure-list.tsx';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
-// Reserves one line, so that nothing moves when the text loads.
+// Reserves one line, so that the content does not move when the text loads.
 const wrapper = css({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
 
 const lastWeek = '/founder-dashboard/analytics?days=7';
 
 interface WorkFiguresProps {
-  /** True for the founder: shows a figure per stage, and last week's enquiries and sign-ups. */
+  /** True for the founder, who also sees the number of projects per stage, and last week's enquiries and sign-ups. */
   readonly byStage: boolean;
   readonly copy: OverviewCopy;
 }
 
-/** The figures of projects and tasks, and one sentence about late tasks. */
+/** The numbers of projects and tasks, and a sentence about late tasks. */
 export function WorkFigures({ byStage, copy }: WorkFiguresProps) {
   const { format, language } = useI18n();
   const { data } = useQuery(workFiguresQuery(useToday()));

@@ -29,7 +29,7 @@ interface ClientRowProps {
   readonly reading: QueryCopy;
 }
 
-/** A client in the list. Opening the row shows the client's conversations. */
+/** A row in the list of clients. An expanded row shows the client's conversations. */
 export function ClientRow({ client, copy, reading }: ClientRowProps) {
   const { format } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ interface InviteFormProps {
   readonly copy: StaffCopy;
 }
 
-/** The form that invites a staff member. The URL fragment `#invite` focuses its first field. */
+/** The form that invites a staff member. The URL fragment `#invite` focuses the first field. */
 export function InviteForm({ isFounder, done, copy }: InviteFormProps) {
   const titleId = useId();
   const { hash } = useLocation();

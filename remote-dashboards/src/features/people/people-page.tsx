@@ -19,7 +19,7 @@ const { space } = tokens;
 
 const link = css({ display: 'inline-block', paddingBlock: '0.5rem' });
 
-/** `/founder-dashboard/people`: staff members and clients. */
+/** The page `/founder-dashboard/people` with staff members and clients. */
 export function PeoplePage({ copy }: { readonly copy: PeopleCopy }) {
   return (
     <PortalPage
@@ -48,7 +48,7 @@ interface ClientsProps {
   readonly reading: QueryCopy;
 }
 
-/** The clients, with a search by name or address. Each client links to their conversations. */
+/** The list of clients with a search by name or email address. Each client links to their conversations. */
 function Clients({ copy, reading }: ClientsProps) {
   const titleId = useId();
   const [words, setWords] = useState('');

@@ -37,7 +37,7 @@ const state = {
 };
 const opened = css(cell, { paddingInline: space.m, backgroundColor: color.sunken });
 
-/** A staff member in the table. Some fields are missing if the reader may not see them. */
+/** A staff member in the table. Fields that the logged-in user may not see are missing. */
 export interface ListedPerson {
   readonly staff_id: string;
   readonly name: string;
@@ -49,14 +49,14 @@ export interface ListedPerson {
 
 interface PeopleTableProps<Shown extends ListedPerson> {
   readonly people: readonly Shown[];
-  /** The controls of a staff member; undefined if the reader cannot manage staff. */
+  /** The controls of a staff member. Undefined if the logged-in user cannot manage staff. */
   readonly controls?: (person: Shown, close: () => void) => ReactNode;
   /** A note about the staff member's account, such as a second factor. */
   readonly note?: (person: Shown) => string | undefined;
   readonly copy: StaffCopy;
 }
 
-/** The table of staff members: name, role and state. Controls open below a row. */
+/** A table of staff members with name, role and state. Controls appear below a row. */
 export function PeopleTable<Shown extends ListedPerson>({
   people,
   controls,

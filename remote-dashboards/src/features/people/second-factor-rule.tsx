@@ -20,7 +20,7 @@ interface SecondFactorRuleProps {
   readonly copy: StaffCopy;
 }
 
-/** Shows whether all staff need a second factor, lists staff without one, and changes the rule. */
+/** Shows and changes whether all staff need a second factor, and lists staff without a second factor. */
 export function SecondFactorRule({ factors, people, copy }: SecondFactorRuleProps) {
   const { format } = useI18n();
   const titleId = useId();

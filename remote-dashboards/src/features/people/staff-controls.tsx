@@ -28,13 +28,13 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: spa
 interface StaffControlsProps {
   readonly person: StaffMember;
   readonly isFounder: boolean;
-  /** The number of the person's second-factor devices. */
+  /** Number of the staff member's second-factor devices. */
   readonly devices: number;
   readonly done: (kind: StaffChange['kind']) => void;
   readonly copy: StaffCopy;
 }
 
-/** The controls of a staff member: change the role, resend the invitation, remove devices, remove the person. */
+/** Controls of a staff member: change the role, resend the invitation, remove devices, remove the staff member. */
 export function StaffControls({ person, isFounder, devices, done, copy }: StaffControlsProps) {
   const change = useChangeStaff();
   const [chosen, choose] = useState<StaffRole>();
@@ -42,7 +42,8 @@ export function StaffControls({ person, isFounder, devices, done, copy }: StaffC
   const [isRemoving, setRemoving] = useState(false);
   const send = (what: StaffChange) => {
     if (change.isPending) return;
-    // Use `mutateAsync`: the refetched list can unmount these controls, and `mutate` then skips its callbacks.
+    // Use `mutateAsync`, because React Query skips the callbacks of `mutate` when the refetched list unmounts these
+    // controls.
     change.mutateAsync(what).then(
       () => done(what.kind),
       () => undefined,
@@ -114,11 +115,13 @@ interface RemovePersonProps {
   readonly copy: StaffCopy['controls'];
 }
 
-/** Confirms the removal of a staff member: the user types the person's name and sees what happens to their work. */
+/**
+ * Confirms the removal of a staff member. The user types the staff member's name and sees what happens to their work.
+ */
 function RemovePerson({ person, isBusy, remove, copy }: RemovePersonProps) {
   const { format } = useI18n();
   const field = useRef<HTMLInputElement>(null);
-  // Opening the form removes the button that opened it, so focus the first field.
+  // Focus the first field, because opening the form removes the clicked button.
   useEffect(() => field.current?.focus(), []);
   const { name } = person;
   const otherName = format(copy.otherName, { name });

@@ -30,7 +30,7 @@ const columns = css({
 interface StaffSectionProps {
   readonly copy: StaffCopy;
   readonly reading: QueryCopy;
-  /** Content below the table, shown after the table has its final height. */
+  /** Content below the staff table, which appears after the table has its final height. */
   readonly children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function StaffSection({ copy, reading, children }: StaffSectionProps) {
   return (
     <QueryBoundary query={staff} copy={reading} skeleton={skeleton}>
       {(people) =>
-        // Wait for both queries: a later row would move the content below.
+        // Wait for both queries, because a row that appears later would move the content below.
         factors.isLoading ? (
           skeleton
         ) : (

@@ -7,7 +7,7 @@ import { type ListedPerson, PeopleTable } from './people-table.tsx';
 import { StaffSection } from './staff-section.tsx';
 import type { TeamMembersCopy } from './team-members-page.copy.en.ts';
 
-/** `/dashboard/team-members`: the team. Its leader can invite members. */
+/** The page `/dashboard/team-members` with the team. The team leader can invite members. */
 export function TeamMembersPage({ copy }: { readonly copy: TeamMembersCopy }) {
   return (
     <PortalPage
@@ -19,7 +19,7 @@ export function TeamMembersPage({ copy }: { readonly copy: TeamMembersCopy }) {
   );
 }
 
-/** A leader manages the team; a member sees only names and roles. */
+/** A leader can manage the team. A member sees only names and roles. */
 function TeamMembersView({ copy }: { readonly copy: TeamMembersCopy }) {
   const colleagues = useQuery(colleaguesQuery);
   return (

@@ -24,13 +24,13 @@ const form = css({
 });
 
 interface CreateProjectProps {
-  /** The conversation that becomes the project. Its subject is the suggested title. */
+  /** The conversation that becomes a project. The conversation's subject is the suggested title. */
   readonly conversation?: { readonly id: string; readonly subject: string };
   readonly copy: CreateProjectCopy;
   readonly services: ProjectTerms['services'];
 }
 
-/** A form that creates a project and then opens it. */
+/** A form that creates a project and then opens the project's page. */
 export function CreateProject({ conversation, copy, services: names }: CreateProjectProps) {
   const navigate = useNavigate();
   const make = useProjectWrite('create_project');

@@ -1,2 +1,2 @@
-/** The component of projects that other features use. */
+/** Exports the project component that other features use. */
 export { CreateProject } from './create-project.tsx';

@@ -29,7 +29,7 @@ interface NoteFormProps {
   readonly copy: ProjectCopy;
 }
 
-/** The form for a timeline note: visible to the client, or only to staff. */
+/** The form for a note in the project's timeline, which is visible to the client or only to staff. */
 export function NoteForm({ project, copy }: NoteFormProps) {
   const { note, problems } = copy;
   const add = useProjectWrite('add_project_note');
@@ -42,7 +42,7 @@ export function NoteForm({ project, copy }: NoteFormProps) {
     send: async (values) => {
       const { body } = values;
       await add.mutateAsync({ project, body, internal, key: draft.idempotencyKey(values) });
-      // The sent form is reset, so the next note is visible to the client by default.
+      // Reset the form after sending, so that the next note is visible to the client by default.
       setInternal(false);
       return { isSuccess: true };
     },

@@ -26,7 +26,7 @@ interface ProjectControlsProps {
   readonly copy: ProjectCopy;
 }
 
-/** The controls of a project: its stage, and the person that it waits for. */
+/** Controls of a project: its stage, and the user whose action the project waits for. */
 export function ProjectControls({ project, copy }: ProjectControlsProps) {
   const { handling, words } = copy;
   const setStage = useProjectWrite('set_project_stage');

@@ -33,7 +33,7 @@ const link = css({
   overflowWrap: 'anywhere',
 });
 
-// The same rule as in the database: no user name in the URL, because it can imitate a host name.
+// Rejects a user name in the URL, like the database, because a user name can imitate a host name.
 const urlForm = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
 
 interface ProjectLinksProps {
@@ -42,7 +42,7 @@ interface ProjectLinksProps {
   readonly copy: ProjectCopy;
 }
 
-/** The links to a project's files. */
+/** The list of links to a project's files. */
 export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
   const { format } = useI18n();
   const query = useQuery(linksQuery(project));

@@ -42,7 +42,7 @@ const columns = css({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
 });
 
-/** `/dashboard/projects/:id`: a project, for its client and its team. */
+/** The page `/dashboard/projects/:id` with a project, for its clients and its team. */
 export function ProjectPage({ copy }: { readonly copy: ProjectCopy }) {
   return (
     <DetailPage
@@ -61,7 +61,7 @@ interface ProjectViewProps {
   readonly copy: ProjectCopy;
 }
 
-/** A project with its stage, its next step, its timeline and its conversation. */
+/** A project with its stage, next step, timeline and conversation. */
 function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
   const side = isStaff ? 'staff' : 'client';
   const read = useQuery(projectQuery(id, side));
@@ -110,7 +110,7 @@ function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
   );
 }
 
-/** Returns the time at which each stage was last reached. */
+/** Returns the time at which the project last reached each stage. */
 function sinceOf(
   events: readonly Pick<ProjectEvent, 'stage' | 'created_at'>[],
 ): Partial<Record<Stage, string>> {
@@ -125,7 +125,7 @@ interface ProjectFactsProps {
   readonly copy: ProjectCopy;
 }
 
-/** The facts of a project: service, due date and people. */
+/** Details of a project: service, due date and participants. */
 function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
   const today = useToday();
   const members = useQuery(membersQuery(project.id));
@@ -179,7 +179,7 @@ interface WaitingProps {
   readonly copy: ProjectCopy['waiting'];
 }
 
-/** Shows what the project waits for, and from whom. */
+/** Shows what the project waits for, and who must act. */
 function Waiting({ project, isStaff, copy }: WaitingProps) {
   const { waiting_on, waiting_for } = project;
   const { title, none } = copy;

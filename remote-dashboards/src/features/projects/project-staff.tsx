@@ -25,7 +25,7 @@ interface ProjectStaffProps {
   readonly copy: ProjectCopy;
 }
 
-/** Adds clients and staff to a project, and removes them. */
+/** Controls that add clients and staff to a project or remove them. */
 export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
   const { format } = useI18n();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

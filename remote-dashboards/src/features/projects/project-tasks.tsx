@@ -15,7 +15,7 @@ interface ProjectTasksProps {
   readonly copy: ProjectCopy;
 }
 
-/** The open tasks of a project. The task board changes them. */
+/** The open tasks of a project. Staff change the tasks on the task board. */
 export function ProjectTasks({ project, copy }: ProjectTasksProps) {
   const today = useToday();
   const query = useQuery(tasksQuery({ project }));

@@ -15,13 +15,13 @@ import {
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
 interface ProjectThreadProps {
-  /** The conversation ID of the project; null if it has no conversation. */
+  /** ID of the project's conversation. Null if the project has no conversation. */
   readonly conversation: string | null;
   readonly isStaff: boolean;
   readonly copy: ProjectCopy;
 }
 
-/** The conversation of a project, shown on the project page. */
+/** The conversation of a project on the project page. */
 export function ProjectThread({ conversation, isStaff, copy }: ProjectThreadProps) {
   const { thread } = copy;
   return (
@@ -43,7 +43,7 @@ interface LoadedThreadProps {
 
 function LoadedThread({ id, isStaff, copy }: LoadedThreadProps) {
   const read = useConversation(id, isStaff ? 'staff' : 'client');
-  // A project can have several clients, but only one client owns its conversation and can read it.
+  // A project can have several clients, but only the client who owns the conversation can read it.
   if (!read.data && errorCode(read.error) === 'missing') {
     return <ThreadMissing isStaff={isStaff} copy={copy} />;
   }

@@ -41,7 +41,7 @@ interface ProjectsViewProps {
   readonly copy: ProjectsCopy;
 }
 
-/** `/dashboard/projects`: the client's own projects, or all projects for staff. */
+/** The page `/dashboard/projects` with the client's own projects, or with all projects for staff. */
 export function ProjectsPage({ copy }: { readonly copy: ProjectsCopy }) {
   return (
     <PortalPage
@@ -53,7 +53,7 @@ export function ProjectsPage({ copy }: { readonly copy: ProjectsCopy }) {
   );
 }
 
-/** The list of projects. Staff can filter it and create projects. */
+/** The list of projects. Staff can filter the list and create projects. */
 function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
   const [search, setSearch] = useSearchParams();
   const filter = isStaff ? parseProjectsFilter(search) : 'all';
@@ -121,7 +121,7 @@ interface ProjectRowProps {
   readonly terms: ProjectTerms;
 }
 
-/** A project in the list: stage, due date, and the person that it waits for. */
+/** A row in the project list: stage, due date, and the user whose action the project waits for. */
 function ProjectRow({ project, isStaff, terms }: ProjectRowProps) {
   const { format } = useI18n();
   const today = useToday();

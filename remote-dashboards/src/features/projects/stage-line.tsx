@@ -10,7 +10,7 @@ import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
-// On a phone the stages form a column; on a wider screen they form a row.
+// The stages form a column on a phone and a row on a wider screen.
 const list = css(plainList, {
   display: 'grid',
   [portalColumns]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
@@ -25,7 +25,7 @@ const step = css({
   paddingInlineStart: '2rem',
   color: color.textMuted,
   fontSize: fontSize.small,
-  // The line to the next stage and its mark. They are borders, because forced colours mode removes backgrounds.
+  // Draws the connecting line and the dot of a stage with borders, because forced colours mode removes backgrounds.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -74,12 +74,12 @@ const date = css({ color: color.textMuted, fontWeight: 400 });
 
 interface StageLineProps {
   readonly stage: Stage;
-  /** The ISO time at which each stage was reached. */
+  /** The time at which the project reached each stage, in ISO format. */
   readonly since: Partial<Record<Stage, string>>;
   readonly terms: ProjectTerms;
 }
 
-/** The stages of a project in order, with the date on which each was reached. */
+/** The stages of a project in order, each with the date on which the project reached it. */
 export function StageLine({ stage, since, terms }: StageLineProps) {
   const { language } = useI18n();
   const position = stages.indexOf(stage);

@@ -36,12 +36,12 @@ const text = css({ maxInlineSize: '60ch', overflowWrap: 'anywhere' });
 
 interface TimelineProps {
   readonly events: readonly ProjectEvent[];
-  /** Loads older events; undefined if there are none. */
+  /** Loads older events. Undefined if no older events exist. */
   readonly older: { readonly isLoading: boolean; readonly load: () => void } | undefined;
   readonly copy: ProjectCopy;
 }
 
-/** The events of a project, newest first. */
+/** The timeline of project events, newest event first. */
 export function Timeline({ events, older, copy }: TimelineProps) {
   const { format } = useI18n();
   const { timeline } = copy;

@@ -1,12 +1,15 @@
 import { type SettingSection, settingSections } from '@torsa/shared/contract/site-settings';
 
-/** Adjacent fields of one group, such as `phone` for `phone.kolkata`. `group` is undefined for other fields. */
+/** Adjacent form fields of one group, such as `phone` for `phone.kolkata`. `group` is undefined for other fields. */
 export interface FieldGroup {
   readonly group: string | undefined;
   readonly names: readonly string[];
 }
 
-/** Groups the fields of a section, in order. @param groups the names of the groups */
+/**
+ * Groups adjacent fields of a settings section.
+ * @param groups names of the groups
+ */
 export function groupFields(
   section: SettingSection,
   groups: Readonly<Record<string, string>>,
@@ -22,7 +25,9 @@ export function groupFields(
   return found;
 }
 
-/** Returns the label of a field, by its full name or by the name within its group. */
+/**
+ * Returns the label of a form field, which is stored under the field's full name or under its name within the group.
+ */
 export function fieldLabel(name: string, labels: Readonly<Record<string, string>>): string {
   return labels[name] ?? labels[name.slice(name.indexOf('.') + 1)] ?? name;
 }

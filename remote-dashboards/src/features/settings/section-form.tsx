@@ -38,7 +38,7 @@ interface SectionFormProps {
   readonly copy: SettingsCopy;
 }
 
-/** The form of a settings section. It uses the same validation as the prerendered documents. */
+/** The form of a settings section. The validation is the same as in the prerendered documents. */
 export function SectionForm({ section, stored, copy }: SectionFormProps) {
   const { language } = useI18n();
   const intent = useRef<'save' | 'preview'>('save');
@@ -108,7 +108,7 @@ export function SectionForm({ section, stored, copy }: SectionFormProps) {
   );
 }
 
-/** Returns the first problem of each field. */
+/** Returns the first validation error of each field. */
 function problemsAt(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<string, string>> {
   const found = issues.map((issue) => [String(issue.path?.at(-1)?.key), issue.message] as const);
   return Object.fromEntries(found.toReversed());
@@ -127,7 +127,7 @@ interface SettingFieldProps {
   readonly choices: Readonly<Record<'open' | 'closed', string>>;
 }
 
-/** Returns the input type of a field, for the on-screen keyboard and autofill. */
+/** Returns the input type of a form field, which determines the on-screen keyboard and autofill. */
 function kindOf(name: string): { readonly type: string; readonly inputMode?: 'numeric' } {
   if (/^phone\.|^whatsapp$/.test(name)) return { type: 'tel' };
   if (name.startsWith('email.')) return { type: 'email' };
@@ -142,7 +142,7 @@ function languageOf(name: string): Language | undefined {
   return name.endsWith('.en') ? 'en' : undefined;
 }
 
-/** A field of a settings section: a text input, or a select if the field has choices. */
+/** A field of a settings section: a text input, or a select element if the field has fixed options. */
 function SettingField({ choices, defaultValue, ...field }: SettingFieldProps) {
   const { name } = field;
   if (defaultValue === 'open' || defaultValue === 'closed') {

@@ -22,7 +22,7 @@ import { styles } from '../../ui/styles.ts';
 import { SectionForm } from './section-form.tsx';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
 
-/** `/founder-dashboard/settings`: texts of the site, and who can sign up and log in. */
+/** The page `/founder-dashboard/settings` with site texts and the rules for sign-up and login. */
 export function SettingsPage({ copy }: { readonly copy: SettingsCopy }) {
   return (
     <PortalPage
@@ -34,7 +34,7 @@ export function SettingsPage({ copy }: { readonly copy: SettingsCopy }) {
   );
 }
 
-/** All settings sections, below a note that shows whether the site is up to date. */
+/** All settings sections, below a note that shows whether the published site uses the stored settings. */
 function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
   const settings = useQuery(settingsQuery);
   return (
@@ -58,10 +58,10 @@ function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
   );
 }
 
-/** After this time in milliseconds, the note warns that the site is not up to date. */
+/** Time in milliseconds until the note warns that the published site does not use the stored settings. */
 const maxWaitMs = 60_000;
 
-// Reserves the height of the note, so that the sections do not move when it appears.
+// Reserves the height of the note, so that the sections do not move when the note appears.
 const wrapper = css({ minBlockSize: '4rem' });
 
 interface LiveNoteProps {
@@ -69,7 +69,7 @@ interface LiveNoteProps {
   readonly copy: SettingsCopy;
 }
 
-/** Shows whether the site already uses the stored settings. */
+/** Shows whether the published site already uses the stored settings. */
 function LiveNote({ settings, copy }: LiveNoteProps) {
   const { data: isLive } = useQuery(settingsLiveQuery(settings));
   const [isLate, setLate] = useState(false);
@@ -98,7 +98,7 @@ interface SettingsSectionProps {
 /** A settings section with its form and an undo button. */
 function SettingsSection({ section, stored, copy }: SettingsSectionProps) {
   const { title, lead } = copy.sections[section];
-  // Uncontrolled inputs keep their old values, so remount the form after an undo.
+  // Remount the form after an undo, because uncontrolled inputs would keep their old values.
   const [undone, setUndone] = useState(0);
   const undo = useMutation({
     mutationFn: () => undoSection(section, stored.version),

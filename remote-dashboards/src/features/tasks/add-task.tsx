@@ -24,7 +24,7 @@ const form = css({
 const names = ['title', 'project', 'assignee', 'due'] as const;
 
 interface AddTaskProps {
-  /** The projects that the task can belong to. The first one is preselected. */
+  /** Projects that the new task can belong to. The first project is preselected. */
   readonly projects: readonly { readonly id: string; readonly title: string }[];
   readonly copy: TaskCopy;
 }

@@ -21,7 +21,7 @@ export interface CalendarEntry {
   readonly id: string;
   readonly day: Day;
   readonly title: string;
-  /** The title of the project that the entry belongs to. */
+  /** Title of the project to which the calendar entry belongs. */
   readonly of: string;
   readonly page: string;
   readonly isLate: boolean;

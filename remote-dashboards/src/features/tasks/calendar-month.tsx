@@ -72,7 +72,7 @@ interface CalendarMonthProps {
   readonly copy: TaskCopy;
 }
 
-/** A month as a table with one row per week. */
+/** A calendar month as a table with one row per week. */
 export function CalendarMonth(props: CalendarMonthProps) {
   const { weeks, month, caption, today, entries, copy } = props;
   const { language } = useI18n();

@@ -2,11 +2,11 @@ import type { Task, TaskChange, TaskState } from '../../api/tasks.ts';
 
 const taskStates = ['todo', 'doing', 'done'] as const satisfies readonly TaskState[];
 
-/** A column of the task board: a state or an assignee. */
+/** A column of the task board, for a task state or an assignee. */
 export interface Column {
   readonly id: string;
   readonly name: string;
-  /** The change that moves a task into this column. */
+  /** The task change that moves a task into this column. */
   readonly change: TaskChange;
   readonly holds: (task: Task) => boolean;
 }
@@ -20,7 +20,7 @@ export function columnsByState(names: Readonly<Record<TaskState, string>>): read
   }));
 }
 
-/** A column of open tasks for each colleague, and one for tasks without an assignee. */
+/** Returns a task board column with the open tasks of each colleague, and a column for unassigned tasks. */
 export function columnsByPerson(
   colleagues: readonly { readonly staff_id: string; readonly name: string }[],
   unassigned: string,

@@ -19,7 +19,7 @@ const { color, fontSize, radius, space } = tokens;
 const board = css({
   display: 'grid',
   gap: space.m,
-  // Columns are side by side on wide screens. A board that is too wide scrolls sideways.
+  // Columns are side by side on wide screens. A board that is too wide scrolls horizontally.
   [portalColumns]: {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(16rem, 1fr)',
@@ -58,18 +58,18 @@ interface RefusedMove {
 interface TaskBoardProps {
   readonly tasks: readonly Task[];
   readonly columns: readonly Column[];
-  /** Returns the assignee's name, if the columns do not already show it. */
+  /** Returns the assignee's name if the columns of the board do not already show it. */
   readonly assigneeOf?: (task: Task) => string | undefined;
   readonly copy: TaskCopy;
 }
 
-/** The task board. Tasks move between columns by drag and drop or with a select. */
+/** The task board. Users move tasks between columns by drag and drop or with a select element. */
 export function TaskBoard({ tasks, columns, assigneeOf, copy }: TaskBoardProps) {
   const { format } = useI18n();
   const change = useChangeTask();
   const [moved, setMoved] = useState('');
   const focused = useRef<string>(undefined);
-  // Restore the focus only in the render after a move; later the user has moved the focus elsewhere.
+  // Restore the focus only in the render after a move, because the user may move the focus later.
   useEffect(() => {
     focused.current = undefined;
   });

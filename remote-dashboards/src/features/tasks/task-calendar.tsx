@@ -19,7 +19,7 @@ import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const { space } = tokens;
 
-// On a phone, the heading is above the two buttons.
+// The heading is above the two buttons on a phone.
 const heading = css({
   fontSize: tokens.fontSize.h3,
   [media.phone]: { order: -1, flexBasis: '100%' },
@@ -33,13 +33,13 @@ const bar = css({
 });
 
 interface TaskCalendarProps {
-  /** The shown month, such as `2026-11`. */
+  /** The displayed month, such as `2026-11`. */
   readonly month: string;
   readonly show: (month: string) => void;
   readonly copy: TaskCopy;
 }
 
-/** The calendar of due dates: a month grid on a desktop, a list on a phone. */
+/** The calendar of due dates: a month grid on a desktop, and a list on a phone. */
 export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
   const { language } = useI18n();
   const isWide = useIsWide();

@@ -39,7 +39,7 @@ const select = css({
   blockSize: minTargetSize,
   fontSize: fontSize.small,
 });
-/** The details are beside the select, and below it in full width while open. */
+/** The task details are beside the select element. Open details fill the full width below it. */
 const further = css({
   minInlineSize: minTargetSize,
   fontSize: fontSize.small,
@@ -49,15 +49,17 @@ const further = css({
 export interface TaskCardProps {
   readonly task: Task;
   readonly columns: readonly Column[];
-  /** The assignee's name, if the column does not show it. */
+  /** The assignee's name, if the board's column does not show it. */
   readonly assignee: string | undefined;
   readonly move: (id: string, column: Column) => Promise<void>;
-  /** Returns a ref for the select of a task. It restores the focus when the card moves to another column. */
+  /** Returns a ref for a task's select element. The ref restores the focus when the card moves to another column. */
   readonly keepFocus: (id: string) => RefCallback<HTMLSelectElement>;
   readonly copy: TaskCopy;
 }
 
-/** A card on the task board. A mouse drags it; keyboard and touch users move it with a select. */
+/**
+ * A card on the task board. Mouse users drag the card, and keyboard and touch users move it with a select element.
+ */
 export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: TaskCardProps) {
   const { format } = useI18n();
   const today = useToday();
@@ -114,7 +116,8 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: Tas
 function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
   const change = useChangeTask();
   const remove = useDeleteTask();
-  // The task when the user started to type. Later changes by colleagues cause a conflict, not an overwrite.
+  // The task at the time when the user started to type. Later changes by colleagues cause a conflict instead of an
+  // overwrite.
   const typedInto = useRef<Task>(undefined);
   const state = useForm({
     fields: {
@@ -133,7 +136,8 @@ function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
     errors: { conflict: copy.conflict, other: copy.failed },
   });
   const { ref } = state.attributes;
-  // React's updates mark the controls as edited. Resetting lets unedited controls follow `defaultValue`.
+  // Reset the form, because React's updates mark the controls as edited. Unedited controls then follow `defaultValue`
+  // again.
   useEffect(() => ref.current?.reset(), [ref]);
   return (
     <Form

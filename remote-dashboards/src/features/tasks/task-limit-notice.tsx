@@ -4,12 +4,12 @@ import { maxTasks } from '../../api/tasks.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 interface TaskLimitNoticeProps {
-  /** The number of tasks that were read. */
+  /** Number of tasks that were loaded. */
   readonly of: number;
   readonly copy: Pick<TaskCopy, 'notAllShown'>;
 }
 
-/** A notice that more tasks exist than are shown. */
+/** A notice that more tasks exist than the page shows. */
 export function TaskLimitNotice({ of, copy }: TaskLimitNoticeProps) {
   const { format } = useI18n();
   if (of < maxTasks) return null;

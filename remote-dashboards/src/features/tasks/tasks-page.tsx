@@ -24,7 +24,7 @@ import { parseTasksView, tasksViewParams, taskViews } from './tasks-view-params.
 
 const narrow = css({ maxInlineSize: '24rem' });
 
-/** `/dashboard/tasks`: the tasks of the team. */
+/** The page `/dashboard/tasks` with the tasks of the team. */
 export function TasksPage({ copy }: { readonly copy: TaskCopy }) {
   return (
     <PortalPage copy={copy} skeleton={<RowSkeletons label={copy.loading} rows={4} height="6rem" />}>
@@ -33,7 +33,7 @@ export function TasksPage({ copy }: { readonly copy: TaskCopy }) {
   );
 }
 
-/** The task views: own tasks, by person, by project, or as a calendar. */
+/** The task views: own tasks, by assignee, by project, or as a calendar. */
 function TasksView({ copy }: { readonly copy: TaskCopy }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();

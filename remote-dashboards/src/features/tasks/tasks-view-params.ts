@@ -2,17 +2,19 @@ import type { Day } from '../../api/days.ts';
 import { parseMonth } from '../../ui/parse-day.ts';
 
 export const taskViews = ['mine', 'person', 'project', 'calendar'] as const;
-/** A task view: the reader's own tasks, by person, by project, or as a calendar. */
+/** A task view: the logged-in user's tasks, by assignee, by project, or as a calendar. */
 type TaskView = (typeof taskViews)[number];
 
-/** The state of the task page. The URL contains it, so a reload or a shared link shows the same. */
+/**
+ * The view state of the task page. The state is in the URL, so a page reload or a shared link shows the same tasks.
+ */
 export interface TasksViewState {
   readonly view: TaskView;
-  /** The ID of the project whose tasks are shown. */
+  /** ID of the project whose tasks the page shows. */
   readonly project: string;
-  /** The shown month, such as `2026-11`. */
+  /** The displayed month, such as `2026-11`. */
   readonly month: string;
-  /** The invalid text in the URL; undefined if the month is valid. */
+  /** The invalid month text in the URL. Undefined if the month is valid. */
   readonly unknownMonth: string | undefined;
 }
 
@@ -28,8 +30,7 @@ export function parseTasksView(search: URLSearchParams, today: Day): TasksViewSt
 }
 
 /**
- * Returns the URL parameters of a task view. The current month is omitted, so a bookmark always shows the current
- * month.
+ * Converts a task view to URL parameters. Omits the current month, so that a bookmark always shows the current month.
  */
 export function tasksViewParams(
   { view, project, month }: Omit<TasksViewState, 'unknownMonth'>,
