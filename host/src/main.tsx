@@ -1,6 +1,6 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { readDocument } from './document/read-document.ts';
-import { allowScripts, enforceScriptPolicy } from './federation/script-policy.ts';
+import { allowScriptFolder, enforceScriptPolicy } from './federation/script-policy.ts';
 import { reportUncaughtErrors } from './problems/report-uncaught-errors.ts';
 // React DOM is the largest library. This import evaluates React DOM in a separate browser task.
 import 'react-dom/client';
@@ -10,7 +10,7 @@ declare const __webpack_public_path__: string;
 
 reportUncaughtErrors();
 enforceScriptPolicy();
-allowScripts(__webpack_public_path__);
+allowScriptFolder(__webpack_public_path__);
 
 const root = document.getElementById(documentIds.root);
 if (!root) throw new Error(`The document has no #${documentIds.root}.`);
@@ -20,9 +20,9 @@ if (data) {
   // The start-up code has several browser tasks (libraries, host modules, requests, hydration), so that the browser
   // can respond to input between them.
   await pause();
-  const { openSite } = await import(/* webpackMode: "eager" */ './start.tsx');
+  const { prepareSite } = await import(/* webpackMode: "eager" */ './start.tsx');
   await pause();
-  const show = await openSite(root, data);
+  const show = await prepareSite(root, data);
   await pause();
   await show();
 } else {

@@ -16,22 +16,22 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import type { DocumentCopy } from './copy/document.copy.en.ts';
-import { documentCopy } from './copy/document-copy.ts';
+import { documentCopyByLanguage } from './copy/document-copy.ts';
 import { LanguageProvider } from './copy/language-provider.tsx';
 import { addContentSecurityPolicy } from './document/content-security-policy.ts';
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentStyles } from './document/document-styles.ts';
-import { documentIcons } from './document/icons/document-icons.ts';
+import { documentIconUrls } from './document/icons/document-icons.ts';
 import { renderHtml } from './document/render-html.ts';
-import { buildSeo } from './document/seo/build-seo.ts';
-import { type DocumentContent, hostStyle, writeDocument } from './document/write-document.ts';
+import { buildSeoMetadata } from './document/seo/build-seo.ts';
+import { type DocumentContent, writeDocument, writeHostCss } from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
-import { pageHead } from './federation/load-page.ts';
+import { getPageHead } from './federation/load-page.ts';
 import { createPageLoader, type PageLoader } from './federation/page-loader.ts';
-import { createReleases } from './federation/releases.ts';
+import { createReleaseSelector } from './federation/releases.ts';
 import { fontUrls } from './fonts/font-urls.ts';
 import { inlineScripts } from './inline/inline-scripts.ts';
-import { Layout } from './layout/layout.tsx';
+import { SiteLayout } from './layout/layout.tsx';
 import { LoadingPage } from './routing/loading-page.tsx';
 import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
@@ -55,7 +55,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     <LanguageProvider language={language} copy={copy.shell} navigation={navigation}>
       <PageLoaderContext value={loader}>
         <StaticRouter basename={languagePrefix(language)} location={localizePath(language, path)}>
-          <Layout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</Layout>
+          <SiteLayout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</SiteLayout>
         </StaticRouter>
       </PageLoaderContext>
     </LanguageProvider>,
@@ -72,7 +72,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     siteConfig,
     navigation,
     fonts: fontUrls,
-    icons: documentIcons,
+    icons: documentIconUrls,
     inlineScripts,
     scripts,
     preloads,
@@ -82,13 +82,13 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   return addContentSecurityPolicy(document, {
     backendUrl: siteConfig.backendUrl,
     scripts: Object.values(inlineScripts),
-    styles: [hostStyle({ fonts: fontUrls, language }), styles.css],
+    styles: [writeHostCss({ fonts: fontUrls, language }), styles.css],
   });
 };
 
 /** Returns the interface texts of an HTML document, with the founder's settings inserted. */
 function copyFor(language: Language, { settings }: SiteConfig): DocumentCopy {
-  const { shell, ...rest } = documentCopy[language];
+  const { shell, ...rest } = documentCopyByLanguage[language];
   return { ...rest, shell: { ...shell, company: createCompany(language, settings) } };
 }
 
@@ -96,7 +96,7 @@ function copyFor(language: Language, { settings }: SiteConfig): DocumentCopy {
  * Creates a page loader that loads only the live releases, because an HTML document is the same for every visitor.
  */
 async function loaderOf({ language, releases, remotes }: DocumentRequest): Promise<PageLoader> {
-  const known = createReleases({
+  const known = createReleaseSelector({
     documentReleases: releases,
     prerenderedPath: undefined,
     choose: (all) => chooseReleases(all, () => 100),
@@ -138,11 +138,11 @@ async function describePage(
       const row = bundle?.routes.find((one) => one.path === path);
       const pageLanguages = row && listPageLanguages(row);
       return {
-        head: pageHead(page),
+        head: getPageHead(page),
         pageLanguages,
         isPublic: isForGuests(access),
         seo: isIndexed(page.row)
-          ? await buildSeo({
+          ? await buildSeoMetadata({
               page,
               path: subject.path,
               // The canonical URL of a page that is not translated is its English URL.

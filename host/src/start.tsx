@@ -14,19 +14,19 @@ import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentData } from './document/read-document.ts';
 import { markHydrated } from './early/mark-hydrated.ts';
 import {
-  isPrerenderedFor,
-  OtherReleaseError,
+  DifferentReleaseError,
+  isPagePrerenderedAt,
   type PrerenderedPage,
 } from './federation/page-loader.ts';
-import { createSite, type Site } from './federation/site.ts';
-import { whenIdle } from './idle/when-idle.ts';
-import { Layout } from './layout/layout.tsx';
+import { createTabRuntime, type TabRuntime } from './federation/site.ts';
+import { callWhenIdle } from './idle/when-idle.ts';
+import { SiteLayout } from './layout/layout.tsx';
 import { startPrefetching } from './prefetch/start-prefetching.ts';
 import { startPreview } from './preview/start-preview.ts';
-import { report } from './problems/report.ts';
+import { reportProblem } from './problems/report.ts';
 import { captureControls, restoreIfReplaced } from './recovery/capture-controls.ts';
 import { isMovedNodeError } from './recovery/is-moved-node-error.ts';
-import { type PrerenderedDom, watchPrerendered } from './recovery/watch-prerendered.ts';
+import { type PrerenderedDom, watchPrerenderedDom } from './recovery/watch-prerendered.ts';
 import { startReporting } from './reporting/start-reporting.ts';
 import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
@@ -36,7 +36,7 @@ import { PageRouter } from './routing/page-router.tsx';
  * Chooses the releases for this browser and requests the files of the current page.
  * @returns a function that hydrates the shell first, and the page in the shell when the page's code has loaded.
  */
-export async function openSite(
+export async function prepareSite(
   container: HTMLElement,
   { releases, siteConfig, language, copy, navigation }: DocumentData,
 ): Promise<() => Promise<void>> {
@@ -44,11 +44,11 @@ export async function openSite(
   const { prerenderedPath } = container.dataset;
   const { release, company } = await startPreview(language, siteConfig);
   const path = pagePath(language, location.pathname);
-  const html = watchPrerendered(container);
+  const html = watchPrerenderedDom(container);
   // HTML documents are prerendered with the published settings, so React cannot hydrate them in a preview of unsaved
   // settings.
-  const isKept = !company && isPrerenderedFor(prerenderedPath, path);
-  const site = createSite(releases, {
+  const isKept = !company && isPagePrerenderedAt(prerenderedPath, path);
+  const site = createTabRuntime(releases, {
     language,
     prerenderedPath,
     preview: release,
@@ -67,7 +67,7 @@ export async function openSite(
     // Loads the releases of all remotes after the current page has loaded. If the request fails, the next navigation
     // repeats it.
     const loadAllReleases = () => site.releases.loadAllReleases().catch(() => {});
-    void Promise.resolve(prerendered?.done).then(() => whenIdle(loadAllReleases));
+    void Promise.resolve(prerendered?.done).then(() => callWhenIdle(loadAllReleases));
   };
 }
 
@@ -76,7 +76,7 @@ interface AppProps {
   readonly language: Language;
   readonly copy: ShellCopy;
   readonly navigation: Navigation;
-  readonly site: Site;
+  readonly site: TabRuntime;
 }
 
 /**
@@ -96,9 +96,9 @@ function App({ cache, language, copy, navigation, site }: AppProps) {
         <PageLoaderContext value={loader}>
           {/* Links, access rules and routes use paths without a language. */}
           <PageRouter basename={languagePrefix(language)}>
-            <Layout>
+            <SiteLayout>
               <PageOutlet />
-            </Layout>
+            </SiteLayout>
           </PageRouter>
         </PageLoaderContext>
       </LanguageProvider>
@@ -118,10 +118,10 @@ function hydrate(
    * another release or if its HTML was changed.
    */
   const onRecoverableError = (error: unknown) => {
-    if (error instanceof Error && error.cause instanceof OtherReleaseError) return;
+    if (error instanceof Error && error.cause instanceof DifferentReleaseError) return;
     if (html.isChanged()) return;
     console.error('The prerendered page could not be hydrated.', error);
-    report({ kind: 'render-error', error });
+    reportProblem({ kind: 'render-error', error });
   };
   // React yields to the browser's main thread every few milliseconds during a transition.
   startTransition(() => void hydrateRoot(container, app, { onCaughtError, onRecoverableError }));
@@ -151,5 +151,5 @@ async function replace(
 function onCaughtError(error: unknown): void {
   if (isMovedNodeError(error)) return;
   console.error('A section of the page failed to render.', error);
-  report({ kind: 'render-error', error });
+  reportProblem({ kind: 'render-error', error });
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useEffect, useState } from 'react';
-import { type Boundary, findBoundaries } from './find-boundaries.ts';
+import { type BoundaryFrame, findBoundaries } from './find-boundaries.ts';
 
 const { color, fontSize, layer, radius, space } = tokens;
 
@@ -40,8 +40,8 @@ export function BoundariesOverlay() {
 }
 
 /** Measures the frames again when the page scrolls, or when its size, elements or loaded releases change. */
-function useBoundaries(): readonly Boundary[] {
-  const [boundaries, setBoundaries] = useState<readonly Boundary[]>([]);
+function useBoundaries(): readonly BoundaryFrame[] {
+  const [boundaries, setBoundaries] = useState<readonly BoundaryFrame[]>([]);
 
   useEffect(() => {
     const measure = () => setBoundaries(findBoundaries(document));

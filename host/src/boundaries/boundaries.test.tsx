@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageRelease } from '../federation/load-page.ts';
 import { RemoteBoundary } from '../routing/page-outlet.tsx';
 import { renderIn } from '../testing/render-in.tsx';
-import { Boundaries } from './boundaries.tsx';
+import { LazyBoundariesOverlay } from './boundaries.tsx';
 
 // Loads the chunk of the overlay before the time-out of a test starts.
 beforeAll(() => import('./boundaries-overlay.tsx'));
@@ -28,7 +28,7 @@ function page(release = live) {
         </RemoteBoundary>
       </main>
       <footer>Footer</footer>
-      <Boundaries />
+      <LazyBoundariesOverlay />
     </>
   );
 }

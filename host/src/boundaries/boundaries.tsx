@@ -6,7 +6,7 @@ const parameter = 'boundaries';
 /**
  * The developer overlay that shows which micro-frontend renders which section of the page. Its code loads on demand.
  */
-export function Boundaries() {
+export function LazyBoundariesOverlay() {
   const shown = useBoundariesOverlay();
   const [Overlay, setOverlay] = useState<ComponentType>();
 

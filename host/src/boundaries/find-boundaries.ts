@@ -1,5 +1,5 @@
 /** The frame of one page section in the boundaries overlay, in pixels from the top left of the HTML document. */
-export interface Boundary {
+export interface BoundaryFrame {
   readonly key: string;
   readonly top: number;
   readonly left: number;
@@ -12,7 +12,7 @@ export interface Boundary {
  * Finds the page sections of each team: the header and footer of the host, and the elements of the remotes
  * (micro-frontends).
  */
-export function findBoundaries(document: Document): readonly Boundary[] {
+export function findBoundaries(document: Document): readonly BoundaryFrame[] {
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];
   const hosts = [...document.querySelectorAll<HTMLElement>('header:has(nav), footer')].filter(
     // A remote (micro-frontend) may render a `<header>` or `<footer>` too, so only those outside of a remote are
@@ -25,7 +25,7 @@ export function findBoundaries(document: Document): readonly Boundary[] {
   ].map((boundary, index) => ({ ...boundary, key: `${index} ${boundary.text}` }));
 }
 
-function boundaryOf(element: HTMLElement, text: string): Omit<Boundary, 'key'> {
+function boundaryOf(element: HTMLElement, text: string): Omit<BoundaryFrame, 'key'> {
   const { top, left, width, height } = element.getBoundingClientRect();
   return { top: top + window.scrollY, left: left + window.scrollX, width, height, text };
 }

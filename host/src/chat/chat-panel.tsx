@@ -16,9 +16,9 @@ import {
   useState,
 } from 'react';
 import { useCopy } from '../copy/copy-context.ts';
-import { useSlot } from '../navigation/use-slot.ts';
+import { useSlotEntries } from '../navigation/use-slot.ts';
 import { ChatHead } from './chat-head.tsx';
-import { type ChatMessage, hasReply } from './conversation.ts';
+import { type ChatMessage, hasAgentReply } from './conversation.ts';
 import { saveChatForContactForm } from './save-chat-for-contact-form.ts';
 
 const { color, fontSize, radius, shadow, space } = tokens;
@@ -98,7 +98,7 @@ interface ChatPanelProps {
 /** The popover of the chat widget. A navigation does not close it; only its buttons and Escape do. */
 export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const { chat: texts } = useCopy();
-  const contactLinks = useSlot('chat@1');
+  const contactLinks = useSlotEntries('chat@1');
   const titleId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const logRef = useRef<HTMLDivElement>(null);
@@ -151,7 +151,7 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
             {text}
           </p>
         ))}
-        {hasReply(messages) &&
+        {hasAgentReply(messages) &&
           contactLinks.map(({ path, label }) => (
             <Link
               key={path}

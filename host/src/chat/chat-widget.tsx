@@ -8,7 +8,7 @@ import { useId, useRef } from 'react';
 import { useCopy } from '../copy/copy-context.ts';
 import { whilePopoverClosed, whilePopoverOpen } from '../theme/popover-styles.ts';
 import { ChatPanel } from './chat-panel.tsx';
-import { useConversation } from './use-conversation.ts';
+import { useChatConversation } from './use-conversation.ts';
 
 const { color, layer, layout, shadow, space } = tokens;
 
@@ -52,7 +52,7 @@ const cross = 'M5 5l14 14M19 5L5 19';
 /** The chat widget of every page. The layout renders the widget, so a navigation does not reset its state. */
 export function ChatWidget() {
   const { chat: texts } = useCopy();
-  const { messages, send } = useConversation(texts);
+  const { messages, send } = useChatConversation(texts);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 

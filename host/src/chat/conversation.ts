@@ -5,18 +5,18 @@ export interface ChatMessage {
 }
 
 /** The delay of the automatic chat reply in milliseconds, from point 9 of the product specification. */
-export const replyDelay = 1000;
+export const chatReplyDelayMs = 1000;
 
 /**
  * Creates a chat conversation that contains the agent's greeting. The browser does not send conversations to the
  * server.
  */
-export function newConversation(greeting: string): readonly ChatMessage[] {
+export function createChatConversation(greeting: string): readonly ChatMessage[] {
   return [{ id: 0, text: greeting, sender: 'agent' }];
 }
 
 /** Returns the conversation with the added message. For a blank text, it returns the same array. */
-export function addMessage(
+export function addChatMessage(
   conversation: readonly ChatMessage[],
   sender: ChatMessage['sender'],
   text: string,
@@ -28,6 +28,6 @@ export function addMessage(
 }
 
 /** Returns true if the agent has replied to the visitor. The greeting is not a reply. */
-export function hasReply(conversation: readonly ChatMessage[]): boolean {
+export function hasAgentReply(conversation: readonly ChatMessage[]): boolean {
   return conversation.filter(({ sender }) => sender === 'agent').length > 1;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { addMessage, newConversation, replyDelay } from './conversation.ts';
+import { addChatMessage, chatReplyDelayMs, createChatConversation } from './conversation.ts';
 
 /** Stores the visitor's chat conversation. An automatic reply follows each message after one second. */
-export function useConversation(texts: { readonly greeting: string; readonly reply: string }) {
-  const [messages, setMessages] = useState(() => newConversation(texts.greeting));
+export function useChatConversation(texts: { readonly greeting: string; readonly reply: string }) {
+  const [messages, setMessages] = useState(() => createChatConversation(texts.greeting));
   const pendingReplies = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
@@ -17,11 +17,11 @@ export function useConversation(texts: { readonly greeting: string; readonly rep
   /** @returns true if the message was sent, or false if the text was blank. */
   function send(text: string): boolean {
     if (!text.trim()) return false;
-    setMessages((current) => addMessage(current, 'user', text));
+    setMessages((current) => addChatMessage(current, 'user', text));
     const reply = setTimeout(() => {
       pendingReplies.current.delete(reply);
-      setMessages((current) => addMessage(current, 'agent', texts.reply));
-    }, replyDelay);
+      setMessages((current) => addChatMessage(current, 'agent', texts.reply));
+    }, chatReplyDelayMs);
     pendingReplies.current.add(reply);
     return true;
   }

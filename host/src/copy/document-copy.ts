@@ -6,7 +6,7 @@ import { type DocumentCopy, documentCopy as en } from './document.copy.en.ts';
  * The interface texts of all languages, for the build and server code that writes HTML documents. Browsers do not
  * load this module, because each HTML document contains the texts of its own language.
  */
-export const documentCopy: Readonly<Record<Language, DocumentCopy>> = {
+export const documentCopyByLanguage: Readonly<Record<Language, DocumentCopy>> = {
   en,
   bn,
 };

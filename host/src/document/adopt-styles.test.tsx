@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adoptStyles } from './adopt-styles.ts';
 import { createStyleCache } from './create-style-cache.ts';
-import { styleElement } from './document-styles.ts';
+import { writeStyleElement } from './document-styles.ts';
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -21,7 +21,7 @@ function renderInColour(color: string): void {
 
 test('adoptStyles keeps prerendered styles in their style element, and Emotion inserts new styles after it', () => {
   const { name } = css({ color: 'red' });
-  const styles = styleElement({ ids: ['other', name], css: `.css-${name}{color:red}` });
+  const styles = writeStyleElement({ ids: ['other', name], css: `.css-${name}{color:red}` });
   document.head.innerHTML = `${styles}<meta name="last">`;
   const before = [...document.head.children];
   renderInColour('red');

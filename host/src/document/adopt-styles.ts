@@ -1,10 +1,12 @@
 import type { EmotionCache } from '@emotion/cache';
-import { stylesAttribute } from './document-styles.ts';
+import { styleNamesAttribute } from './document-styles.ts';
 
 /**
  * Registers the styles of the HTML document in Emotion's cache, so that Emotion does not insert them a second time.
  */
 export function adoptStyles(cache: EmotionCache): void {
-  const names = document.querySelector(`style[${stylesAttribute}]`)?.getAttribute(stylesAttribute);
+  const names = document
+    .querySelector(`style[${styleNamesAttribute}]`)
+    ?.getAttribute(styleNamesAttribute);
   for (const name of names?.split(' ') ?? []) cache.inserted[name] = true;
 }

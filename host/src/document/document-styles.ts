@@ -1,5 +1,5 @@
 /** The attribute of the document's style element that lists the Emotion names of its styles. */
-export const stylesAttribute = 'data-styles';
+export const styleNamesAttribute = 'data-styles';
 
 /** The names and CSS rules of the styles that Emotion collected for one HTML document. */
 export interface DocumentStyles {
@@ -11,6 +11,6 @@ export interface DocumentStyles {
  * Writes the style element of an HTML document without Emotion's own `data-emotion` attribute. Emotion would move an
  * element with that attribute twice, and each move recalculates the styles of the whole page.
  */
-export function styleElement({ ids, css }: DocumentStyles): string {
-  return `<style ${stylesAttribute}="${ids.join(' ')}">${css}</style>`;
+export function writeStyleElement({ ids, css }: DocumentStyles): string {
+  return `<style ${styleNamesAttribute}="${ids.join(' ')}">${css}</style>`;
 }

@@ -8,6 +8,6 @@ export function escapeHtml(text: string): string {
 }
 
 /** Serializes a value as JSON for a script element. It escapes `<`, so that the value cannot close the element. */
-export function scriptJson(value: unknown): string {
+export function serializeScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

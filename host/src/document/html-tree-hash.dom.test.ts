@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { treeHash } from '../recovery/tree-hash.ts';
-import { htmlTreeHash } from './html-tree-hash.ts';
+import { hashDomTree } from '../recovery/tree-hash.ts';
+import { hashHtmlTree } from './html-tree-hash.ts';
 
 const html =
   '<nav class="a&gt;b"><a href="/?a=1&amp;b=2">Tom &amp; Jerry&#x27;s &lt;b&gt;</a></nav><main><!--$--><svg viewBox="0 0 1 1"><path d="M0 0"/></svg><h1>বাংলা &quot;1&quot;</h1><p>a<!-- -->b</p><input name="email"/><!--/$--></main>';
@@ -11,14 +11,14 @@ function tree(): HTMLElement {
   return root;
 }
 
-test('htmlTreeHash of an HTML text equals treeHash of the DOM tree that the browser parses from it', () => {
-  expect(treeHash(tree())).toBe(htmlTreeHash(html));
+test('hashHtmlTree of an HTML text equals hashDomTree of the DOM tree that the browser parses from it', () => {
+  expect(hashDomTree(tree())).toBe(hashHtmlTree(html));
 });
 
-test('htmlTreeHash ignores attributes, because React can hydrate HTML to which extensions added attributes', () => {
+test('hashHtmlTree ignores attributes, because React can hydrate HTML to which extensions added attributes', () => {
   const root = tree();
   root.querySelector('input')?.setAttribute('data-lpignore', 'true');
-  expect(treeHash(root)).toBe(htmlTreeHash(html));
+  expect(hashDomTree(root)).toBe(hashHtmlTree(html));
 });
 
 test.each<[string, (root: HTMLElement) => void]>([
@@ -33,10 +33,10 @@ test.each<[string, (root: HTMLElement) => void]>([
   ],
   ['a comment was removed', (root) => root.querySelector('main')?.firstChild?.remove()],
   ['two texts were joined', (root) => root.querySelector('p')?.childNodes[1]?.remove()],
-])('treeHash differs from the hash of the original HTML after %s', (_, change) => {
+])('hashDomTree differs from the hash of the original HTML after %s', (_, change) => {
   const root = tree();
   change(root);
-  expect(treeHash(root)).not.toBe(htmlTreeHash(html));
+  expect(hashDomTree(root)).not.toBe(hashHtmlTree(html));
 });
 
 function wrap(element: Element | null): void {

@@ -12,10 +12,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Computes a hash of an HTML text. It equals the result of `treeHash` for the DOM tree that a browser parses from
+ * Computes a hash of an HTML text. It equals the result of `hashDomTree` for the DOM tree that a browser parses from
  * that HTML.
  */
-export function htmlTreeHash(html: string): string {
+export function hashHtmlTree(html: string): string {
   let hash = 0;
   for (const { groups = {} } of html.matchAll(token)) {
     const { comment, name, text } = groups;

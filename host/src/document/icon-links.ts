@@ -6,7 +6,7 @@ import type { DocumentIcons } from './icons/document-icons.ts';
  * Writes the `<link>` elements of the icons and the web manifest. In development without icons, it writes an empty
  * icon, so that the browser does not request `/favicon.ico`.
  */
-export function iconLinks(language: Language, icons: DocumentIcons | undefined): string {
+export function writeIconLinks(language: Language, icons: DocumentIcons | undefined): string {
   if (!icons) return '<link rel="icon" href="data:,">\n';
   return `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="${escapeHtml(icons.tab)}">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priorityPicturePreload } from './priority-picture.ts';
+import { writePicturePreloadLinks } from './priority-picture.ts';
 
 const narrow = 'not all and (min-width: 62rem)';
 const source = (name: string, media = '') =>
@@ -11,7 +11,7 @@ const first = pictureOf(source('tall', narrow) + webp + source('wide'), 'fetchPr
 const later = pictureOf(source('card'), 'loading="lazy"');
 
 function linksOf(html: string) {
-  const document = new DOMParser().parseFromString(priorityPicturePreload(html), 'text/html');
+  const document = new DOMParser().parseFromString(writePicturePreloadLinks(html), 'text/html');
   return [...document.querySelectorAll('link')].map((link) => [
     link.getAttribute('imagesrcset'),
     link.getAttribute('media'),
@@ -37,6 +37,6 @@ test('the preload links of a picture do not depend on the order of its source el
 });
 
 test('a page without a high-priority picture gets no preload link', () => {
-  expect(priorityPicturePreload('')).toBe('');
-  expect(priorityPicturePreload(later)).toBe('');
+  expect(writePicturePreloadLinks('')).toBe('');
+  expect(writePicturePreloadLinks(later)).toBe('');
 });

@@ -9,7 +9,7 @@ const avifSource = /<source type="image\/avif" ([^>]*)\/>/g;
  * @param html the rendered HTML of the page.
  * @returns one link for each media query, or an empty string if the page has no such picture.
  */
-export function priorityPicturePreload(html: string): string {
+export function writePicturePreloadLinks(html: string): string {
   const [, picture = ''] = firstPicture.exec(html) ?? [];
   let elsewhere: string | undefined;
   let links = '';

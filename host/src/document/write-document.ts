@@ -8,20 +8,20 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
 import type { DocumentCopy } from '../copy/document.copy.en.ts';
-import { timeoutNotice, timeoutNoticeCss } from '../early/timeout-notice.ts';
-import { type FontUrls, fontFaceCss, preloadedFonts } from '../fonts/font-faces.ts';
-import { documentTitle } from '../head/document-title.ts';
-import { robotsContent } from '../head/robots.ts';
+import { clickTimeoutNoticeCss, writeClickTimeoutNotice } from '../early/timeout-notice.ts';
+import { type FontUrls, listFontPreloadUrls, writeFontFaceCss } from '../fonts/font-faces.ts';
+import { formatDocumentTitle } from '../head/document-title.ts';
+import { writeRobotsContent } from '../head/robots.ts';
 import type { InlineScripts } from '../inline/inline-scripts.ts';
-import { progressCss } from '../navigation/progress-css.ts';
-import { themeColorTags } from '../theme/theme-color.ts';
-import { type DocumentStyles, styleElement } from './document-styles.ts';
-import { escapeHtml, scriptJson } from './escape-html.ts';
-import { htmlTreeHash } from './html-tree-hash.ts';
-import { iconLinks } from './icon-links.ts';
+import { navigationProgressCss } from '../navigation/progress-css.ts';
+import { writeThemeColorTags } from '../theme/theme-color.ts';
+import { type DocumentStyles, writeStyleElement } from './document-styles.ts';
+import { escapeHtml, serializeScriptJson } from './escape-html.ts';
+import { hashHtmlTree } from './html-tree-hash.ts';
+import { writeIconLinks } from './icon-links.ts';
 import type { DocumentIcons } from './icons/document-icons.ts';
-import { priorityPicturePreload } from './priority-picture.ts';
-import { linkPreviewTags } from './seo/link-preview-tags.ts';
+import { writePicturePreloadLinks } from './priority-picture.ts';
+import { writeLinkPreviewTags } from './seo/link-preview-tags.ts';
 
 /** Page metadata for search engines and link previews. */
 export interface SeoMetadata {
@@ -74,18 +74,18 @@ export function writeDocument(content: DocumentContent): string {
   const { beforePaint, waitForBengali, startScripts } = content.inlineScripts;
   const scripts = content.scripts.map(script).join('');
   const pageFiles = content.preloads.map((asset) => scriptPreload(asset, 'low')).join('');
-  const picture = priorityPicturePreload(body.html);
+  const picture = writePicturePreloadLinks(body.html);
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 ${picture || content.scripts.map((asset) => scriptPreload(asset)).join('') + pageFiles}${releasesPreload(content)}<meta name="viewport" content="width=device-width, initial-scale=1">
-${themeColorTags}<script>${beforePaint}</script>
-<title>${escapeHtml(documentTitle(head, copy.shell.company.name))}</title>
+${writeThemeColorTags}<script>${beforePaint}</script>
+<title>${escapeHtml(formatDocumentTitle(head, copy.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
-<meta name="robots" content="${robotsContent(content.seo !== undefined)}">
-${alternateLinks(content)}${seoTags(content)}${iconLinks(language, content.icons)}${content.devScript ? `<script>${content.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${hostStyle(content)}</style>
-${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${content.styles ? styleElement(content.styles) : ''}
+<meta name="robots" content="${writeRobotsContent(content.seo !== undefined)}">
+${alternateLinks(content)}${seoTags(content)}${writeIconLinks(language, content.icons)}${content.devScript ? `<script>${content.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${writeHostCss(content)}</style>
+${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${content.styles ? writeStyleElement(content.styles) : ''}
 ${json(documentIds.releases, content.releases)}
 ${json(documentIds.siteConfig, content.siteConfig)}
 </head>
@@ -93,7 +93,7 @@ ${json(documentIds.siteConfig, content.siteConfig)}
 <div id="${documentIds.root}" data-language="${language}" ${treeHashAttributes(body.html)}${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
 ${json(documentIds.messages, copy.shell)}
 ${json(documentIds.navigation, content.navigation)}
-${timeoutNotice(escapeHtml(copy.notHydrated))}
+${writeClickTimeoutNotice(escapeHtml(copy.notHydrated))}
 <noscript><p>${escapeHtml(copy.noScript)}</p></noscript>
 ${linkedData(content.seo)}${fontPreloads(content)}${picture && `<template id="${documentIds.scripts}">${scripts}${pageFiles}</template>\n<script>${startScripts}</script>\n`}</body>
 </html>
@@ -101,11 +101,13 @@ ${linkedData(content.seo)}${fontPreloads(content)}${picture && `<template id="${
 }
 
 /** The CSS of every HTML document. A second style element contains the styles of the page. */
-export function hostStyle({
+export function writeHostCss({
   fonts,
   language,
 }: Pick<DocumentContent, 'fonts' | 'language'>): string {
-  return fontFaceCss(fonts, language) + themeCss + timeoutNoticeCss + progressCss;
+  return (
+    writeFontFaceCss(fonts, language) + themeCss + clickTimeoutNoticeCss + navigationProgressCss
+  );
 }
 
 /** Writes `<link>` elements to the same page in other languages. */
@@ -125,7 +127,7 @@ function seoTags({ seo, head, copy, language }: DocumentContent): string {
   const { url, picture } = seo;
   const siteName = copy.shell.company.name;
   return `<link rel="canonical" href="${escapeHtml(url)}">
-${linkPreviewTags({ head, siteName, language, url, picture })}`;
+${writeLinkPreviewTags({ head, siteName, language, url, picture })}`;
 }
 
 /**
@@ -134,7 +136,7 @@ ${linkPreviewTags({ head, siteName, language, url, picture })}`;
 function linkedData(seo: SeoMetadata | undefined): string {
   if (!seo) return '';
   const graph = { '@context': 'https://schema.org', '@graph': seo.structuredData };
-  return `<script type="application/ld+json">${scriptJson(graph)}</script>\n`;
+  return `<script type="application/ld+json">${serializeScriptJson(graph)}</script>\n`;
 }
 
 function script({ url, integrity }: DocumentAsset): string {
@@ -161,7 +163,7 @@ function releasesPreload({ releases, devScript }: DocumentContent): string {
  * In development there are no such links, because Chromium would warn that they are unused.
  */
 function fontPreloads({ fonts, language, devScript }: DocumentContent): string {
-  return devScript ? '' : preloadedFonts(fonts, language).map(fontPreload).join('');
+  return devScript ? '' : listFontPreloadUrls(fonts, language).map(fontPreload).join('');
 }
 
 /** CSS loads fonts without credentials. If a preload used credentials, the browser would download each font twice. */
@@ -179,7 +181,7 @@ function integrityAttribute(integrity: string | undefined): string {
  */
 function treeHashAttributes(html: string): string {
   const [, page = html] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-  return `data-tree-hash="${htmlTreeHash(html)}" data-page-tree-hash="${htmlTreeHash(page)}"`;
+  return `data-tree-hash="${hashHtmlTree(html)}" data-page-tree-hash="${hashHtmlTree(page)}"`;
 }
 
 function prerenderedPathAttribute(path: string | undefined): string {
@@ -187,5 +189,5 @@ function prerenderedPathAttribute(path: string | undefined): string {
 }
 
 function json(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+  return `<script type="application/json" id="${id}">${serializeScriptJson(value)}</script>`;
 }

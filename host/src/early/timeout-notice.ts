@@ -1,10 +1,10 @@
 import { tokens } from '@torsa/shared/theme/tokens';
-import { timeoutNoticeId } from './early-events.ts';
+import { clickTimeoutNoticeId } from './early-events.ts';
 
 const { color, radius, shadow, space } = tokens;
 
 /** The CSS of the notice is in every HTML document, because Emotion's styles load later with the page. */
-export const timeoutNoticeCss = `#${timeoutNoticeId} {
+export const clickTimeoutNoticeCss = `#${clickTimeoutNoticeId} {
 inset: auto ${space.m} ${space.m};
 max-inline-size: 34rem;
 margin-inline: auto;
@@ -20,6 +20,6 @@ box-shadow: ${shadow.high};
  * Writes the HTML of the time-out notice, which the inline script `queue-early-events.ts` opens.
  * @param text escaped HTML.
  */
-export function timeoutNotice(text: string): string {
-  return `<p id="${timeoutNoticeId}" popover="manual" role="alert">${text}</p>`;
+export function writeClickTimeoutNotice(text: string): string {
+  return `<p id="${clickTimeoutNoticeId}" popover="manual" role="alert">${text}</p>`;
 }

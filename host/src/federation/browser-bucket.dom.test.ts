@@ -1,28 +1,28 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.ts';
-import { browserBucket, browserIdKey } from './browser-bucket.ts';
+import { browserIdStorageKey, getCanaryBucket } from './browser-bucket.ts';
 
 const apps = ['auth', 'blog', 'dashboards', 'marketing', 'remote-with-a-longer-name'];
 
 /** Stored ids of a thousand browsers, the same in every run. */
 const browsers = Array.from({ length: 1000 }, (_, index) => {
   const digits = (Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0');
-  return memoryStorage({ [browserIdKey]: `${digits}-0000-4000-8000-000000000000` });
+  return memoryStorage({ [browserIdStorageKey]: `${digits}-0000-4000-8000-000000000000` });
 });
 
-const bucketsOf = (app: string) => browsers.map((storage) => browserBucket(app, () => storage));
+const bucketsOf = (app: string) => browsers.map((storage) => getCanaryBucket(app, () => storage));
 
 beforeEach(() => {
   localStorage.clear();
 });
 
-test('browserBucket returns the same canary buckets at every call in one browser', () => {
-  const first = apps.map((app) => browserBucket(app));
-  expect(apps.map((app) => browserBucket(app))).toEqual(first);
+test('getCanaryBucket returns the same canary buckets at every call in one browser', () => {
+  const first = apps.map((app) => getCanaryBucket(app));
+  expect(apps.map((app) => getCanaryBucket(app))).toEqual(first);
   expect(localStorage).toHaveLength(1);
 });
 
-test.each(apps)('browserBucket returns an integer from 0 to 99 for the app %s', (app) => {
+test.each(apps)('getCanaryBucket returns an integer from 0 to 99 for the app %s', (app) => {
   const buckets = bucketsOf(app);
   expect(buckets.every((bucket) => Number.isInteger(bucket))).toBe(true);
   expect(Math.min(...buckets)).toBe(0);
@@ -45,22 +45,22 @@ test('the canary releases of two apps reach different browsers', () => {
   expect(both.length).toBeLessThan(60);
 });
 
-test('browserBucket distributes new browsers over many different buckets', () => {
+test('getCanaryBucket distributes new browsers over many different buckets', () => {
   const places = browsers.map(() => {
     const storage = memoryStorage();
-    return browserBucket('marketing', () => storage);
+    return getCanaryBucket('marketing', () => storage);
   });
   expect(new Set(places).size).toBeGreaterThan(90);
 });
 
 test('a browser without storage gets no canary release', () => {
-  expect(browserBucket('marketing', blockedStorage)).toBe(100);
+  expect(getCanaryBucket('marketing', blockedStorage)).toBe(100);
   const full = { ...memoryStorage(), setItem: blockedStorage };
-  expect(browserBucket('marketing', () => full)).toBe(100);
+  expect(getCanaryBucket('marketing', () => full)).toBe(100);
 });
 
 test('a browser that cannot create a random ID, as on an insecure origin, gets no canary release', () => {
   vi.stubGlobal('crypto', {});
-  expect(browserBucket('marketing')).toBe(100);
+  expect(getCanaryBucket('marketing')).toBe(100);
   vi.unstubAllGlobals();
 });

@@ -1,18 +1,18 @@
 /** The local storage key of this browser's random ID, which contains no personal data. */
-export const browserIdKey = 'torsa.browser';
+export const browserIdStorageKey = 'torsa.browser';
 
 /**
  * Returns the canary bucket of this browser for one app: a stable integer from 0 to 99. The bucket differs by app, so
  * that each app's canary release (gradual rollout) reaches different visitors. Without storage, the bucket is 100 and
  * the browser gets no canary release, because its bucket would change with every visit.
  */
-export function browserBucket(
+export function getCanaryBucket(
   app: string,
   storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
 ): number {
   try {
-    const id = storage().getItem(browserIdKey) ?? crypto.randomUUID();
-    storage().setItem(browserIdKey, id);
+    const id = storage().getItem(browserIdStorageKey) ?? crypto.randomUUID();
+    storage().setItem(browserIdStorageKey, id);
     return hash(`${id} ${app}`) % 100;
   } catch {
     return 100;

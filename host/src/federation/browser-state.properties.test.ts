@@ -3,20 +3,20 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.ts';
 import { releasesOf, remoteWith, sampleReleases } from '../testing/sample-site.tsx';
-import { browserBucket, browserIdKey } from './browser-bucket.ts';
+import { browserIdStorageKey, getCanaryBucket } from './browser-bucket.ts';
 import { fetchAllReleases } from './fetch-all-releases.ts';
 
 const texts = fc.string({ unit: 'binary' });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('browserBucket returns a valid and stable bucket for any stored browser ID', () => {
+test('getCanaryBucket returns a valid and stable bucket for any stored browser ID', () => {
   fc.assert(
     fc.property(texts, texts, (id, app) => {
-      const storage = memoryStorage({ [browserIdKey]: id });
-      const bucket = browserBucket(app, () => storage);
+      const storage = memoryStorage({ [browserIdStorageKey]: id });
+      const bucket = getCanaryBucket(app, () => storage);
       expect(Number.isInteger(bucket) && bucket >= 0 && bucket < 100).toBe(true);
-      expect(browserBucket(app, () => storage)).toBe(bucket);
+      expect(getCanaryBucket(app, () => storage)).toBe(bucket);
     }),
     badInput,
   );
@@ -30,7 +30,7 @@ test('a browser whose storage is full or blocked gets no canary release', () => 
   );
   fc.assert(
     fc.property(texts, storages, (app, storage) => {
-      expect(browserBucket(app, storage)).toBe(100);
+      expect(getCanaryBucket(app, storage)).toBe(100);
     }),
     badInput,
   );

@@ -2,21 +2,21 @@ import type { RegistryRelease, RegistryRemote } from '@torsa/shared/contract/reg
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 
 /** The reason why this browser gets a particular release of a remote (micro-frontend). */
-export type Cohort = 'live' | 'canary' | 'preview';
+export type ReleaseCohort = 'live' | 'canary' | 'preview';
 
 /** The releases of one remote (micro-frontend) that were chosen for this browser. */
-export interface ChosenRemote {
-  readonly cohort: Cohort;
+export interface ChosenRemoteReleases {
+  readonly cohort: ReleaseCohort;
   readonly release: RegistryRelease;
   /** Fallback releases, in the order in which the loader tries them after `release` fails to load. */
   readonly fallbacks: readonly RegistryRelease[];
 }
 
 /** The releases chosen for this browser, keyed by the name of the remote (micro-frontend). */
-export type ChosenRemotes = Readonly<Record<string, ChosenRemote>>;
+export type ChosenReleases = Readonly<Record<string, ChosenRemoteReleases>>;
 
 /** A published release of a remote (micro-frontend) that only this browser tab shows. */
-export interface Preview {
+export interface ReleasePreview {
   readonly app: string;
   readonly release: RegistryRelease;
 }
@@ -28,8 +28,8 @@ export interface Preview {
 export function chooseReleases(
   { remotes }: Pick<SiteReleases, 'remotes'>,
   bucketOf: (app: string) => number,
-  preview?: Preview,
-): ChosenRemotes {
+  preview?: ReleasePreview,
+): ChosenReleases {
   const chosen = Object.entries(remotes).map(
     ([app, remote]) => [app, chooseRelease(remote, () => bucketOf(app))] as const,
   );
@@ -48,7 +48,7 @@ export function chooseReleases(
 function chooseRelease(
   { live, previous, canary }: Omit<RegistryRemote, 'since'>,
   bucket: () => number,
-): ChosenRemote {
+): ChosenRemoteReleases {
   const before = previous ? [previous] : [];
   return canary && bucket() < canary.percent
     ? { cohort: 'canary', release: canary.release, fallbacks: [live, ...before] }

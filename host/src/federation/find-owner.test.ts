@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseReleases } from '../federation/choose-releases.ts';
 import { releasesOf, releaseWith, remoteWith } from '../testing/sample-site.tsx';
-import { findOwner } from './find-owner.ts';
+import { findOwningRemote } from './find-owner.ts';
 
 const releases = releasesOf({
   anything: remoteWith('/services/:serviceId', '/auth/*', '/:language/news'),
@@ -22,21 +22,21 @@ test.each([
   ['/auth', 'anything', '/auth/*'],
   ['/en/news', 'anything', '/:language/news'],
 ])('the path %s is served by the remote %s, because of the pattern %s', (path, app, pattern) => {
-  expect(findOwner(live, path)).toEqual({ app, pattern });
+  expect(findOwningRemote(live, path)).toEqual({ app, pattern });
 });
 
 test.each(['/services', '/services/a/b', '/nowhere'])(
-  'findOwner returns undefined for %s, which no remote serves',
+  'findOwningRemote returns undefined for %s, which no remote serves',
   (path) => {
-    expect(findOwner(live, path)).toBeUndefined();
+    expect(findOwningRemote(live, path)).toBeUndefined();
   },
 );
 
-test('findOwner returns undefined if the site has no remotes', () => {
-  expect(findOwner({}, '/')).toBeUndefined();
+test('findOwningRemote returns undefined if the site has no remotes', () => {
+  expect(findOwningRemote({}, '/')).toBeUndefined();
 });
 
-test('findOwner uses the route patterns of the release chosen for this browser', () => {
+test('findOwningRemote uses the route patterns of the release chosen for this browser', () => {
   const tried = releasesOf({
     sample: {
       live: releaseWith(1, ['/', '/old']),
@@ -44,16 +44,16 @@ test('findOwner uses the route patterns of the release chosen for this browser',
     },
   });
   const [most = {}, few = {}] = [20, 19].map((bucket) => chooseReleases(tried, () => bucket));
-  expect(findOwner(most, '/old')?.app).toBe('sample');
-  expect(findOwner(most, '/new')).toBeUndefined();
-  expect(findOwner(few, '/old')).toBeUndefined();
-  expect(findOwner(few, '/new')?.app).toBe('sample');
+  expect(findOwningRemote(most, '/old')?.app).toBe('sample');
+  expect(findOwningRemote(most, '/new')).toBeUndefined();
+  expect(findOwningRemote(few, '/old')).toBeUndefined();
+  expect(findOwningRemote(few, '/new')?.app).toBe('sample');
 });
 
-test('findOwner finds a previewed remote that the published site does not contain', () => {
+test('findOwningRemote finds a previewed remote that the published site does not contain', () => {
   const preview = { app: 'blog', release: releaseWith(3, ['/blog']) };
   expect(
-    findOwner(
+    findOwningRemote(
       chooseReleases(releases, () => 100, preview),
       '/blog',
     )?.app,

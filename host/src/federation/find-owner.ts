@@ -1,14 +1,17 @@
 import { matchRoutes } from 'react-router-dom';
-import type { ChosenRemotes } from './choose-releases.ts';
+import type { ChosenReleases } from './choose-releases.ts';
 
-export interface PathOwner {
+export interface OwningRemote {
   readonly app: string;
   /** The route pattern that matches the path, for example `/services/:serviceId`. */
   readonly pattern: string;
 }
 
 /** Finds the remote (micro-frontend) whose chosen release has the most specific route pattern for a path. */
-export function findOwner(remotes: ChosenRemotes, pathname: string): PathOwner | undefined {
+export function findOwningRemote(
+  remotes: ChosenReleases,
+  pathname: string,
+): OwningRemote | undefined {
   const mayMatch = sameStart(pathname);
   const routes = Object.entries(remotes).flatMap(([app, { release }]) =>
     release.routes

@@ -6,8 +6,8 @@ import { accessRules } from '@torsa/shared/testing/access-rules';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { receiveProblems } from '../problems/report.ts';
 import { moduleOf, pageOf, releaseWith } from '../testing/sample-site.tsx';
-import type { ChosenRemote } from './choose-releases.ts';
-import { type PageRelease, pageHead } from './load-page.ts';
+import type { ChosenRemoteReleases } from './choose-releases.ts';
+import { getPageHead, type PageRelease } from './load-page.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   useAuth.setState({ session: { status: 'signedOut' } });
 });
 
-function connect(chosen: Partial<ChosenRemote> = {}, owner = app): PageLoader {
+function connect(chosen: Partial<ChosenRemoteReleases> = {}, owner = app): PageLoader {
   const remote = { cohort: 'live', release: live, fallbacks: [previous], ...chosen } as const;
   return createPageLoader({
     ownerOf: async () => owner,
@@ -59,7 +59,7 @@ async function open(
 ): Promise<{ readonly title: string; readonly release: PageRelease }> {
   const page = await load(path);
   if (page.status !== 'loaded') throw new Error(`${path} is ${page.status}.`);
-  return { title: pageHead(page).title, release: page.release };
+  return { title: getPageHead(page).title, release: page.release };
 }
 
 const gone = new Error('The chunk is gone.');

@@ -5,13 +5,13 @@ import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { PageHead, PageModule } from '@torsa/shared/contract/remote';
 import { matchRoutes } from 'react-router-dom';
 import type { FailedRelease } from '../problems/problem.ts';
-import { report } from '../problems/report.ts';
-import type { ChosenRemote, Cohort } from './choose-releases.ts';
+import { reportProblem } from '../problems/report.ts';
+import type { ChosenRemoteReleases, ReleaseCohort } from './choose-releases.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { retryOnce } from './retry-once.ts';
 
 /** The route in the route table of a remote (micro-frontend) that matches a path, with its URL parameters. */
-export interface PageRoute {
+export interface MatchedPageRoute {
   readonly remote: string;
   readonly row: PageInLanguage;
   readonly params: PageParams;
@@ -23,7 +23,7 @@ export interface PageRoute {
  */
 export interface PageRelease {
   readonly version: string;
-  readonly cohort: Cohort;
+  readonly cohort: ReleaseCohort;
   /** The time to load the route table, in milliseconds. It is close to zero after a prefetch. */
   readonly loadTime: number;
   /** The version of the chosen release that failed to load, if a fallback replaced it. */
@@ -31,7 +31,7 @@ export interface PageRelease {
 }
 
 /** A page whose code has loaded. */
-export type LoadedPage = PageRoute & {
+export type LoadedPage = MatchedPageRoute & {
   readonly status: 'loaded';
   readonly module: PageModule;
   readonly release: PageRelease;
@@ -41,16 +41,16 @@ export type LoadedPage = PageRoute & {
  * The result of loading the page at a path. `refused` means that the access rule redirects this visitor, so the
  * page's code was not loaded.
  */
-export type PageResult =
+export type PageLoadResult =
   | LoadedPage
-  | (PageRoute & { readonly status: 'refused' })
+  | (MatchedPageRoute & { readonly status: 'refused' })
   | { readonly status: 'notFound' };
 
-export interface PageSources {
+export interface PageLoadSources {
   /** Returns the name of the remote (micro-frontend) that serves a path. */
   readonly ownerOf: (path: string) => Promise<string | undefined>;
   /** Returns the releases of a remote (micro-frontend) that were chosen for this browser. */
-  readonly releaseOf: (remote: string) => Promise<ChosenRemote | undefined>;
+  readonly releaseOf: (remote: string) => Promise<ChosenRemoteReleases | undefined>;
   /** Loads the route table of one release of a remote (micro-frontend). */
   readonly loadRelease: (remote: string, release: RegistryRelease) => Promise<RoutesInLanguage>;
 }
@@ -59,21 +59,24 @@ interface PageHooks {
   /** Finds a page with the same route pattern that this tab has already loaded. */
   readonly findLoaded: (remote: string, pattern: string) => LoadedPage | undefined;
   /** Called with the matching route before the page's code loads. */
-  readonly onRoute: (path: string, route: PageRoute) => void;
+  readonly onRoute: (path: string, route: MatchedPageRoute) => void;
 }
 
 /**
  * Loads the page at a path.
  * @throws {RemoteLoadError} if every release of the page's remote fails to load.
  */
-export type LoadPage = (path: string) => Promise<PageResult>;
+export type LoadPage = (path: string) => Promise<PageLoadResult>;
 
 /**
  * Creates the function that loads pages from the chosen releases. If a release or its page's code fails to load, the
  * function tries the next fallback release. It loads each release once, and tries a failed release again at the next
  * call.
  */
-export function createLoadPage(sources: PageSources, { findLoaded, onRoute }: PageHooks): LoadPage {
+export function createPageLoadFunction(
+  sources: PageLoadSources,
+  { findLoaded, onRoute }: PageHooks,
+): LoadPage {
   const { ownerOf, releaseOf, loadRelease } = sources;
   const releases = new Map<string, Promise<RoutesInLanguage>>();
   const keyOf = (remote: string, { version }: RegistryRelease) => `${remote} ${version}`;
@@ -91,7 +94,7 @@ export function createLoadPage(sources: PageSources, { findLoaded, onRoute }: Pa
   /**
    * Moves the release that loaded last to the front, so that later pages do not wait again for the failed release.
    */
-  const inOrder = (remote: string, { release, fallbacks }: ChosenRemote) => {
+  const inOrder = (remote: string, { release, fallbacks }: ChosenRemoteReleases) => {
     const isLoaded = (one: RegistryRelease) => Number(releases.has(keyOf(remote, one)));
     return [release, ...fallbacks].sort((one, other) => isLoaded(other) - isLoaded(one));
   };
@@ -99,17 +102,17 @@ export function createLoadPage(sources: PageSources, { findLoaded, onRoute }: Pa
   /** @returns undefined if the release has no page at the path. */
   const loadFrom = async (
     remote: string,
-    { release: chosen, cohort }: ChosenRemote,
+    { release: chosen, cohort }: ChosenRemoteReleases,
     release: RegistryRelease,
     path: string,
-  ): Promise<PageResult | undefined> => {
+  ): Promise<PageLoadResult | undefined> => {
     const started = performance.now();
     const { routes } = await routesOf(remote, release);
     const loadTime = performance.now() - started;
     const route = findRoute(remote, routes, path);
     if (!route) return undefined;
     onRoute(path, route);
-    if (isRefused(route.row)) return { status: 'refused', ...route };
+    if (isAccessRefused(route.row)) return { status: 'refused', ...route };
     const loaded = findLoaded(remote, route.row.path);
     if (loaded) return { ...loaded, params: route.params };
     const module = await retryOnce(async () => checkPage(await route.row.load(), route.row.path));
@@ -123,7 +126,7 @@ export function createLoadPage(sources: PageSources, { findLoaded, onRoute }: Pa
     };
   };
 
-  const loadFromAny = async (remote: string, path: string): Promise<PageResult> => {
+  const loadFromAny = async (remote: string, path: string): Promise<PageLoadResult> => {
     const chosen = await releaseOf(remote);
     if (!chosen) throw new Error('No release of this remote was found.');
     const failures: FailedRelease[] = [];
@@ -131,7 +134,7 @@ export function createLoadPage(sources: PageSources, { findLoaded, onRoute }: Pa
       try {
         const page = await loadFrom(remote, chosen, release, path);
         if (!page) continue;
-        for (const failure of failures) report({ kind: 'fall-back', ...failure });
+        for (const failure of failures) reportProblem({ kind: 'fall-back', ...failure });
         return page;
       } catch (error) {
         failures.push({ app: remote, version: release.version, error });
@@ -153,7 +156,7 @@ function findRoute(
   remote: string,
   rows: readonly PageInLanguage[],
   path: string,
-): PageRoute | undefined {
+): MatchedPageRoute | undefined {
   const routes = rows.map((row) => ({ path: row.path, handle: row }));
   const found = matchRoutes(routes, path)?.at(-1);
   return found && { remote, row: found.route.handle, params: found.params };
@@ -169,12 +172,12 @@ function checkPage(module: PageModule, pattern: string): PageModule {
   return module;
 }
 
-export function isRefused({ access }: PageInLanguage): boolean {
+export function isAccessRefused({ access }: PageInLanguage): boolean {
   return decideAccess(access, useAuth.getState().session).verdict === 'redirect';
 }
 
 /** Returns the title and description for the page's `<head>`. */
-export function pageHead({ module, params }: LoadedPage): PageHead {
+export function getPageHead({ module, params }: LoadedPage): PageHead {
   const { head } = module.default;
   return typeof head === 'function' ? head(params) : head;
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveScripts } from '../testing/browser.ts';
 import { sampleIntegrity, sampleVersion } from '../testing/sample-site.tsx';
 import { provided } from './provided.ts';
-import { scriptTimeout } from './retry-once.ts';
-import { createLoadRelease } from './site.ts';
+import { scriptTimeoutMs } from './retry-once.ts';
+import { createReleaseLoader } from './site.ts';
 
 /** The requested paths, in order. */
 let requested: string[];
@@ -63,7 +63,7 @@ const page = `{ routes: [{ id: 'home', path: '/', load: async () => ({}) }] }`;
 
 test('loadRelease returns the route table of a release', async () => {
   scripts[release.entry] = containerExporting(page);
-  const { routes } = await createLoadRelease()(app, release);
+  const { routes } = await createReleaseLoader()(app, release);
   expect(routes.map(({ id, path }) => [id, path])).toEqual([['home', '/']]);
   expect(requested).toEqual([release.entry]);
 });
@@ -72,7 +72,7 @@ test('loadRelease can load two releases of a remote in one page', async () => {
   const other = releaseOf(2);
   scripts[release.entry] = containerExporting(page);
   scripts[other.entry] = containerExporting(`{ routes: [] }`, other);
-  const load = createLoadRelease();
+  const load = createReleaseLoader();
   const tables = await Promise.all([load(app, release), load(app, other)]);
   expect(tables.map(({ routes }) => routes.length)).toEqual([1, 0]);
 });
@@ -80,7 +80,7 @@ test('loadRelease can load two releases of a remote in one page', async () => {
 test('two releases with the same entry file request that file only once', async () => {
   const other = { ...release, version: sampleVersion(2) };
   scripts[release.entry] = containerExporting(page);
-  const load = createLoadRelease();
+  const load = createReleaseLoader();
   const tables = [await load(app, release), await load(app, other)];
   expect(tables.map(({ routes }) => routes.length)).toEqual([1, 1]);
   expect(requested).toEqual([release.entry]);
@@ -95,7 +95,7 @@ test('the script element of a release has the integrity hash and the credentials
   });
   observer.observe(document, { childList: true, subtree: true });
   scripts[release.entry] = containerExporting(page);
-  await createLoadRelease()(app, release);
+  await createReleaseLoader()(app, release);
   observer.disconnect();
 
   expect(seen.map(({ src }) => new URL(src).pathname)).toEqual([release.entry]);
@@ -105,21 +105,21 @@ test('the script element of a release has the integrity hash and the credentials
 
 test('loadRelease gives a remote every shared module of the host', async () => {
   scripts[release.entry] = containerExporting(page);
-  await createLoadRelease()(app, release);
+  await createReleaseLoader()(app, release);
   const scope = Reflect.get(globalThis, 'initialised') as Record<string, object>;
   expect(Object.keys(scope).sort()).toEqual(Object.keys(provided).sort());
 });
 
 test('loading a release a second time sends no request', async () => {
   scripts[release.entry] = containerExporting(page);
-  const load = createLoadRelease();
+  const load = createReleaseLoader();
   await Promise.all([load(app, release), load(app, release)]);
   await load(app, release);
   expect(requested).toEqual([release.entry]);
 });
 
 test('loadRelease rejects a missing script, and a later attempt succeeds without a warning', async () => {
-  const load = createLoadRelease();
+  const load = createReleaseLoader();
   await expect(load(app, release)).rejects.toThrow('Failed to load script');
   expect(requested).toEqual([release.entry]);
   scripts[release.entry] = containerExporting(page);
@@ -128,7 +128,7 @@ test('loadRelease rejects a missing script, and a later attempt succeeds without
 });
 
 test('a release that failed to load can be loaded after its script was repaired', async () => {
-  const load = createLoadRelease();
+  const load = createReleaseLoader();
   scripts[release.entry] = containerExporting('{}');
   await expect(load(app, release)).rejects.toThrow('./routes must export `routes`');
   scripts[release.entry] = containerExporting(page);
@@ -142,8 +142,8 @@ test('loadRelease rejects a script that hangs after a time-out', async () => {
     requested.push(path);
     return new Promise(() => {});
   });
-  const failure = createLoadRelease()(app, release).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(scriptTimeout);
+  const failure = createReleaseLoader()(app, release).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(scriptTimeoutMs);
   expect(String(await failure)).toContain('timed out');
   expect(requested).toEqual([release.entry]);
 });
@@ -156,5 +156,5 @@ test.each([
   ['a module that throws', () => containerExporting(`(() => { throw new Error('x'); })()`)],
 ])('loadRelease rejects %s', async (_, script) => {
   scripts[release.entry] = script();
-  await expect(createLoadRelease()(app, release)).rejects.toThrow();
+  await expect(createReleaseLoader()(app, release)).rejects.toThrow();
 });

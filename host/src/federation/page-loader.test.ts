@@ -12,7 +12,7 @@ import {
   releaseWith,
   remoteWith,
 } from '../testing/sample-site.tsx';
-import { pageHead } from './load-page.ts';
+import { getPageHead } from './load-page.ts';
 import type { createPageLoader } from './page-loader.ts';
 
 const releases = releasesOf({
@@ -164,5 +164,5 @@ test('the title of a page can depend on its URL parameters', async () => {
   });
   const page = await loaderWith(async () => ({ routes: [service] })).load('/services/apps');
   if (page.status !== 'loaded') throw new Error('The page is not loaded.');
-  expect(pageHead(page)).toEqual({ title: 'apps', description: '' });
+  expect(getPageHead(page)).toEqual({ title: 'apps', description: '' });
 });

@@ -1,13 +1,18 @@
 import type { AccessRule } from '@torsa/shared/contract/access';
 import { anyPath } from '@torsa/shared/contract/names';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createLoadPage, isRefused, type PageResult, type PageSources } from './load-page.ts';
+import {
+  createPageLoadFunction,
+  isAccessRefused,
+  type PageLoadResult,
+  type PageLoadSources,
+} from './load-page.ts';
 
 /** A promise with the fields that React's `use` reads, so that a component does not suspend for a settled promise. */
-type PagePromise = Promise<PageResult> & Settled;
+type PagePromise = Promise<PageLoadResult> & Settled;
 interface Settled {
   status?: 'fulfilled' | 'rejected';
-  value?: PageResult;
+  value?: PageLoadResult;
   reason?: unknown;
 }
 
@@ -17,18 +22,18 @@ export interface PageLoader {
    * Loads a page. Concurrent calls share one request.
    * @throws {Error} if every release of the remote fails. The next call tries to load the page again.
    */
-  readonly load: (path: string) => Promise<PageResult>;
+  readonly load: (path: string) => Promise<PageLoadResult>;
   /**
    * Loads a page like {@link load}, for use in rendering: a failure stays cached until the next call of {@link load}.
    */
-  readonly read: (path: string) => Promise<PageResult>;
+  readonly read: (path: string) => Promise<PageLoadResult>;
   /** Returns the page if React can render it without waiting, or undefined. */
-  readonly peek: (path: string) => PageResult | undefined;
+  readonly peek: (path: string) => PageLoadResult | undefined;
   /** Only present if the HTML document was prerendered for the current URL. */
   readonly prerendered?: PrerenderedPage | undefined;
 }
 
-export interface PrerenderedState {
+export interface PrerenderedPageState {
   /** `done` means that React has hydrated the prerendered page, or that the visitor has opened another page. */
   readonly status: 'loading' | 'failed' | 'retrying' | 'done';
   /** The access rule of the prerendered page. It is undefined until the route table has loaded. */
@@ -42,11 +47,11 @@ export interface PrerenderedState {
  */
 export interface PrerenderedPage {
   readonly path: string;
-  readonly store: StoreApi<PrerenderedState>;
+  readonly store: StoreApi<PrerenderedPageState>;
   /** Resolves when the first attempt to load the page ends, even if the attempt failed. */
   readonly attempted: Promise<void>;
   /** True if the loaded release is the one from which the HTML document was rendered. */
-  readonly isSameRelease: (result: PageResult) => boolean;
+  readonly isSameRelease: (result: PageLoadResult) => boolean;
   readonly retry: () => void;
   readonly isDone: () => boolean;
   /**
@@ -58,16 +63,16 @@ export interface PrerenderedPage {
   readonly done: Promise<void>;
 }
 
-interface PageLoaderOptions extends PageSources {
+interface PageLoaderOptions extends PageLoadSources {
   /**
    * Handles a page that failed to load: it reloads the HTML document if the site has newer releases, and otherwise
    * throws the error.
    */
   readonly reloadOrThrow: (error: unknown, path: string) => Promise<never>;
-  readonly prerendered?: PrerenderedOptions | undefined;
+  readonly prerendered?: PrerenderedPageOptions | undefined;
 }
 
-export interface PrerenderedOptions {
+export interface PrerenderedPageOptions {
   /** The current path, without the language prefix. */
   readonly path: string;
   /** The path for which the HTML document was prerendered, or {@link anyPath}. */
@@ -80,7 +85,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { reloadOrThrow } = options;
   const pages = new Map<string, PagePromise>();
 
-  const loadPage = createLoadPage(options, {
+  const loadPage = createPageLoadFunction(options, {
     findLoaded: (remote, pattern) => {
       for (const { value } of pages.values())
         if (value?.status === 'loaded' && value.remote === remote && value.row.path === pattern)
@@ -110,7 +115,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const known = (path: string): PagePromise | undefined => {
     const promise = pages.get(path);
     const { value } = promise ?? {};
-    return value?.status === 'refused' && !isRefused(value.row) ? undefined : promise;
+    return value?.status === 'refused' && !isAccessRefused(value.row) ? undefined : promise;
   };
 
   const load = (path: string) => {
@@ -133,12 +138,15 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 
 function keepPrerendered(
   load: PageLoader['load'],
-  { path, prerenderedPath, prepare }: PrerenderedOptions,
-): { readonly page: PrerenderedPage; readonly result: Promise<PageResult> } {
-  const store = createStore<PrerenderedState>()(() => ({ status: 'loading', access: undefined }));
+  { path, prerenderedPath, prepare }: PrerenderedPageOptions,
+): { readonly page: PrerenderedPage; readonly result: Promise<PageLoadResult> } {
+  const store = createStore<PrerenderedPageState>()(() => ({
+    status: 'loading',
+    access: undefined,
+  }));
   const isDone = () => store.getState().status === 'done';
-  let resolve = (_page: PageResult) => {};
-  const result = new Promise<PageResult>((resolvePromise) => {
+  let resolve = (_page: PageLoadResult) => {};
+  const result = new Promise<PageLoadResult>((resolvePromise) => {
     resolve = resolvePromise;
   });
   let finish = () => {};
@@ -177,14 +185,14 @@ function keepPrerendered(
 }
 
 /** True for the live release of the remote, from which HTML documents are prerendered. */
-function isLive(result: PageResult): boolean {
+function isLive(result: PageLoadResult): boolean {
   if (result.status !== 'loaded') return false;
   const { cohort, fallbackFrom } = result.release;
   return cohort === 'live' && !fallbackFrom;
 }
 
 /** True if an HTML document for `prerenderedPath` shows the page at the given path. */
-export function isPrerenderedFor(
+export function isPagePrerenderedAt(
   prerenderedPath: string | undefined,
   path: string,
 ): prerenderedPath is string {
@@ -195,6 +203,6 @@ export function isPrerenderedFor(
  * Thrown if the loaded page and the prerendered HTML document are from different releases. React then renders the
  * page again and replaces the HTML.
  */
-export class OtherReleaseError extends Error {
-  override readonly name = 'OtherReleaseError';
+export class DifferentReleaseError extends Error {
+  override readonly name = 'DifferentReleaseError';
 }

@@ -14,7 +14,7 @@ import * as react from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-export interface ProvidedModule {
+export interface SharedModule {
   readonly version: string;
   readonly module: unknown;
 }
@@ -23,7 +23,7 @@ export interface ProvidedModule {
  * All modules that the host shares with remotes (micro-frontends). Of Emotion, only the exports for styling are
  * shared. The release check refuses a remote that uses other exports.
  */
-export const provided: Record<SingletonKey, ProvidedModule> = {
+export const provided: Record<SingletonKey, SharedModule> = {
   react: { version: react.version, module: react },
   'react/jsx-runtime': { version: react.version, module: jsxRuntime },
   'react/jsx-dev-runtime': { version: react.version, module: jsxDevRuntime },

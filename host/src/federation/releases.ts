@@ -1,8 +1,8 @@
 import { hasParameters } from '@torsa/shared/contract/route-pattern';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 
-import type { ChosenRemote, ChosenRemotes } from './choose-releases.ts';
-import { findOwner } from './find-owner.ts';
+import type { ChosenReleases, ChosenRemoteReleases } from './choose-releases.ts';
+import { findOwningRemote } from './find-owner.ts';
 
 /**
  * The remote (micro-frontend) that serves a path. `unknown` means that the releases of all remotes have not loaded
@@ -17,7 +17,7 @@ type Ownership =
  * Finds the remote (micro-frontend) that serves a path, and its release for this browser. It uses the releases in the
  * HTML document first, and fetches those of all remotes on demand.
  */
-export interface Releases {
+export interface ReleaseSelector {
   /** Returns the remote that serves a path, using only the releases that have already loaded. */
   readonly ownership: (pathname: string) => Ownership;
   /**
@@ -29,7 +29,7 @@ export interface Releases {
    * Returns the chosen release of a remote.
    * @throws {Error} if the remote is not in the HTML document and the site has a newer host release than this tab.
    */
-  readonly releaseOf: (app: string) => Promise<ChosenRemote | undefined>;
+  readonly releaseOf: (app: string) => Promise<ChosenRemoteReleases | undefined>;
   /** Returns the chosen version of a remote or the host. Returns undefined before the version is known. */
   readonly versionOf: (app: string) => string | undefined;
   /** Loads the releases of all remotes. After a failure, the next call sends the request again. */
@@ -43,14 +43,14 @@ interface ReleasesOptions {
   readonly documentReleases: SiteReleases;
   /** The path for which the HTML document was prerendered. A remote in that document serves this path. */
   readonly prerenderedPath: string | undefined;
-  readonly choose: (releases: SiteReleases) => ChosenRemotes;
+  readonly choose: (releases: SiteReleases) => ChosenReleases;
   readonly fetchAll: () => Promise<SiteReleases>;
 }
 
-export function createReleases(options: ReleasesOptions): Releases {
+export function createReleaseSelector(options: ReleasesOptions): ReleaseSelector {
   const { documentReleases, prerenderedPath, choose, fetchAll } = options;
   const own = choose(documentReleases);
-  let all: { readonly siteReleases: SiteReleases; readonly chosen: ChosenRemotes } | undefined;
+  let all: { readonly siteReleases: SiteReleases; readonly chosen: ChosenReleases } | undefined;
   let loading: Promise<void> | undefined;
 
   const loadAllReleases = () => {
@@ -69,7 +69,8 @@ export function createReleases(options: ReleasesOptions): Releases {
   const ownership = (pathname: string): Ownership => {
     const owner = all
       ? // A page that only a newer release has is found too. Loading it fails, because this tab keeps its release.
-        (findOwner({ ...all.chosen, ...own }, pathname) ?? findOwner(all.chosen, pathname))
+        (findOwningRemote({ ...all.chosen, ...own }, pathname) ??
+        findOwningRemote(all.chosen, pathname))
       : certainOwner(own, pathname, prerenderedPath);
     if (owner) return { status: 'owned', owner: owner.app, pattern: owner.pattern };
     return { status: all ? 'unowned' : 'unknown' };
@@ -107,8 +108,8 @@ export function createReleases(options: ReleasesOptions): Releases {
  * Before the releases of all remotes are known, only a match without URL parameters is certain: another remote may
  * have a more specific route pattern.
  */
-function certainOwner(own: ChosenRemotes, pathname: string, prerenderedPath: string | undefined) {
-  const owner = findOwner(own, pathname);
+function certainOwner(own: ChosenReleases, pathname: string, prerenderedPath: string | undefined) {
+  const owner = findOwningRemote(own, pathname);
   if (!owner) return undefined;
   const isWrittenOut = !hasParameters(owner.pattern);
   return isWrittenOut || pathname.replace(/\/+$/, '') === prerenderedPath ? owner : undefined;

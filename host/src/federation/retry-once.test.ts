@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { retryOnce, scriptTimeout } from './retry-once.ts';
+import { retryOnce, scriptTimeoutMs } from './retry-once.ts';
 
 const gone = new Error('gone');
 
@@ -35,10 +35,10 @@ test.each([
   ['a time-out that began with the prefetch', 3_000],
 ])('retryOnce does not repeat a load that failed after %s', async (_, ahead) => {
   const load = vi.fn(
-    () => new Promise((_, reject) => setTimeout(() => reject(gone), scriptTimeout - ahead)),
+    () => new Promise((_, reject) => setTimeout(() => reject(gone), scriptTimeoutMs - ahead)),
   );
   const failure = retryOnce(load).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(scriptTimeout);
+  await vi.advanceTimersByTimeAsync(scriptTimeoutMs);
   expect(await failure).toBe(gone);
   expect(load).toHaveBeenCalledOnce();
 });
@@ -46,7 +46,7 @@ test.each([
 test('retryOnce rejects a load function that never settles after a time-out', async () => {
   const load = vi.fn(() => new Promise(() => {}));
   const failure = retryOnce(load).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(2 * scriptTimeout);
+  await vi.advanceTimersByTimeAsync(2 * scriptTimeoutMs);
   expect(String(await failure)).toContain('The script did not load within 20 seconds.');
   expect(load).toHaveBeenCalledOnce();
 });

@@ -2,16 +2,16 @@
  * The time-out for loading a script, in milliseconds. After it, the browser tries another release of the remote.
  * Webpack chunks have the same time-out.
  */
-export const scriptTimeout = 10_000;
+export const scriptTimeoutMs = 10_000;
 
 /** The time-out in milliseconds of one load attempt, which loads a container script and then one chunk. */
-const attemptTimeout = 2 * scriptTimeout;
+const attemptTimeout = 2 * scriptTimeoutMs;
 
 /**
  * An attempt that fails after this many milliseconds has probably hung. The value is below the time-out, because a
  * prefetch may have started the request earlier.
  */
-const hungAfter = scriptTimeout / 2;
+const hungAfter = scriptTimeoutMs / 2;
 
 /**
  * Calls `load`, and calls it a second time if it fails quickly. After a failed preload, Chromium answers the next

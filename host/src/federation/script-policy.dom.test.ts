@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allowScripts, enforceScriptPolicy } from './script-policy.ts';
+import { allowScriptFolder, enforceScriptPolicy } from './script-policy.ts';
 
 interface Policy {
   readonly createScriptURL: (address: string) => string;
@@ -23,7 +23,7 @@ function policy(): Policy {
 
 test('the script policy accepts relative and absolute URLs below an allowed folder', () => {
   const { createScriptURL } = policy();
-  allowScripts('/apps/auth/files/remote.js');
+  allowScriptFolder('/apps/auth/files/remote.js');
   for (const address of [
     '/apps/auth/files/remote.js',
     `${location.origin}/apps/auth/files/log-in.en.js`,
@@ -43,7 +43,7 @@ test.each([
   'blob:https://torsa.example/1',
   '',
 ])('the script policy rejects the URL %j', (address) => {
-  allowScripts('/apps/auth/files/remote.js');
+  allowScriptFolder('/apps/auth/files/remote.js');
   expect(() => policy().createScriptURL(address)).toThrow(
     'is not a script of a release of this site',
   );
@@ -74,7 +74,7 @@ describe('when a browser extension has created the default policy', () => {
   });
 
   test('script elements accept only URLs below an allowed folder, even if an extension owns the default policy', () => {
-    allowScripts('/apps/auth/files/remote.js');
+    allowScriptFolder('/apps/auth/files/remote.js');
     const script = document.createElement('script');
     script.src = '/apps/auth/files/remote.js';
     expect(script.src).toContain('/apps/auth/files/remote.js');

@@ -21,7 +21,7 @@ export const scriptPolicyName = 'torsa';
 const folders = new Set<string>();
 
 /** Allows all scripts in the folder of the given URL. */
-export function allowScripts(address: string): void {
+export function allowScriptFolder(address: string): void {
   folders.add(new URL('.', new URL(address, location.href)).href);
 }
 

@@ -4,25 +4,25 @@ import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { type Language, mainLanguage, pagePath } from '@torsa/shared/i18n/languages';
-import { report } from '../problems/report.ts';
-import { browserBucket } from './browser-bucket.ts';
-import { chooseReleases, type Preview } from './choose-releases.ts';
+import { reportProblem } from '../problems/report.ts';
+import { getCanaryBucket } from './browser-bucket.ts';
+import { chooseReleases, type ReleasePreview } from './choose-releases.ts';
 import { fetchAllReleases } from './fetch-all-releases.ts';
-import { createPageLoader, type PageLoader, type PrerenderedOptions } from './page-loader.ts';
+import { createPageLoader, type PageLoader, type PrerenderedPageOptions } from './page-loader.ts';
 import { provided } from './provided.ts';
-import { createReleases, type Releases } from './releases.ts';
+import { createReleaseSelector, type ReleaseSelector } from './releases.ts';
 import { reloadIfOutdated } from './reload-if-outdated.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-import { retryOnce, scriptTimeout } from './retry-once.ts';
-import { allowScripts } from './script-policy.ts';
+import { retryOnce, scriptTimeoutMs } from './retry-once.ts';
+import { allowScriptFolder } from './script-policy.ts';
 
 /** The releases and the page loader of this browser tab. */
-export interface Site {
+export interface TabRuntime {
   readonly releases: TabReleases;
   readonly loader: PageLoader;
 }
 
-export interface TabReleases extends Pick<Releases, 'ownership' | 'loadAllReleases'> {
+export interface TabReleases extends Pick<ReleaseSelector, 'ownership' | 'loadAllReleases'> {
   /**
    * Returns the version of a remote or the host. With a path, it returns the version that renders this path, which
    * may be a fallback release.
@@ -30,30 +30,30 @@ export interface TabReleases extends Pick<Releases, 'ownership' | 'loadAllReleas
   readonly versionOf: (app: string, path?: string) => string | undefined;
 }
 
-export interface SiteOptions {
+export interface TabRuntimeOptions {
   /** The language of the HTML document. */
   readonly language?: Language;
   /** The path for which the HTML document was prerendered, if any. */
   readonly prerenderedPath?: string | undefined;
-  readonly prerendered?: PrerenderedOptions | undefined;
-  readonly preview?: Preview | undefined;
+  readonly prerendered?: PrerenderedPageOptions | undefined;
+  readonly preview?: ReleasePreview | undefined;
 }
 
 /**
  * Creates the release list and the page loader of this browser tab.
  * @param documentReleases the releases in the HTML document.
  */
-export function createSite(
+export function createTabRuntime(
   documentReleases: SiteReleases,
-  { language = mainLanguage, prerenderedPath, prerendered, preview }: SiteOptions = {},
-): Site {
-  const releases = createReleases({
+  { language = mainLanguage, prerenderedPath, prerendered, preview }: TabRuntimeOptions = {},
+): TabRuntime {
+  const releases = createReleaseSelector({
     documentReleases,
     prerenderedPath,
-    choose: (all) => chooseReleases(all, browserBucket, preview),
+    choose: (all) => chooseReleases(all, getCanaryBucket, preview),
     fetchAll: () => retryOnce(fetchAllReleases),
   });
-  const loadRelease = createLoadRelease();
+  const loadRelease = createReleaseLoader();
   const loader = createPageLoader({
     ownerOf: releases.ownerOf,
     releaseOf: releases.releaseOf,
@@ -68,7 +68,7 @@ export function createSite(
           location.href,
         );
       }
-      report({ kind: 'load-failed', error });
+      reportProblem({ kind: 'load-failed', error });
       throw error;
     },
     prerendered,
@@ -77,7 +77,7 @@ export function createSite(
 }
 
 function versionIn(
-  { versionOf }: Pick<Releases, 'versionOf'>,
+  { versionOf }: Pick<ReleaseSelector, 'versionOf'>,
   { peek }: PageLoader,
 ): TabReleases['versionOf'] {
   return (app, path) => {
@@ -91,7 +91,7 @@ function versionIn(
 type LoadRelease = (app: string, release: RegistryRelease) => Promise<RemoteRoutes>;
 
 /** Creates the module federation instance of this browser tab. Only the host provides shared modules. */
-export function createLoadRelease(): LoadRelease {
+export function createReleaseLoader(): LoadRelease {
   const integrities = new Map<string, string | undefined>();
   const federation = createInstance({
     name: 'host',
@@ -103,7 +103,7 @@ export function createLoadRelease(): LoadRelease {
         // script URL to an absolute URL.
         createScript: ({ url, remoteInfo }) => ({
           script: containerScript(url, integrities.get(remoteInfo?.name ?? '')),
-          timeout: scriptTimeout,
+          timeout: scriptTimeoutMs,
         }),
       },
     ],
@@ -116,7 +116,7 @@ export function createLoadRelease(): LoadRelease {
     // The federation runtime caches a broken module until `force` removes it. `force` logs a warning, so it is set
     // only after a failure.
     const force = bad.delete(name);
-    allowScripts(entry);
+    allowScriptFolder(entry);
     federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });
     const module = await federation.loadRemote<unknown>(`${name}/routes`);
     if (isRoutes(module)) return module;

@@ -1,8 +1,8 @@
 /**
- * The font families of `bengaliFallbackFaces`. They are in a separate module so that the inline script
+ * The font families of `writeBengaliFallbackFaces`. They are in a separate module so that the inline script
  * `wait-for-bengali.ts` stays small.
  */
-export const bengaliFallback = {
+export const bengaliFallbackFamilies = {
   display: 'Torsa Display Bengali Now',
   text: 'Torsa Text Bengali Now',
 } as const;

@@ -1,6 +1,6 @@
 import { themeCss } from '@torsa/shared/theme/theme-css';
 import { expect, test } from 'vitest';
-import { bengaliFallbackFaces, fontFaceCss, preloadedFonts } from './font-faces.ts';
+import { listFontPreloadUrls, writeBengaliFallbackFaces, writeFontFaceCss } from './font-faces.ts';
 
 const urls = {
   'anek-bangla-latin': '/text.woff2',
@@ -9,8 +9,8 @@ const urls = {
   'tiro-bangla-bengali': '/display-bengali.woff2',
   'tiro-bangla-latin': '/display.woff2',
 };
-const english = fontFaceCss(urls, 'en');
-const bengali = fontFaceCss(urls, 'bn');
+const english = writeFontFaceCss(urls, 'en');
+const bengali = writeFontFaceCss(urls, 'bn');
 
 const files = (css: string) => [...css.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url).sort();
 
@@ -38,7 +38,7 @@ test("the site's own Bengali font replaces empty boxes if the system has no Beng
       expect(css).toMatch(new RegExp(`swap; src: local\\(.*'\\), url\\(${file}\\)`));
     }
   }
-  for (const { family, weight } of bengaliFallbackFaces) {
+  for (const { family, weight } of writeBengaliFallbackFaces) {
     expect(bengali).toContain(`font-family: '${family}'; font-weight: ${weight};`);
   }
 });
@@ -59,6 +59,9 @@ test('a fallback font is a system font with the adjusted metrics of the web font
 });
 
 test('a document preloads the web fonts of its own language', () => {
-  expect(preloadedFonts(urls, 'en')).toEqual(['/display.woff2', '/text.woff2']);
-  expect(preloadedFonts(urls, 'bn')).toEqual(['/display-bengali.woff2', '/text-bengali.woff2']);
+  expect(listFontPreloadUrls(urls, 'en')).toEqual(['/display.woff2', '/text.woff2']);
+  expect(listFontPreloadUrls(urls, 'bn')).toEqual([
+    '/display-bengali.woff2',
+    '/text-bengali.woff2',
+  ]);
 });

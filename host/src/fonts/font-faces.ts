@@ -1,5 +1,5 @@
 import { type ByLanguage, type Language, localize } from '@torsa/shared/i18n/languages';
-import { bengaliFallback } from './bengali-fallback.ts';
+import { bengaliFallbackFamilies } from './bengali-fallback.ts';
 import description from './faces.json' with { type: 'json' };
 
 const { faces, fallbacks } = description;
@@ -22,7 +22,7 @@ interface FontsOfScript {
 // The fallback fonts have the same metrics as these web fonts, so text hardly moves when the web fonts load.
 const latin = { names: ['tiro-bangla-latin', 'anek-bangla-latin'], display: 'swap' } as const;
 // The metrics of Bengali system fonts differ too much to be adjusted, so late web fonts do not replace them. See
-// `bengaliFallbackFaces`.
+// `writeBengaliFallbackFaces`.
 const bengali = {
   names: ['tiro-bangla-bengali', 'noto-sans-bengali'],
   display: 'optional',
@@ -48,15 +48,15 @@ const systemBengali = [
  * If the system has no such font, the web font files follow, even if they arrive late: text that moves is better than
  * empty boxes. See `inline/wait-for-bengali.ts`.
  */
-export const bengaliFallbackFaces = [
+export const writeBengaliFallbackFaces = [
   {
-    family: bengaliFallback.display,
+    family: bengaliFallbackFamilies.display,
     weight: '400',
     file: 'tiro-bangla-bengali',
     local: systemBengali,
   },
   {
-    family: bengaliFallback.text,
+    family: bengaliFallbackFamilies.text,
     weight: '400',
     file: 'noto-sans-bengali',
     local: systemBengali,
@@ -67,14 +67,16 @@ export const bengaliFallbackFaces = [
  * Writes the `@font-face` rules of an HTML document: the web fonts of its language, and system fonts with adjusted
  * metrics as fallbacks.
  */
-export function fontFaceCss(urls: FontUrls, language: Language): string {
+export function writeFontFaceCss(urls: FontUrls, language: Language): string {
   return [
     ...localize<readonly FontsOfScript[]>(language, scriptsOf).flatMap(({ names, display }) =>
       names.map((name) => siteFontFace(name, urls[name], display)),
     ),
     ...fallbacks.map(fallbackFace),
     systemFirstFace({ ...faces['bengali-name'], file: 'bengali-name', local: systemBengali }, urls),
-    ...(language === 'bn' ? bengaliFallbackFaces.map((face) => systemFirstFace(face, urls)) : []),
+    ...(language === 'bn'
+      ? writeBengaliFallbackFaces.map((face) => systemFirstFace(face, urls))
+      : []),
   ].join('\n');
 }
 
@@ -102,7 +104,7 @@ function fallbackFace(fallback: (typeof fallbacks)[number]): string {
 }
 
 /** Returns the URLs of the fonts that an HTML document preloads. */
-export function preloadedFonts(urls: FontUrls, language: Language): readonly string[] {
+export function listFontPreloadUrls(urls: FontUrls, language: Language): readonly string[] {
   const [ofItsWords] = localize<readonly FontsOfScript[]>(language, scriptsOf);
   return ofItsWords?.names.map((name) => urls[name]) ?? [];
 }

@@ -4,6 +4,6 @@ import type { PageHead } from '@torsa/shared/contract/remote';
  * Returns the text of the `<title>` element.
  * @param siteName the name of the site in the language of the HTML document.
  */
-export function documentTitle({ title }: PageHead, siteName: string): string {
+export function formatDocumentTitle({ title }: PageHead, siteName: string): string {
   return `${title} · ${siteName}`;
 }

@@ -3,12 +3,12 @@ import { alternatesOf } from '@torsa/shared/i18n/alternates';
 import { provideSiteConfig } from '@torsa/shared/site-config';
 import { expect, test } from 'vitest';
 import { renderWithRouter } from '../testing/render-at.tsx';
-import { useAlternates } from './use-alternates.ts';
+import { useAlternateLanguageLinks } from './use-alternates.ts';
 
 const siteUrl = 'https://torsa.example';
 
 function Frame() {
-  useAlternates();
+  useAlternateLanguageLinks();
   return null;
 }
 
@@ -35,7 +35,7 @@ test('each navigation updates the canonical link and the links to other language
   ]);
 });
 
-test('useAlternates adds no canonical link to an HTML document without one', () => {
+test('useAlternateLanguageLinks adds no canonical link to an HTML document without one', () => {
   document.head.innerHTML = '';
   renderWithRouter('/about', <Frame />);
   expect(document.querySelector('link')).toBeNull();

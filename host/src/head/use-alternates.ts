@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
  * After each navigation, updates the canonical link and the links to other languages in the `<head>`, if the HTML
  * document has such links.
  */
-export function useAlternates(): void {
+export function useAlternateLanguageLinks(): void {
   const { language: shown } = useI18n();
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { callWhenIdle } from './when-idle.ts';
 
 /**
  * Loads a module when the browser is idle and calls its start function. A module that fails to load is ignored.
@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts';
  */
 export function startWhenIdle(load: () => Promise<() => () => void>): () => void {
   let isWanted = true;
-  let stop = whenIdle(async () => {
+  let stop = callWhenIdle(async () => {
     const begin = await load().catch(() => undefined);
     if (begin && isWanted) stop = begin();
   });

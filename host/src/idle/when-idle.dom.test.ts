@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { whenIdle } from './when-idle.ts';
+import { callWhenIdle } from './when-idle.ts';
 
 const work = vi.fn();
 
@@ -25,30 +25,30 @@ describe('in a browser with requestIdleCallback', () => {
     vi.stubGlobal('cancelIdleCallback', (request: number) => requests.delete(request));
   });
 
-  test("whenIdle calls the work function in the browser's idle callback", () => {
-    whenIdle(work);
+  test("callWhenIdle calls the work function in the browser's idle callback", () => {
+    callWhenIdle(work);
     vi.runAllTimers();
     expect(work).not.toHaveBeenCalled();
     for (const run of requests.values()) run();
     expect(work).toHaveBeenCalledOnce();
   });
 
-  test('the cleanup of whenIdle cancels the idle callback', () => {
-    whenIdle(work)();
+  test('the cleanup of callWhenIdle cancels the idle callback', () => {
+    callWhenIdle(work)();
     expect(requests.size).toBe(0);
   });
 });
 
 describe('in a browser without requestIdleCallback', () => {
-  test('without requestIdleCallback, whenIdle calls the work function after a delay', () => {
-    whenIdle(work);
+  test('without requestIdleCallback, callWhenIdle calls the work function after a delay', () => {
+    callWhenIdle(work);
     expect(work).not.toHaveBeenCalled();
     vi.runAllTimers();
     expect(work).toHaveBeenCalledOnce();
   });
 
-  test('without requestIdleCallback, the cleanup of whenIdle cancels the timer', () => {
-    whenIdle(work)();
+  test('without requestIdleCallback, the cleanup of callWhenIdle cancels the timer', () => {
+    callWhenIdle(work)();
     vi.runAllTimers();
     expect(work).not.toHaveBeenCalled();
   });

@@ -8,7 +8,7 @@ const pause = 200;
  * Calls `work` when the browser is idle.
  * @returns the cleanup.
  */
-export function whenIdle(work: () => void): () => void {
+export function callWhenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, pause);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenLoaded } from './when-loaded.ts';
+import { callWhenLoaded } from './when-loaded.ts';
 
 const end = vi.fn();
 const begin = vi.fn(() => end);
@@ -9,8 +9,8 @@ const stillLoads = () => vi.spyOn(document, 'readyState', 'get').mockReturnValue
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.restoreAllMocks());
 
-test('whenLoaded calls the work function immediately if the document has loaded', () => {
-  const cleanup = whenLoaded(begin);
+test('callWhenLoaded calls the work function immediately if the document has loaded', () => {
+  const cleanup = callWhenLoaded(begin);
   expect(begin).toHaveBeenCalledOnce();
   load();
   expect(begin).toHaveBeenCalledOnce();
@@ -18,9 +18,9 @@ test('whenLoaded calls the work function immediately if the document has loaded'
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('whenLoaded calls the work function at the load event of the document', () => {
+test('callWhenLoaded calls the work function at the load event of the document', () => {
   stillLoads();
-  const cleanup = whenLoaded(begin);
+  const cleanup = callWhenLoaded(begin);
   expect(begin).not.toHaveBeenCalled();
   load();
   expect(begin).toHaveBeenCalledOnce();
@@ -28,9 +28,9 @@ test('whenLoaded calls the work function at the load event of the document', () 
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('whenLoaded does not call the work function if its cleanup runs before the load event', () => {
+test('callWhenLoaded does not call the work function if its cleanup runs before the load event', () => {
   stillLoads();
-  whenLoaded(begin)();
+  callWhenLoaded(begin)();
   load();
   expect(begin).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@
  * Calls `begin` when the HTML document and its pictures have loaded.
  * @returns the cleanup. Called before the start, it cancels the start.
  */
-export function whenLoaded(begin: () => () => void): () => void {
+export function callWhenLoaded(begin: () => () => void): () => void {
   if (document.readyState === 'complete') return begin();
   const waiting = new AbortController();
   let cleanup = () => waiting.abort();

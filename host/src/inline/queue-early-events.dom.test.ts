@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queueTimeoutMs, timeoutNoticeId } from '../early/early-events.ts';
+import { clickTimeoutNoticeId, queuedClickTimeoutMs } from '../early/early-events.ts';
 import { markHydrated } from '../early/mark-hydrated.ts';
 import queueEarlyEvents from './queue-early-events.ts?script';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   const { dataset } = document.documentElement;
   delete dataset['shellHydrated'];
   delete dataset['pageHydrated'];
-  document.body.innerHTML = `<p id="${timeoutNoticeId}" popover="manual"></p>
+  document.body.innerHTML = `<p id="${clickTimeoutNoticeId}" popover="manual"></p>
     <button id="shell" type="button">Log out</button>
     <button id="menu" type="button" popovertarget="x">Menu</button>
     <main><div data-remote="marketing">
@@ -100,9 +100,9 @@ test('clicks on popover buttons and hydrated elements are not queued', () => {
 });
 
 test('if hydration takes too long, a notice appears and queued clicks are dropped', () => {
-  const show = vi.spyOn(element(timeoutNoticeId), 'showPopover');
+  const show = vi.spyOn(element(clickTimeoutNoticeId), 'showPopover');
   press('send');
-  vi.advanceTimersByTime(queueTimeoutMs - 1);
+  vi.advanceTimersByTime(queuedClickTimeoutMs - 1);
   expect(show).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(show).toHaveBeenCalledOnce();
@@ -113,7 +113,7 @@ test('if hydration takes too long, a notice appears and queued clicks are droppe
 });
 
 test("if the host's script fails to load, the notice about unprocessed clicks appears immediately", () => {
-  const show = vi.spyOn(element(timeoutNoticeId), 'showPopover');
+  const show = vi.spyOn(element(clickTimeoutNoticeId), 'showPopover');
   press('send');
   const failed = document.createElement('img');
   failed.src = 'https://torsa.example/apps/host/files/host.js';

@@ -1,4 +1,8 @@
-import { hydratedEvent, queueTimeoutMs, timeoutNoticeId } from '../early/early-events.ts';
+import {
+  clickTimeoutNoticeId,
+  hydratedEventName,
+  queuedClickTimeoutMs,
+} from '../early/early-events.ts';
 
 /*
  * Queues clicks and submits that come before React has hydrated their part of the page: the shell, or the page in it. The
@@ -13,10 +17,10 @@ const { dataset } = document.documentElement;
  * element is replayed.
  */
 const queue = new Map<HTMLElement, HTMLElement>();
-let timeout = queueTimeoutMs;
+let timeout = queuedClickTimeoutMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const notice = () => document.getElementById(timeoutNoticeId);
+const notice = () => document.getElementById(clickTimeoutNoticeId);
 const isHydrated = (target: HTMLElement) =>
   `${target.closest('[data-remote]') ? 'page' : 'shell'}Hydrated` in dataset;
 
@@ -71,7 +75,7 @@ addEventListener(
   true,
 );
 
-addEventListener(hydratedEvent, () =>
+addEventListener(hydratedEventName, () =>
   setTimeout(() =>
     queue.forEach((control, target) => {
       if (!isHydrated(target)) return;

@@ -1,4 +1,4 @@
-import { bengaliFallback } from '../fonts/bengali-fallback.ts';
+import { bengaliFallbackFamilies } from '../fonts/bengali-fallback.ts';
 
 /*
  * Hides a document in Bengali until its letters can be shown: for readers without a system font for Bengali, text would be boxes,
@@ -19,5 +19,5 @@ if (!style.visibility) {
   };
   setTimeout(show, timeoutMs);
   const load = (family: string) => document.fonts.load(`400 1em '${family}'`, 'ব');
-  Promise.all(Object.values(bengaliFallback).map(load)).then(show, show);
+  Promise.all(Object.values(bengaliFallbackFamilies).map(load)).then(show, show);
 }

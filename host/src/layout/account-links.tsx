@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { useLogOut, useSession } from '@torsa/shared/auth';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useCopy } from '../copy/copy-context.ts';
-import { navItem } from './nav-item-style.ts';
-import { SlotEntries } from './slot-entries.tsx';
+import { navItemStyle } from './nav-item-style.ts';
+import { NavigationSlot } from './slot-entries.tsx';
 
 const { color, space } = tokens;
 
@@ -43,7 +43,7 @@ export function AccountLinks() {
   const { status } = useSession();
   return (
     <div css={status === 'loading' ? unknown : links}>
-      <SlotEntries slot="account@1" />
+      <NavigationSlot slot="account@1" />
       {status === 'signedIn' && <LogOutButton />}
     </div>
   );
@@ -53,7 +53,7 @@ function LogOutButton() {
   const { navbar } = useCopy();
   const { logOut, isLoggingOut } = useLogOut(navbar.logOutCopy);
   return (
-    <button type="button" aria-disabled={isLoggingOut} onClick={logOut} css={navItem}>
+    <button type="button" aria-disabled={isLoggingOut} onClick={logOut} css={navItemStyle}>
       {navbar.logOut}
     </button>
   );

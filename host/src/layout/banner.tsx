@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useCopy } from '../copy/copy-context.ts';
-import { hiddenBeforePortalPages } from './portal-pages.ts';
+import { hideBeforePortalPage } from './portal-pages.ts';
 
 const { color, fontSize, space } = tokens;
 
-const band = css(hiddenBeforePortalPages, {
+const band = css(hideBeforePortalPage, {
   paddingBlock: space.s,
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.sunken,
@@ -16,7 +16,7 @@ const band = css(hiddenBeforePortalPages, {
 });
 
 /** The banner above every public page. It shows the founder's announcement. */
-export function Banner() {
+export function AnnouncementBanner() {
   const { banner: label, company } = useCopy();
   const { banner } = company.optionalFacts;
   if (!banner) return null;

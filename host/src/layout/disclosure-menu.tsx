@@ -6,7 +6,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { navItem } from './nav-item-style.ts';
+import { navItemStyle } from './nav-item-style.ts';
 
 const { color, layout, radius, shadow, space } = tokens;
 
@@ -58,14 +58,19 @@ export function DisclosureMenu({ label, entries }: DisclosureMenuProps) {
 
   return (
     <div>
-      <button type="button" popoverTarget={listId} aria-current={isHere || undefined} css={navItem}>
+      <button
+        type="button"
+        popoverTarget={listId}
+        aria-current={isHere || undefined}
+        css={navItemStyle}
+      >
         {label}
         <span css={chevron} aria-hidden="true" />
       </button>
       <ul id={listId} popover="auto" css={list}>
         {entries.map(({ path, label }) => (
           <li key={path}>
-            <NavLink to={path} end css={navItem}>
+            <NavLink to={path} end css={navItemStyle}>
               {label}
             </NavLink>
           </li>

@@ -5,8 +5,12 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useCopy } from '../copy/copy-context.ts';
-import { useSlot } from '../navigation/use-slot.ts';
-import { hiddenOnPortalPages, onPortalPages, portalFooter } from './portal-pages.ts';
+import { useSlotEntries } from '../navigation/use-slot.ts';
+import {
+  hideInPortalFooter,
+  portalFooterChildSelector,
+  portalFooterSelector,
+} from './portal-pages.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -17,7 +21,7 @@ const footer = css({
   a: { color: color.onDeep, textDecorationColor: color.onDeepRiver },
   [media.print]: {
     borderBlockStart: `1px solid ${color.line}`,
-    [portalFooter]: { display: 'none' },
+    [portalFooterSelector]: { display: 'none' },
   },
 });
 // On pages of the client portal, the footer has only one line: the company name, a telephone number and the quick
@@ -32,7 +36,7 @@ const columns = css({
   },
   [media.desktop]: { gridTemplateColumns: 'repeat(5, 1fr)' },
   [media.print]: { paddingBlock: space.m },
-  [onPortalPages]: {
+  [portalFooterChildSelector]: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -40,11 +44,11 @@ const columns = css({
     paddingBlock: space.xs,
   },
 });
-const nameAtWork = css({ display: 'none', [onPortalPages]: { display: 'inline' } });
-const inLine = css({ [onPortalPages]: { display: 'contents' } });
+const nameAtWork = css({ display: 'none', [portalFooterChildSelector]: { display: 'inline' } });
+const inLine = css({ [portalFooterChildSelector]: { display: 'contents' } });
 // The quick links are hidden on printed pages.
 const onScreen = css({ [media.print]: { display: 'none' } });
-const heading = css(hiddenOnPortalPages, { marginBlockEnd: space.s, fontSize: fontSize.h3 });
+const heading = css(hideInPortalFooter, { marginBlockEnd: space.s, fontSize: fontSize.h3 });
 const list = css(plainList, inLine, { display: 'grid' });
 const link = css({
   display: 'inline-flex',
@@ -55,7 +59,7 @@ const link = css({
 const address = css({ display: 'grid', textWrap: 'balance' });
 // This footer column is wide on phones, because email addresses do not wrap.
 const wide = css({ [media.phone]: { gridColumn: '1 / -1' } });
-const legal = css(hiddenOnPortalPages, {
+const legal = css(hideInPortalFooter, {
   paddingBlock: space.l,
   borderBlockStart: `1px solid ${color.deepLine}`,
   color: color.onDeepMuted,
@@ -66,14 +70,14 @@ export function Footer() {
   const { legalName, registration, whatsapp } = company.optionalFacts;
   // A non-breaking space between a number and the word before it prevents a line break there.
   const legalFacts = [legalName, registration?.replaceAll(/ (?=\S*\d)/g, '\u00a0')].filter(Boolean);
-  const quickLinks = useSlot('footer@1');
+  const quickLinks = useSlotEntries('footer@1');
 
   return (
     <footer css={footer}>
       <Container css={columns}>
         <span css={nameAtWork}>© {company.name}</span>
         {company.offices.map((office) => (
-          <section key={office.id} css={hiddenOnPortalPages} aria-label={office.name}>
+          <section key={office.id} css={hideInPortalFooter} aria-label={office.name}>
             <h2 css={heading}>{office.city}</h2>
             <address css={address}>
               <span>{office.name}</span>
@@ -87,21 +91,21 @@ export function Footer() {
           <h2 css={heading}>{footerCopy.contactTitle}</h2>
           <ul css={list}>
             {company.emails.map(({ address }) => (
-              <li key={address} css={hiddenOnPortalPages}>
+              <li key={address} css={hideInPortalFooter}>
                 <a css={link} href={`mailto:${address}`}>
                   {address}
                 </a>
               </li>
             ))}
             {company.phones.map(({ display, number }, index) => (
-              <li key={number} css={index > 0 && hiddenOnPortalPages}>
+              <li key={number} css={index > 0 && hideInPortalFooter}>
                 <a css={link} href={`tel:${number}`}>
                   {display}
                 </a>
               </li>
             ))}
             {whatsapp && (
-              <li css={hiddenOnPortalPages}>
+              <li css={hideInPortalFooter}>
                 <a css={link} href={`https://wa.me/${whatsapp.number.slice(1)}`} rel="noopener">
                   WhatsApp
                 </a>
@@ -121,7 +125,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section css={[onScreen, hiddenOnPortalPages]} aria-label={footerCopy.social}>
+        <section css={[onScreen, hideInPortalFooter]} aria-label={footerCopy.social}>
           <h2 css={heading}>{footerCopy.socialTitle}</h2>
           <ul css={list}>
             {company.socialLinks.map(({ name, url }) => (

@@ -3,7 +3,7 @@ import { languages, languageTable, localizePath } from '@torsa/shared/i18n/langu
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useLocation } from 'react-router-dom';
 import { useCopy } from '../copy/copy-context.ts';
-import { navItem } from './nav-item-style.ts';
+import { navItemStyle } from './nav-item-style.ts';
 
 /**
  * Links to the current page in the other languages. Each language has separate HTML documents, so the switch uses
@@ -17,7 +17,12 @@ export function LanguageSwitch() {
   return languages
     .filter((language) => language !== shown)
     .map((language) => (
-      <a key={language} href={localizePath(language, pathname)} hrefLang={language} css={navItem}>
+      <a
+        key={language}
+        href={localizePath(language, pathname)}
+        hrefLang={language}
+        css={navItemStyle}
+      >
         <span lang={language}>{languageTable[language].name}</span>
         <span css={visuallyHidden}> {texts[language]}</span>
       </a>

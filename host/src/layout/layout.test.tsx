@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CopyProvider } from '../copy/copy-context.ts';
 import { shellCopy } from '../copy/document.copy.en.ts';
 import { renderWithRouter } from '../testing/render-at.tsx';
-import { Layout } from './layout.tsx';
+import { SiteLayout } from './layout.tsx';
 
 test('a navigation does not re-render the navigation bar and the footer', async () => {
   const rendered: string[] = [];
@@ -21,9 +21,9 @@ test('a navigation does not re-render the navigation bar and the footer', async 
   const router = renderWithRouter(
     '/about',
     <CopyProvider value={copy}>
-      <Layout>
+      <SiteLayout>
         <h1>About</h1>
-      </Layout>
+      </SiteLayout>
     </CopyProvider>,
   );
   expect(new Set(rendered)).toEqual(new Set(['navbar', 'footer']));

@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
-import { Boundaries } from '../boundaries/boundaries.tsx';
+import { LazyBoundariesOverlay } from '../boundaries/boundaries.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
-import { useAlternates } from '../head/use-alternates.ts';
-import { mainId } from '../navigation/focus-page.ts';
-import { useNavigationState } from '../navigation/pending-navigation.ts';
+import { useAlternateLanguageLinks } from '../head/use-alternates.ts';
+import { mainElementId } from '../navigation/focus-page.ts';
+import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts';
 import { useScrollOnNavigation } from '../navigation/use-scroll-on-navigation.ts';
 import { PreviewBar } from '../preview/preview-bar.tsx';
 import { ErrorBoundary } from '../recovery/error-boundary.tsx';
 import { Toaster } from '../toaster/toaster.tsx';
-import { Banner } from './banner.tsx';
+import { AnnouncementBanner } from './banner.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -28,14 +28,14 @@ const main = css({
  * The shell of the site: the header, the footer and the chat around the page. The shell stays mounted when the
  * visitor opens a page of another remote (micro-frontend).
  */
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function SiteLayout({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <SkipLink targetId={mainId} />
+      <SkipLink targetId={mainElementId} />
       <ShellSection>
         <Navbar />
       </ShellSection>
-      <Banner />
+      <AnnouncementBanner />
       <ShellSection>
         <ChatWidget />
       </ShellSection>
@@ -47,7 +47,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Toaster />
       </ShellSection>
       <PreviewBar />
-      <Boundaries />
+      <LazyBoundariesOverlay />
       <FollowNavigation />
     </>
   );
@@ -55,9 +55,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** A separate component, so that the start of a navigation does not re-render the rest of the layout. */
 function Main({ children }: { readonly children: ReactNode }) {
-  const isPending = useNavigationState((state) => state.isPending);
+  const isPending = usePendingNavigation((state) => state.isPending);
   return (
-    <main id={mainId} tabIndex={-1} aria-busy={isPending || undefined} css={main}>
+    <main id={mainElementId} tabIndex={-1} aria-busy={isPending || undefined} css={main}>
       {children}
     </main>
   );
@@ -79,6 +79,6 @@ function ShellSection({ children }: { readonly children: ReactNode }) {
 function FollowNavigation() {
   useFocusOnNavigation();
   useScrollOnNavigation();
-  useAlternates();
+  useAlternateLanguageLinks();
   return null;
 }

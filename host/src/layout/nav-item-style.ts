@@ -5,7 +5,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 const { color, fontSize, motion, radius, space } = tokens;
 
 /** The style of links and buttons in the navigation bar. */
-export const navItem = css({
+export const navItemStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,

@@ -9,10 +9,10 @@ import { useCopy } from '../copy/copy-context.ts';
 import { whilePopoverClosed, whilePopoverOpen } from '../theme/popover-styles.ts';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { navItem } from './nav-item-style.ts';
+import { navItemStyle } from './nav-item-style.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { RiverMark } from './river-mark.tsx';
-import { SlotEntries } from './slot-entries.tsx';
+import { CompanyLogo } from './river-mark.tsx';
+import { NavigationSlot } from './slot-entries.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const { color, font, fontSize, layer, layout, motion, shadow, space } = tokens;
@@ -45,7 +45,7 @@ const brand = css({
 });
 // Moves the company name down, because capital letters of the display font are above the middle of the line.
 const brandName = css({ marginBlockStart: '0.2em' });
-const menuButton = css(navItem, {
+const menuButton = css(navItemStyle, {
   // The two lines of the menu icon move together when the menu opens.
   '&::after': {
     content: '""',
@@ -107,7 +107,7 @@ const items = css({
 });
 // The account links and switches do not wrap. On narrow screens, the page links wrap instead.
 const lastItems = css(items, { [media.bar]: { flexShrink: 0, flexWrap: 'nowrap' } });
-const call = css(navItem, { [media.bar]: { display: 'none' } });
+const call = css(navItemStyle, { [media.bar]: { display: 'none' } });
 // This margin is the space for the chat button after the language switch.
 const language = css({
   marginInlineEnd: '2.5rem',
@@ -126,7 +126,7 @@ export function Navbar() {
     <header css={header}>
       <Container css={bar}>
         <Link to="/" css={brand}>
-          <RiverMark />
+          <CompanyLogo />
           <span css={brandName}>{copy.company.name}</span>
         </Link>
         <button type="button" popoverTarget={panelId} css={menuButton}>
@@ -135,7 +135,7 @@ export function Navbar() {
         </button>
         <nav id={panelId} popover="auto" aria-label={navbar.label} css={panel}>
           <div css={items}>
-            <SlotEntries slot="navbar@1" />
+            <NavigationSlot slot="navbar@1" />
           </div>
           <div css={lastItems}>
             <AccountLinks />

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setPending } from '../navigation/pending-navigation.ts';
+import { setPendingNavigation } from '../navigation/pending-navigation.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 
@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  act(() => setPending(false));
+  act(() => setPendingNavigation(false));
   vi.useRealTimers();
 });
 
@@ -25,7 +25,7 @@ test.each([
     renderIn(<NavigationProgress />, language);
     expect(status()).toBeNull();
     expect(bar()?.hidden).toBe(true);
-    act(() => setPending(true));
+    act(() => setPendingNavigation(true));
     expect(bar()?.hidden).toBe(false);
     // The empty live region exists before its text: screen readers announce only changes.
     expect(status()?.textContent).toBe('');
@@ -33,7 +33,7 @@ test.each([
     expect(status()?.textContent).toBe('');
     act(() => vi.advanceTimersByTime(1));
     expect(status()?.textContent).toBe(text);
-    act(() => setPending(false));
+    act(() => setPendingNavigation(false));
     expect(status()).toBeNull();
     expect(bar()?.hidden).toBe(true);
   },
@@ -41,18 +41,18 @@ test.each([
 
 test('the progress bar shows the name of the loading page, and both disappear at the same time', () => {
   renderIn(<NavigationProgress />);
-  act(() => setPending(true, 'About Us'));
+  act(() => setPendingNavigation(true, 'About Us'));
   expect(bar()?.dataset['navigationProgress']).toBe('About Us');
-  act(() => setPending(false));
+  act(() => setPendingNavigation(false));
   expect(bar()?.dataset['navigationProgress']).toBe('');
 });
 
 test('screen readers do not announce a page that loads within a second', () => {
   renderIn(<NavigationProgress />);
-  act(() => setPending(true));
+  act(() => setPendingNavigation(true));
   act(() => vi.advanceTimersByTime(500));
-  act(() => setPending(false));
-  act(() => setPending(true));
+  act(() => setPendingNavigation(false));
+  act(() => setPendingNavigation(true));
   act(() => vi.advanceTimersByTime(999));
   expect(status()?.textContent).toBe('');
 });

@@ -1,7 +1,7 @@
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useCopy } from '../copy/copy-context.ts';
-import { useNavigationState } from '../navigation/pending-navigation.ts';
+import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 
 /**
  * The delay in milliseconds before a screen reader announces the loading page. A faster page needs no announcement,
@@ -15,7 +15,7 @@ const announceAfter = 1_000;
  * first frame after a click adds no elements.
  */
 export function NavigationProgress() {
-  const { isPending, name } = useNavigationState();
+  const { isPending, name } = usePendingNavigation();
   const isSlow = useIsSlow(isPending);
   const { loading } = useCopy();
   return (

@@ -9,9 +9,9 @@ const mark = `> [data-remote] > [${compactShellAttribute}]`;
 const mainAtWork = `main:has(${mark})`;
 
 /** CSS selectors for the footer and its content while a portal page is open. */
-export const portalFooter = `${mainAtWork} ~ &`;
-export const onPortalPages = `${mainAtWork} ~ * &`;
-export const hiddenOnPortalPages = css({ [onPortalPages]: { display: 'none' } });
+export const portalFooterSelector = `${mainAtWork} ~ &`;
+export const portalFooterChildSelector = `${mainAtWork} ~ * &`;
+export const hideInPortalFooter = css({ [portalFooterChildSelector]: { display: 'none' } });
 
 /** A style that hides an element before `<main>` while a portal page is open. */
-export const hiddenBeforePortalPages = css({ [`&:has(~ main ${mark})`]: { display: 'none' } });
+export const hideBeforePortalPage = css({ [`&:has(~ main ${mark})`]: { display: 'none' } });

@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 const { arch, channels, channelWidth, size, sun } = riverMark;
 
 /** The company logo. It is decorative (hidden from screen readers), because the company name is next to it. */
-export function RiverMark() {
+export function CompanyLogo() {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
       <path fill={tokens.color.river} d={arch} />

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { NavLink } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import type { Slot } from '../navigation/slots.ts';
-import { useSlot } from '../navigation/use-slot.ts';
+import type { NavigationSlotName } from '../navigation/slots.ts';
+import { useSlotEntries } from '../navigation/use-slot.ts';
 import { DisclosureMenu } from './disclosure-menu.tsx';
-import { navItem } from './nav-item-style.ts';
+import { navItemStyle } from './nav-item-style.ts';
 
 const { color, radius } = tokens;
 
-const emphasized = css(navItem, {
+const emphasized = css(navItemStyle, {
   justifyContent: 'center',
   [media.bar]: { paddingInline: '1rem' },
   [media.wide]: { paddingInline: '1.25rem' },
@@ -22,12 +22,12 @@ const emphasized = css(navItem, {
 });
 
 /** Renders the navigation links and menus that remotes (micro-frontends) add to a slot of the navigation bar. */
-export function SlotEntries({ slot }: { readonly slot: Slot }) {
-  return useSlot(slot).map(({ label, path, menu, emphasis }) =>
+export function NavigationSlot({ slot }: { readonly slot: NavigationSlotName }) {
+  return useSlotEntries(slot).map(({ label, path, menu, emphasis }) =>
     menu ? (
       <DisclosureMenu key={`${path} ${label}`} label={label} entries={menu} />
     ) : (
-      <NavLink key={`${path} ${label}`} to={path} end css={emphasis ? emphasized : navItem}>
+      <NavLink key={`${path} ${label}`} to={path} end css={emphasis ? emphasized : navItemStyle}>
         {label}
       </NavLink>
     ),

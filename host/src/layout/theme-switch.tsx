@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useCopy } from '../copy/copy-context.ts';
-import { navItem } from './nav-item-style.ts';
+import { navItemStyle } from './nav-item-style.ts';
 
 const inDarkTheme = (style: { readonly display: string }) => ({
   '@media (prefers-color-scheme: dark)': { 'html:not([data-theme="light"]) &': style },
@@ -10,7 +10,7 @@ const inDarkTheme = (style: { readonly display: string }) => ({
 });
 
 // The theme switch needs JavaScript, so it is hidden in browsers without JavaScript.
-const button = css(navItem, { '@media (scripting: none)': { display: 'none' } });
+const button = css(navItemStyle, { '@media (scripting: none)': { display: 'none' } });
 const way = css({ alignItems: 'center', gap: 'inherit' });
 const toDark = css(way, { display: 'inline-flex' }, inDarkTheme({ display: 'none' }));
 const toLight = css(way, { display: 'none' }, inDarkTheme({ display: 'inline-flex' }));

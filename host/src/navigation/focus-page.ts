@@ -1,12 +1,12 @@
 /** The ID of the `<main>` element, which contains the page. */
-export const mainId = 'main';
+export const mainElementId = 'main';
 
 /**
  * Moves the focus to the heading of the new page, as a browser does for a new HTML document. A screen reader then
  * reads the heading, and the Tab key continues from there.
  */
-export function focusHeading(): void {
-  const main = document.getElementById(mainId);
+export function focusPageHeading(): void {
+  const main = document.getElementById(mainElementId);
   const heading = main?.querySelector('h1') ?? main;
   heading?.setAttribute('tabindex', '-1');
   // `preventScroll`, because `useScrollOnNavigation` sets the scroll position.
@@ -17,8 +17,8 @@ export function focusHeading(): void {
  * Moves the focus after a click on Retry, because the Retry button was removed. The focus moves to the loaded page,
  * or to the Retry button of the next error.
  */
-export function focusAfterRetry(): void {
-  const button = document.querySelector<HTMLElement>(`#${mainId} [role="alert"] button`);
+export function focusPageAfterRetry(): void {
+  const button = document.querySelector<HTMLElement>(`#${mainElementId} [role="alert"] button`);
   if (button) button.focus({ preventScroll: true });
-  else focusHeading();
+  else focusPageHeading();
 }

@@ -12,12 +12,15 @@ interface NavigationState {
 }
 
 /** The state of a pending navigation, which the router sets and the progress bar shows. */
-export const useNavigationState = create<NavigationState>()(() => ({ isPending: false, name: '' }));
+export const usePendingNavigation = create<NavigationState>()(() => ({
+  isPending: false,
+  name: '',
+}));
 
 export function beginNavigation(): void {
   closeMenus();
 }
 
-export function setPending(isPending: boolean, name = ''): void {
-  useNavigationState.setState({ isPending, name });
+export function setPendingNavigation(isPending: boolean, name = ''): void {
+  usePendingNavigation.setState({ isPending, name });
 }

@@ -8,7 +8,7 @@ const progress = '[data-navigation-progress]';
  * document, so that both appear in the first frame after a click. The bar stops shortly before its end until the page
  * has loaded. The name appears at the position of the page heading.
  */
-export const progressCss = `${progress} {
+export const navigationProgressCss = `${progress} {
 position: absolute;
 inset: 100% 0 auto;
 pointer-events: none;

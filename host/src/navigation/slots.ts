@@ -5,4 +5,4 @@
  */
 export const slots = ['navbar@1', 'account@1', 'portal@1', 'footer@1', 'chat@1'] as const;
 
-export type Slot = (typeof slots)[number];
+export type NavigationSlotName = (typeof slots)[number];

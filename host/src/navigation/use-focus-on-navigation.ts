@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusHeading, mainId } from './focus-page.ts';
+import { focusPageHeading, mainElementId } from './focus-page.ts';
 import { isMenuOpen } from './open-menus.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!isMenuOpen() && !isWriting()) focusHeading();
+    if (!isMenuOpen() && !isWriting()) focusPageHeading();
   }, [pathname]);
 }
 
@@ -23,5 +23,5 @@ function isWriting(): boolean {
   const { activeElement } = document;
   const isField =
     activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
-  return isField && !document.getElementById(mainId)?.contains(activeElement);
+  return isField && !document.getElementById(mainElementId)?.contains(activeElement);
 }

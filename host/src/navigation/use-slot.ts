@@ -1,12 +1,12 @@
 import { audienceOf, useSession } from '@torsa/shared/auth';
 import type { NavigationEntry } from '@torsa/shared/contract/navigation';
 import { useEntries } from '@torsa/shared/router';
-import type { Slot } from './slots.ts';
+import type { NavigationSlotName } from './slots.ts';
 
 /**
  * Returns the navigation links of a slot for the current user's role. Until the session is known, it returns the
  * links for guests.
  */
-export function useSlot(slot: Slot): readonly NavigationEntry[] {
+export function useSlotEntries(slot: NavigationSlotName): readonly NavigationEntry[] {
   return useEntries(slot, audienceOf(useSession()));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { linkedPagePath } from './linked-page-path.ts';
+import { getLinkedPagePath } from './linked-page-path.ts';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/about?from=mail');
@@ -21,15 +21,15 @@ test.each([
   ['another tab', '<a href="/careers" target="_blank">', undefined],
   ['a file to keep', '<a href="/prices.pdf" download>', undefined],
   ['nothing', '<a>', undefined],
-])('linkedPagePath returns a path only for another page of this site: %s', (_, html, path) => {
+])('getLinkedPagePath returns a path only for another page of this site: %s', (_, html, path) => {
   document.body.innerHTML = html;
   const link = document.querySelector('a');
-  expect(link && linkedPagePath(link)).toBe(path);
+  expect(link && getLinkedPagePath(link)).toBe(path);
 });
 
-test('linkedPagePath returns the path of a Bengali link without its language prefix', () => {
+test('getLinkedPagePath returns the path of a Bengali link without its language prefix', () => {
   window.history.replaceState(null, '', '/bn/about');
   document.body.innerHTML = '<a href="/bn/auth/login">';
   const link = document.querySelector('a');
-  expect(link && linkedPagePath(link)).toBe('/auth/login');
+  expect(link && getLinkedPagePath(link)).toBe('/auth/login');
 });

@@ -4,7 +4,7 @@ import { readPath } from '@torsa/shared/i18n/languages';
  * Returns the path of the page that a link opens in this tab, without its language prefix. Returns undefined for a
  * link to the current page, to another site or to a new tab.
  */
-export function linkedPagePath(link: HTMLAnchorElement): string | undefined {
+export function getLinkedPagePath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, target } = link;
   const opensHere = (target === '' || target === '_self') && !link.hasAttribute('download');
   const [wanted, shown] = [readPath(pathname), readPath(location.pathname)];

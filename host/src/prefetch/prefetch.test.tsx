@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Layout } from '../layout/layout.tsx';
+import { SiteLayout } from '../layout/layout.tsx';
 import { setViewportWidth, stubConnection, stubIntersectionObserver } from '../testing/browser.ts';
 import { clickLink, renderSite } from '../testing/render-site.tsx';
 import {
@@ -47,7 +47,7 @@ afterEach(() => {
 /** Opens the 404 page, whose layout links to the login. */
 async function open(): Promise<HTMLElement> {
   const loader = loaderOf(releases, loadRoutes);
-  await renderSite('/nowhere', loader, { layout: (outlet) => <Layout>{outlet}</Layout> });
+  await renderSite('/nowhere', loader, { layout: (outlet) => <SiteLayout>{outlet}</SiteLayout> });
   stop = prefetchLinkedPages(loader);
   return screen.findByRole('link', { name: 'Log In' });
 }

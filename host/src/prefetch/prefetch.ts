@@ -1,9 +1,9 @@
 import type { PageLoader } from '../federation/page-loader.ts';
-import { whenLoaded } from '../idle/when-loaded.ts';
+import { callWhenLoaded } from '../idle/when-loaded.ts';
 import { hasFastConnection, isDataSaverOn } from './connection.ts';
-import { linkedPagePath } from './linked-page-path.ts';
-import { watchIntent } from './watch-intent.ts';
-import { watchVisibleLinks } from './watch-visible-links.ts';
+import { getLinkedPagePath } from './linked-page-path.ts';
+import { prefetchOnLinkIntent } from './watch-intent.ts';
+import { prefetchVisibleLinks } from './watch-visible-links.ts';
 
 /**
  * Prefetches a page when the visitor hovers, touches or focuses a link to it. On a fast connection, it also
@@ -13,7 +13,7 @@ import { watchVisibleLinks } from './watch-visible-links.ts';
 export function prefetchLinkedPages(loader: PageLoader): () => void {
   const prefetched = new Set<string>();
   const prefetch = async (link: HTMLAnchorElement) => {
-    const path = linkedPagePath(link);
+    const path = getLinkedPagePath(link);
     if (path === undefined || prefetched.has(path)) return;
     prefetched.add(path);
     const hasLoaded = await loader.load(path).then(
@@ -23,11 +23,11 @@ export function prefetchLinkedPages(loader: PageLoader): () => void {
     if (!hasLoaded) prefetched.delete(path);
   };
 
-  const stopIntent = watchIntent((link) => {
+  const stopIntent = prefetchOnLinkIntent((link) => {
     if (!isDataSaverOn()) void prefetch(link);
   });
-  const stopVisible = whenLoaded(() =>
-    watchVisibleLinks(async (link) => {
+  const stopVisible = callWhenLoaded(() =>
+    prefetchVisibleLinks(async (link) => {
       if (hasFastConnection()) await prefetch(link);
     }),
   );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { watchIntent } from './watch-intent.ts';
+import { prefetchOnLinkIntent } from './watch-intent.ts';
 
 let stop = () => {};
 
@@ -19,14 +19,14 @@ function open() {
   );
   const wanted: (string | null)[] = [];
   const watch = () => {
-    stop = watchIntent((link) => wanted.push(link.textContent));
+    stop = prefetchOnLinkIntent((link) => wanted.push(link.textContent));
   };
   return { wanted, watch };
 }
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('watchIntent calls prefetch when the pointer hovers a link or an element inside the link', async () => {
+test('prefetchOnLinkIntent calls prefetch when the pointer hovers a link or an element inside the link', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.hover(link('Careers'));
@@ -34,28 +34,28 @@ test('watchIntent calls prefetch when the pointer hovers a link or an element in
   expect(wanted).toEqual(['Careers', 'About us']);
 });
 
-test('watchIntent calls prefetch when a finger touches a link, before the finger is lifted', async () => {
+test('prefetchOnLinkIntent calls prefetch when a finger touches a link, before the finger is lifted', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.pointer({ keys: '[TouchA>]', target: link('Careers') });
   expect(wanted).toEqual(['Careers']);
 });
 
-test('watchIntent calls prefetch when a link gets the focus', async () => {
+test('prefetchOnLinkIntent calls prefetch when a link gets the focus', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.tab();
   expect(wanted).toEqual(['About us']);
 });
 
-test('watchIntent calls prefetch for a link that already had the focus', async () => {
+test('prefetchOnLinkIntent calls prefetch for a link that already had the focus', async () => {
   const { wanted, watch } = open();
   await userEvent.tab();
   watch();
   expect(wanted).toEqual(['About us']);
 });
 
-test('watchIntent calls prefetch for a hovered link that was added to the page later', async () => {
+test('prefetchOnLinkIntent calls prefetch for a hovered link that was added to the page later', async () => {
   const { wanted, watch } = open();
   watch();
   render(<a href="/new">New</a>);
@@ -64,7 +64,7 @@ test('watchIntent calls prefetch for a hovered link that was added to the page l
 });
 
 test.each(['Alt', 'Control', 'Meta', 'Shift'])(
-  'watchIntent does not call prefetch while %s is held down, because a click opens another tab',
+  'prefetchOnLinkIntent does not call prefetch while %s is held down, because a click opens another tab',
   async (key) => {
     const { wanted, watch } = open();
     watch();
@@ -75,14 +75,14 @@ test.each(['Alt', 'Control', 'Meta', 'Shift'])(
   },
 );
 
-test('watchIntent does not call prefetch for a hovered button', async () => {
+test('prefetchOnLinkIntent does not call prefetch for a hovered button', async () => {
   const { wanted, watch } = open();
   watch();
   await userEvent.hover(screen.getByRole('button', { name: 'Chat' }));
   expect(wanted).toEqual([]);
 });
 
-test('the cleanup of watchIntent removes its event listeners', async () => {
+test('the cleanup of prefetchOnLinkIntent removes its event listeners', async () => {
   const { wanted, watch } = open();
   watch();
   stop();

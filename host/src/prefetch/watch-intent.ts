@@ -3,7 +3,7 @@
  * (micro-frontends). The event `pointerover` is also dispatched for a touch.
  * @returns the cleanup.
  */
-export function watchIntent(prefetch: (link: HTMLAnchorElement) => void): () => void {
+export function prefetchOnLinkIntent(prefetch: (link: HTMLAnchorElement) => void): () => void {
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
   const onIntent = ({ target }: Event) => {

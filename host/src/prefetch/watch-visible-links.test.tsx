@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubIntersectionObserver } from '../testing/browser.ts';
-import { watchVisibleLinks } from './watch-visible-links.ts';
+import { prefetchVisibleLinks } from './watch-visible-links.ts';
 
 let setInView: ReturnType<typeof stubIntersectionObserver>;
 let stop = () => {};
@@ -34,14 +34,14 @@ function watch(serve: () => Promise<void> = async () => {}): readonly (string | 
     </>,
   );
   const wanted: (string | null)[] = [];
-  stop = watchVisibleLinks((link) => {
+  stop = prefetchVisibleLinks((link) => {
     wanted.push(link.textContent);
     return serve();
   });
   return wanted;
 }
 
-test('watchVisibleLinks prefetches visible links when the browser is idle', async () => {
+test('prefetchVisibleLinks prefetches visible links when the browser is idle', async () => {
   const wanted = watch();
   comeIntoView('Careers');
   expect(wanted).toEqual([]);
@@ -49,7 +49,7 @@ test('watchVisibleLinks prefetches visible links when the browser is idle', asyn
   expect(wanted).toEqual(['Careers']);
 });
 
-test('watchVisibleLinks prefetches links one at a time', async () => {
+test('prefetchVisibleLinks prefetches links one at a time', async () => {
   let finish = () => {};
   const wanted = watch(() => new Promise((resolve) => (finish = resolve)));
   comeIntoView('About');
@@ -61,7 +61,7 @@ test('watchVisibleLinks prefetches links one at a time', async () => {
   expect(wanted).toEqual(['About', 'Careers']);
 });
 
-test('watchVisibleLinks skips a link that left the screen before its prefetch', async () => {
+test('prefetchVisibleLinks skips a link that left the screen before its prefetch', async () => {
   const wanted = watch();
   comeIntoView('About');
   comeIntoView('Careers');
@@ -70,14 +70,14 @@ test('watchVisibleLinks skips a link that left the screen before its prefetch', 
   expect(wanted).toEqual(['Careers']);
 });
 
-test('watchVisibleLinks does not prefetch an invisible link', async () => {
+test('prefetchVisibleLinks does not prefetch an invisible link', async () => {
   const wanted = watch();
   setInView(screen.getByText('Log In'), true);
   await idle();
   expect(wanted).toEqual([]);
 });
 
-test('watchVisibleLinks also observes links that are added later', async () => {
+test('prefetchVisibleLinks also observes links that are added later', async () => {
   const wanted = watch();
   render(<a href="/new">New</a>);
   await idle();
@@ -86,7 +86,7 @@ test('watchVisibleLinks also observes links that are added later', async () => {
   expect(wanted).toEqual(['New']);
 });
 
-test('after its cleanup, watchVisibleLinks neither observes nor prefetches links', async () => {
+test('after its cleanup, prefetchVisibleLinks neither observes nor prefetches links', async () => {
   const wanted = watch();
   comeIntoView('About');
   stop();

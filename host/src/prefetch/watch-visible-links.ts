@@ -1,18 +1,18 @@
-import { whenIdle } from '../idle/when-idle.ts';
+import { callWhenIdle } from '../idle/when-idle.ts';
 
 /**
  * Calls `prefetch` for links that become visible. It prefetches one link at a time, when the browser is idle and the
  * previous call has finished. It skips links that are no longer visible by then.
  * @returns the cleanup.
  */
-export function watchVisibleLinks(
+export function prefetchVisibleLinks(
   prefetch: (link: HTMLAnchorElement) => Promise<void>,
 ): () => void {
   const waiting = new Set<HTMLAnchorElement>();
   let cancel: (() => void) | undefined;
 
   const serveNext = () => {
-    cancel ??= whenIdle(async () => {
+    cancel ??= callWhenIdle(async () => {
       const [link] = waiting;
       if (link) {
         waiting.delete(link);

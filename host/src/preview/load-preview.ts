@@ -1,7 +1,7 @@
 import { parseRegistry } from '@torsa/shared/contract/registry';
 import { registryRelease } from '@torsa/shared/contract/registry-release';
 import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
-import type { Preview } from '../federation/choose-releases.ts';
+import type { ReleasePreview } from '../federation/choose-releases.ts';
 
 /** Matches the `?preview` value of a release: the remote's name and version, for example `marketing@1a2b3c4d5e6f`. */
 const pattern = /^([a-z][a-z0-9-]*)@([0-9a-f]{12})$/;
@@ -21,7 +21,7 @@ const registryAddress = '/registry.json';
  * @throws {Error} with the reason. The message contains no text from the URL, because anyone can create a preview URL
  * and visitors trust texts on this site.
  */
-export async function loadPreview(wanted: string): Promise<Preview> {
+export async function loadPreview(wanted: string): Promise<ReleasePreview> {
   const [, app, version] = pattern.exec(wanted) ?? [];
   if (!app || !version) {
     throw new Error(

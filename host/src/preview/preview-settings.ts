@@ -7,13 +7,13 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 /** The value of `?preview` with which the tab previews unsaved founder settings instead of a release. */
-export const settingsPreview = 'settings';
+export const settingsPreviewValue = 'settings';
 
 /**
  * The texts of the preview bar. They are in the chunk of the preview code instead of every HTML document, because few
  * people use previews.
  */
-export const previewCopy = {
+export const previewBarCopy = {
   en: {
     text: 'This tab previews unsaved settings. Only you can see them.',
     leave: 'Leave the preview',
@@ -28,7 +28,7 @@ export const previewCopy = {
  * Returns the company facts with the unsaved founder settings, which it reads from the tab that opened this one.
  * @throws {Error} if the opening tab has no unsaved settings, or if they are invalid.
  */
-export function previewSettings(language: Language, { settings }: SiteConfig): Company {
+export function loadPreviewedCompany(language: Language, { settings }: SiteConfig): Company {
   const draft = sessionStorage.getItem(settingsDraftKey);
   if (draft === null)
     throw new Error(

@@ -2,19 +2,19 @@ import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
 /** The content of the preview bar. */
-export type PreviewState =
+export type PreviewBarState =
   | { readonly status: 'none' }
   | { readonly status: 'shown'; readonly app: string; readonly version: string }
   /** The texts of the preview bar in the language of the HTML document. */
   | { readonly status: 'settings'; readonly text: string; readonly leave: string }
   | { readonly status: 'failed'; readonly message: string };
 
-export type ShownPreview = Exclude<PreviewState, { readonly status: 'none' }>;
+export type ShownPreview = Exclude<PreviewBarState, { readonly status: 'none' }>;
 
 interface PreviewStore {
-  readonly preview: PreviewState;
+  readonly preview: PreviewBarState;
   /** The component that renders the preview bar, once its chunk has loaded. */
   readonly Notice?: ComponentType<{ readonly preview: ShownPreview }>;
 }
 
-export const usePreview = create<PreviewStore>()(() => ({ preview: { status: 'none' } }));
+export const usePreviewBarState = create<PreviewStore>()(() => ({ preview: { status: 'none' } }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blockedStorage } from '../testing/memory-storage.ts';
-import { leavePreviewAddress, requestedPreview } from './requested-preview.ts';
+import { getPreviewOffUrl, readRequestedPreview } from './requested-preview.ts';
 
 const wanted = 'marketing@1a2b3c4d5e6f';
 const visit = (address: string) => window.history.replaceState(null, '', address);
@@ -15,36 +15,36 @@ afterEach(() => {
 });
 
 test('a tab that was opened without ?preview has no preview', () => {
-  expect(requestedPreview()).toBeUndefined();
+  expect(readRequestedPreview()).toBeUndefined();
   visit('/about?from=mail');
-  expect(requestedPreview()).toBeUndefined();
+  expect(readRequestedPreview()).toBeUndefined();
 });
 
 test('a tab still has the preview of its first URL after a navigation', () => {
   visit(`/about?preview=${wanted}`);
-  expect(requestedPreview()).toBe(wanted);
+  expect(readRequestedPreview()).toBe(wanted);
   visit('/careers');
-  expect(requestedPreview()).toBe(wanted);
+  expect(readRequestedPreview()).toBe(wanted);
   visit('/careers?preview=');
-  expect(requestedPreview()).toBe(wanted);
+  expect(readRequestedPreview()).toBe(wanted);
 });
 
 test('a URL with another ?preview value replaces the preview of the tab', () => {
   visit(`/?preview=${wanted}`);
-  requestedPreview();
+  readRequestedPreview();
   visit('/?preview=auth@ffffffffffff');
-  expect(requestedPreview()).toBe('auth@ffffffffffff');
+  expect(readRequestedPreview()).toBe('auth@ffffffffffff');
   visit('/');
-  expect(requestedPreview()).toBe('auth@ffffffffffff');
+  expect(readRequestedPreview()).toBe('auth@ffffffffffff');
 });
 
 test('?preview=off in the URL ends the preview of the tab', () => {
   visit(`/?preview=${wanted}`);
-  requestedPreview();
+  readRequestedPreview();
   visit('/?preview=off');
-  expect(requestedPreview()).toBeUndefined();
+  expect(readRequestedPreview()).toBeUndefined();
   visit('/');
-  expect(requestedPreview()).toBeUndefined();
+  expect(readRequestedPreview()).toBeUndefined();
 });
 
 describe('a tab with blocked storage', () => {
@@ -63,7 +63,7 @@ describe('a tab with blocked storage', () => {
     ['/', undefined],
   ])('at the URL %s has the preview %s', (address, preview) => {
     visit(address);
-    expect(requestedPreview()).toBe(preview);
+    expect(readRequestedPreview()).toBe(preview);
   });
 });
 
@@ -73,10 +73,10 @@ test.each([
   ['/auth/login?next=%2Fabout#top', '/auth/login?next=%2Fabout&preview=off#top'],
 ])('the link that ends the preview at %s leads to %s', (address, out) => {
   visit(address);
-  expect(leavePreviewAddress(location)).toBe(out);
+  expect(getPreviewOffUrl(location)).toBe(out);
 });
 
 test('the link that ends a preview never leads to another site', () => {
   const shown = { pathname: '//other.example/', search: '', hash: '' };
-  expect(leavePreviewAddress(shown)).toBe('/other.example/?preview=off');
+  expect(getPreviewOffUrl(shown)).toBe('/other.example/?preview=off');
 });

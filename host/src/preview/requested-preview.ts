@@ -8,7 +8,7 @@ const off = 'off';
  * Returns the `?preview` value of the URL, or the value that this tab stored earlier. If session storage is blocked,
  * the preview ends when the visitor opens a page without `?preview`.
  */
-export function requestedPreview(): string | undefined {
+export function readRequestedPreview(): string | undefined {
   const asked = new URLSearchParams(location.search).get(parameter);
   try {
     if (asked === off) sessionStorage.removeItem(storageKey);
@@ -20,7 +20,7 @@ export function requestedPreview(): string | undefined {
 }
 
 /** Returns the current URL with `?preview=off`. */
-export function leavePreviewAddress(shown: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+export function getPreviewOffUrl(shown: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const search = new URLSearchParams(shown.search);
   search.set(parameter, off);
   // A link to a path that starts with two slashes would open another site.

@@ -7,7 +7,7 @@ import { sampleSiteConfig } from '../testing/sample-document.ts';
 import { sampleManifest } from '../testing/sample-manifest.ts';
 import { stubFetch } from '../testing/stub-fetch.ts';
 import { PreviewBar } from './preview-bar.tsx';
-import { usePreview } from './preview-state.ts';
+import { usePreviewBarState } from './preview-state.ts';
 import { startPreview } from './start-preview.ts';
 
 const version = '1a2b3c4d5e6f';
@@ -20,7 +20,7 @@ const manifests = {
 beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  usePreview.setState(usePreview.getInitialState());
+  usePreviewBarState.setState(usePreviewBarState.getInitialState());
 });
 
 afterEach(() => {

@@ -1,15 +1,15 @@
 import type { Company } from '@torsa/shared/contract/company/company';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import type { Preview } from '../federation/choose-releases.ts';
-import { usePreview } from './preview-state.ts';
-import { requestedPreview } from './requested-preview.ts';
+import type { ReleasePreview } from '../federation/choose-releases.ts';
+import { usePreviewBarState } from './preview-state.ts';
+import { readRequestedPreview } from './requested-preview.ts';
 
 /**
  * What this tab previews: a release of a remote (micro-frontend), or the company facts with unsaved founder settings.
  */
-export interface StartedPreview {
-  readonly release?: Preview;
+export interface TabPreview {
+  readonly release?: ReleasePreview;
   readonly company?: Company;
 }
 
@@ -17,15 +17,15 @@ export interface StartedPreview {
 export async function startPreview(
   language: Language,
   siteConfig: SiteConfig,
-): Promise<StartedPreview> {
-  const wanted = requestedPreview();
+): Promise<TabPreview> {
+  const wanted = readRequestedPreview();
   if (!wanted) return {};
   try {
     // The preview code is in a separate chunk, because few people use previews.
     const { showPreview } = await import(/* webpackChunkName: "preview" */ './show-preview.ts');
     return await showPreview(wanted, language, siteConfig);
   } catch (error) {
-    usePreview.setState({ preview: { status: 'failed', message: String(error) } });
+    usePreviewBarState.setState({ preview: { status: 'failed', message: String(error) } });
     return {};
   }
 }

@@ -1,5 +1,5 @@
 /** A problem that the site reports: an error or a policy violation in this browser tab. */
-export type Problem =
+export type ReportedProblem =
   | { readonly kind: 'error'; readonly error: unknown; readonly file: string }
   | { readonly kind: 'rejection' | 'render-error' | 'load-failed'; readonly error: unknown }
   | ({ readonly kind: 'fall-back' } & FailedRelease)
@@ -16,4 +16,4 @@ export interface FailedRelease {
  * A problem with the URL path where it occurred. The visitor may have opened another page before the problem is
  * reported.
  */
-export type ProblemAtPath = Problem & { readonly pathname: string };
+export type ProblemAtPath = ReportedProblem & { readonly pathname: string };

@@ -1,4 +1,4 @@
-import { report } from './report.ts';
+import { reportProblem } from './report.ts';
 
 /**
  * Reports uncaught errors, unhandled promise rejections and violations of the content security policy. These include
@@ -6,12 +6,12 @@ import { report } from './report.ts';
  */
 export function reportUncaughtErrors(): void {
   addEventListener('error', ({ error, message, filename }) => {
-    report({ kind: 'error', error: error ?? message, file: filename });
+    reportProblem({ kind: 'error', error: error ?? message, file: filename });
   });
   addEventListener('unhandledrejection', ({ reason }) => {
-    report({ kind: 'rejection', error: reason });
+    reportProblem({ kind: 'rejection', error: reason });
   });
   addEventListener('securitypolicyviolation', (event) => {
-    report({ kind: 'csp-violation', event });
+    reportProblem({ kind: 'csp-violation', event });
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ProblemAtPath } from './problem.ts';
-import { receiveProblems, report } from './report.ts';
+import { receiveProblems, reportProblem } from './report.ts';
 
 const failure = (error: unknown) => ({ kind: 'rejection', error }) as const;
 
@@ -15,9 +15,9 @@ afterEach(() => vi.restoreAllMocks());
 
 test('the receiver gets the queued problems, each with the URL path where it occurred', () => {
   window.history.replaceState(null, '', '/about?name=ada#team');
-  report(failure('first'));
+  reportProblem(failure('first'));
   window.history.replaceState(null, '', '/careers');
-  report(failure('second'));
+  reportProblem(failure('second'));
   expect(received()).toEqual([
     { ...failure('first'), pathname: '/about' },
     { ...failure('second'), pathname: '/careers' },
@@ -28,22 +28,22 @@ test('the receiver gets the queued problems, each with the URL path where it occ
 test('after the cleanup of the receiver, new problems are queued again', () => {
   const receiver = vi.fn();
   const undo = receiveProblems(receiver);
-  report(failure('now'));
+  reportProblem(failure('now'));
   expect(receiver).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(failure('now')));
   undo();
-  report(failure('later'));
+  reportProblem(failure('later'));
   expect(receiver).toHaveBeenCalledOnce();
   expect(received()).toEqual([expect.objectContaining(failure('later'))]);
 });
 
 test('the problem queue stores at most thirty problems', () => {
-  for (let count = 1; count <= 31; count += 1) report(failure(count));
+  for (let count = 1; count <= 31; count += 1) reportProblem(failure(count));
   const errors = received().map((problem) => 'error' in problem && problem.error);
   expect([errors.length, errors.at(-1)]).toEqual([30, 30]);
 });
 
 test('a browser that is offline reports no problems', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  report(failure('offline'));
+  reportProblem(failure('offline'));
   expect(received()).toEqual([]);
 });

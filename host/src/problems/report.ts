@@ -1,4 +1,4 @@
-import type { Problem, ProblemAtPath } from './problem.ts';
+import type { ProblemAtPath, ReportedProblem } from './problem.ts';
 
 /** The maximum length of the problem queue, so that a page that fails in a loop does not use all memory. */
 const maxQueued = 30;
@@ -12,7 +12,7 @@ const enqueue = (problem: ProblemAtPath) => {
 let receive: (problem: ProblemAtPath) => void = enqueue;
 
 /** Reports a problem. A queue stores the problems until the code of the reporter loads, when the browser is idle. */
-export function report(problem: Problem): void {
+export function reportProblem(problem: ReportedProblem): void {
   // Failures of an offline browser are expected, so they are not reported.
   if (navigator.onLine) receive({ ...problem, pathname: location.pathname });
 }

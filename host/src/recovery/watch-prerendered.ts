@@ -1,5 +1,5 @@
 import { captureControls, loadRestoreControls, restoreIfReplaced } from './capture-controls.ts';
-import { treeHash } from './tree-hash.ts';
+import { hashDomTree } from './tree-hash.ts';
 
 /**
  * Observes the prerendered DOM until React hydrates it. Translators, password managers and proxies may change this
@@ -14,15 +14,15 @@ export interface PrerenderedDom {
   readonly restore: () => void;
 }
 
-export function watchPrerendered(container: HTMLElement): PrerenderedDom {
+export function watchPrerenderedDom(container: HTMLElement): PrerenderedDom {
   const { treeHash: documentHash, pageTreeHash } = container.dataset;
   const main = container.querySelector('main') ?? container;
   let before = captureControls();
-  let isChanged = documentHash !== treeHash(container);
+  let isChanged = documentHash !== hashDomTree(container);
   return {
     isChanged: () => isChanged,
     prepare: async () => {
-      isChanged ||= pageTreeHash !== treeHash(main);
+      isChanged ||= pageTreeHash !== hashDomTree(main);
       before = captureControls();
       // The chunk that restores form fields loads before hydration, so that typing is not interrupted.
       if (isChanged || main.contains(before.focused)) await loadRestoreControls().catch(() => {});

@@ -1,8 +1,8 @@
-import type { Problem } from '../problems/problem.ts';
+import type { ReportedProblem } from '../problems/problem.ts';
 
 /** A row of the database table `client_events`, which `supabase/migrations/` defines. */
 export interface ClientEvent {
-  readonly kind: Problem['kind'] | 'web-vital';
+  readonly kind: ReportedProblem['kind'] | 'web-vital';
   /** The app that caused the event: `host` or the name of a remote (micro-frontend). */
   readonly app: string;
   /** The version of the app, or an empty string for an unknown version. */

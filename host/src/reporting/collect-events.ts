@@ -9,7 +9,7 @@ const maxCount = 1000;
 /** The delay in milliseconds before a batch of events is sent, so that related events are in the same batch. */
 const pause = 3_000;
 
-export interface EventCollection {
+export interface EventCollector {
   readonly add: (event: ClientEvent) => void;
   /** Sends all collected events immediately. */
   readonly flush: () => void;
@@ -19,7 +19,7 @@ export interface EventCollection {
  * Collects events and sends each batch a few seconds after its first event. A repeated event is sent once with its
  * count. If an event occurs again after it was sent, the repetition is in the next batch.
  */
-export function collectEvents(send: SendEvents): EventCollection {
+export function collectEvents(send: SendEvents): EventCollector {
   const known = new Set<string>();
   const waiting = new Map<string, { readonly event: ClientEvent; count: number }>();
   let remaining = maxEvents;

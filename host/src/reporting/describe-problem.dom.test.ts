@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { RemoteLoadError } from '../federation/remote-load-error.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { ReportedProblem } from '../problems/problem.ts';
 import { releasesOf, remoteWith, sampleReleases, sampleVersion } from '../testing/sample-site.tsx';
 import { describeProblem } from './describe-problem.ts';
 
@@ -8,7 +8,7 @@ const marketing = remoteWith('/', '/services/:serviceId');
 const named = releasesOf({ marketing });
 const site = sampleReleases(named, { prerenderedPath: '/services/apps' });
 
-const describe = (problem: Problem, pathname = '/services/apps') =>
+const describe = (problem: ReportedProblem, pathname = '/services/apps') =>
   describeProblem({ ...problem, pathname }, site);
 
 /** Creates an error with these scripts in its stack, the innermost first. */
@@ -116,7 +116,7 @@ test("the reported event of a content security policy violation does not contain
 const thrownBy = (file: string, message: string) =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n    at ${file}:1:2` });
 
-test.each<[string, Problem]>([
+test.each<[string, ReportedProblem]>([
   ['a request was aborted', { kind: 'rejection', error: new DOMException('stop', 'AbortError') }],
   [
     'an extension threw the error',
@@ -128,7 +128,7 @@ test.each<[string, Problem]>([
     'webkit-masked-url://hidden/',
     'user-script:2',
     'resource://gre/modules/a.js',
-  ].map((file): [string, Problem] => [
+  ].map((file): [string, ReportedProblem] => [
     `${file} threw`,
     { kind: 'rejection', error: thrownBy(file, 'x is undefined') },
   ]),
@@ -144,11 +144,11 @@ test.each<[string, Problem]>([
     "undefined is not an object (evaluating 'window.webkit.messageHandlers')",
     "Can't find variable: _AutofillCallbackHandler",
     'Cannot redefine property: ethereum',
-  ].map((message): [string, Problem] => [
+  ].map((message): [string, ReportedProblem] => [
     `the error message is "${message}"`,
     { kind: 'error', error: message, file: '' },
   ]),
-  ...['removeChild', 'insertBefore'].map((method): [string, Problem] => [
+  ...['removeChild', 'insertBefore'].map((method): [string, ReportedProblem] => [
     `a translator moved a node before ${method}`,
     {
       kind: 'error',
@@ -157,7 +157,7 @@ test.each<[string, Problem]>([
     },
   ]),
   ...['inline', 'eval', 'data', 'blob', 'trusted-types-policy', 'trusted-types-sink'].map(
-    (blockedURI): [string, Problem] => [
+    (blockedURI): [string, ReportedProblem] => [
       `a third party inserted blocked code: ${blockedURI}`,
       violation({ effectiveDirective: 'style-src-elem', blockedURI, sourceFile: '' }),
     ],
@@ -166,7 +166,7 @@ test.each<[string, Problem]>([
   expect(describe(problem)).toBeUndefined();
 });
 
-test.each<[string, Problem]>([
+test.each<[string, ReportedProblem]>([
   [
     'a known message in our own code',
     { kind: 'error', error: thrownIn(ofHost, 'Receiving end does not exist'), file: '' },

@@ -2,8 +2,8 @@ import type { ProblemAtPath } from '../problems/problem.ts';
 import { isMovedNodeError } from '../recovery/is-moved-node-error.ts';
 import type { ClientEvent } from './client-event.ts';
 import { describeError } from './describe-error.ts';
-import { type KnownReleases, locateEvent } from './event-location.ts';
-import { isInsertedByThirdParty, isThirdParty } from './is-third-party.ts';
+import { getEventLocation, type ReleaseVersions } from './event-location.ts';
+import { isThirdPartyError, isThirdPartyViolation } from './is-third-party.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 
 /**
@@ -27,11 +27,11 @@ interface ProblemDetails {
  */
 export function describeProblem(
   problem: ProblemAtPath,
-  releases: KnownReleases,
+  releases: ReleaseVersions,
 ): ClientEvent | undefined {
   const { message, stack, app, version, isAbort } = readProblem(problem);
-  if (isAbort || isThirdParty(message, stack) || isOfChangedPage(problem)) return undefined;
-  const location = locateEvent(releases, problem.pathname, app ?? scriptOf(stack) ?? 'host');
+  if (isAbort || isThirdPartyError(message, stack) || isOfChangedPage(problem)) return undefined;
+  const location = getEventLocation(releases, problem.pathname, app ?? scriptOf(stack) ?? 'host');
   const safeStack = removePersonalData(stack, maxLength.stack);
   return {
     kind: problem.kind,
@@ -73,5 +73,5 @@ function scriptOf(stack: string): string | undefined {
  */
 function isOfChangedPage(problem: ProblemAtPath): boolean {
   if (problem.kind !== 'csp-violation') return isMovedNodeError(problem.error);
-  return isInsertedByThirdParty(problem.event.blockedURI ?? '', problem.event.sourceFile ?? '');
+  return isThirdPartyViolation(problem.event.blockedURI ?? '', problem.event.sourceFile ?? '');
 }

@@ -5,7 +5,7 @@ import type { ClientEvent } from './client-event.ts';
 /** The app, version and route where an event occurred. */
 type EventLocation = Pick<ClientEvent, 'app' | 'version' | 'route'>;
 
-export type KnownReleases = Pick<TabReleases, 'ownership' | 'versionOf'>;
+export type ReleaseVersions = Pick<TabReleases, 'ownership' | 'versionOf'>;
 
 /** The maximum text lengths that the database table accepts. */
 const maxLength = { app: 40, route: 200 } as const;
@@ -15,8 +15,8 @@ const maxLength = { app: 40, route: 200 } as const;
  * @param pathname the path of the current URL.
  * @param actor the app that caused the event. The default is the remote that serves the page.
  */
-export function locateEvent(
-  releases: KnownReleases,
+export function getEventLocation(
+  releases: ReleaseVersions,
   pathname: string,
   actor?: string,
 ): EventLocation {

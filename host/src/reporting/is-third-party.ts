@@ -25,7 +25,7 @@ const siteScript = /\/apps\/[a-z][a-z0-9-]*\/files\//;
  * Returns true if code of a browser extension or another third party caused an error.
  * @param stack script URLs of the stack trace. The script that threw the error is first.
  */
-export function isThirdParty(message: string, stack: string): boolean {
+export function isThirdPartyError(message: string, stack: string): boolean {
   if (foreignCode.test(message + stack)) return true;
   return !siteScript.test(stack) && foreignMessages.some((known) => known.test(message));
 }
@@ -41,6 +41,6 @@ const inserted =
  * Returns true if the content security policy blocked code that a browser extension, a proxy or an in-app browser
  * inserted.
  */
-export function isInsertedByThirdParty(blocked: string, sourceFile: string): boolean {
+export function isThirdPartyViolation(blocked: string, sourceFile: string): boolean {
   return inserted.test(blocked) && !siteScript.test(sourceFile);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { receiveProblems, report } from '../problems/report.ts';
+import { receiveProblems, reportProblem } from '../problems/report.ts';
 import { releasesOf, remoteWith, sampleReleases } from '../testing/sample-site.tsx';
 import { startReporter } from './reporter.ts';
 
@@ -29,9 +29,9 @@ function hide(): void {
 const sentEvents = () => sink.mock.calls.flatMap(([events]) => events);
 
 test('the reporter sends queued and later problems in one batch', () => {
-  report({ kind: 'rejection', error: 'early' });
+  reportProblem({ kind: 'rejection', error: 'early' });
   stop = startReporter(site, sink);
-  report({ kind: 'rejection', error: 'late' });
+  reportProblem({ kind: 'rejection', error: 'late' });
   vi.advanceTimersByTime(3_000);
   expect(sink).toHaveBeenCalledOnce();
   expect(sentEvents()).toMatchObject([
@@ -42,7 +42,7 @@ test('the reporter sends queued and later problems in one batch', () => {
 
 test('the reporter sends problems immediately when the page is hidden', () => {
   stop = startReporter(site, sink);
-  report({ kind: 'rejection', error: 'broken' });
+  reportProblem({ kind: 'rejection', error: 'broken' });
   hide();
   expect(sentEvents()).toMatchObject([{ message: 'broken' }]);
 });
@@ -50,17 +50,17 @@ test('the reporter sends problems immediately when the page is hidden', () => {
 test('the reporter sends an error that was reported twice only once, as the kind of its first report', () => {
   stop = startReporter(site, sink);
   const error = new Error('gone');
-  report({ kind: 'load-failed', error });
-  report({ kind: 'render-error', error });
+  reportProblem({ kind: 'load-failed', error });
+  reportProblem({ kind: 'render-error', error });
   hide();
   expect(sentEvents()).toMatchObject([{ kind: 'load-failed' }]);
 });
 
 test('the cleanup of the reporter sends the collected events and stops the reporter', () => {
   stop = startReporter(site, sink);
-  report({ kind: 'rejection', error: 'before' });
+  reportProblem({ kind: 'rejection', error: 'before' });
   stop();
-  report({ kind: 'rejection', error: 'after' });
+  reportProblem({ kind: 'rejection', error: 'after' });
   hide();
   expect(sentEvents()).toMatchObject([{ message: 'before' }]);
 });

@@ -4,9 +4,9 @@ import { receiveProblems } from '../problems/report.ts';
 import type { ClientEvent, SendEvents } from './client-event.ts';
 import { collectEvents } from './collect-events.ts';
 import { describeProblem } from './describe-problem.ts';
-import { type KnownReleases, locateEvent } from './event-location.ts';
+import { getEventLocation, type ReleaseVersions } from './event-location.ts';
 import { sendToBackend } from './send-to-backend.ts';
-import { watchVitals } from './watch-vitals.ts';
+import { measureWebVitals } from './watch-vitals.ts';
 
 /** The build replaces `process.env.NODE_ENV` with the build mode, for example `development`. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
@@ -29,7 +29,10 @@ const maxVital = 3_600_000;
  * visit ends. Without problems, a public page sends no other report.
  * @returns the cleanup.
  */
-export function startReporter(releases: KnownReleases, sink: SendEvents = defaultSend): () => void {
+export function startReporter(
+  releases: ReleaseVersions,
+  sink: SendEvents = defaultSend,
+): () => void {
   const { add, flush } = collectEvents(sink);
   const stopReceiving = receiveProblems(
     dedupeByError((problem) => {
@@ -39,12 +42,12 @@ export function startReporter(releases: KnownReleases, sink: SendEvents = defaul
   );
 
   const { pathname } = location;
-  const takeVitals = Math.random() < measuredShare ? watchVitals() : () => [];
+  const takeVitals = Math.random() < measuredShare ? measureWebVitals() : () => [];
   // The listener of the web vitals library runs before this one, because it uses the capture phase.
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') return;
     for (const vital of takeVitals())
-      add({ ...describeVital(vital), ...locateEvent(releases, pathname) });
+      add({ ...describeVital(vital), ...getEventLocation(releases, pathname) });
     flush();
   };
   document.addEventListener('visibilitychange', onVisibilityChange);

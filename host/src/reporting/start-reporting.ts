@@ -1,8 +1,8 @@
 import { startWhenIdle } from '../idle/start-when-idle.ts';
-import type { KnownReleases } from './event-location.ts';
+import type { ReleaseVersions } from './event-location.ts';
 
 /** Loads the error reporter when the browser is idle. If the reporter fails to load, nothing is reported. */
-export function startReporting(releases: KnownReleases): () => void {
+export function startReporting(releases: ReleaseVersions): () => void {
   return startWhenIdle(async () => {
     const { startReporter } = await import(/* webpackChunkName: "reporter" */ './reporter.ts');
     return () => startReporter(releases);

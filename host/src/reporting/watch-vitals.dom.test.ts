@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchVitals } from './watch-vitals.ts';
+import { measureWebVitals } from './watch-vitals.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('watchVitals returns the web vitals once, and not again after the page is restored from the back/forward cache', async () => {
+test('measureWebVitals returns the web vitals once, and not again after the page is restored from the back/forward cache', async () => {
   const navigation = { type: 'navigate', responseStart: 12 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
     type === 'navigation' ? [navigation] : [],
   );
-  const takeVitals = watchVitals();
+  const takeVitals = measureWebVitals();
   await new Promise((resolve) => setTimeout(resolve));
   expect(takeVitals()).toEqual([
     expect.objectContaining({ name: 'TTFB', value: 12, rating: 'good' }),

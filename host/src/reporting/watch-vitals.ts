@@ -5,7 +5,7 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
  * @returns a function that returns the measurements only once. The values are final when the page is hidden for the
  * first time.
  */
-export function watchVitals(): () => readonly MetricType[] {
+export function measureWebVitals(): () => readonly MetricType[] {
   const vitals = new Map<string, MetricType>();
   let isTaken = false;
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {

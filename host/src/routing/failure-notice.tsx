@@ -4,7 +4,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Container } from '@torsa/shared/ui/container';
 import { useLayoutEffect, useRef } from 'react';
 import { useCopy } from '../copy/copy-context.ts';
-import { focusAfterRetry } from '../navigation/focus-page.ts';
+import { focusPageAfterRetry } from '../navigation/focus-page.ts';
 
 const { color, fontSize, layer, layout, lineHeight, radius, shadow, space } = tokens;
 
@@ -37,7 +37,7 @@ interface FailureNoticeProps {
 }
 
 /** The notice above a prerendered page whose code failed to load. It has a Retry button. */
-export function FailureNotice({ retrying, onRetry }: FailureNoticeProps) {
+export function PageLoadFailureNotice({ retrying, onRetry }: FailureNoticeProps) {
   const { failure } = useCopy();
   const ref = useRef<HTMLDivElement>(null);
 
@@ -45,7 +45,7 @@ export function FailureNotice({ retrying, onRetry }: FailureNoticeProps) {
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      if (element?.contains(document.activeElement)) queueMicrotask(focusAfterRetry);
+      if (element?.contains(document.activeElement)) queueMicrotask(focusPageAfterRetry);
     };
   }, []);
 

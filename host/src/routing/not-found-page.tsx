@@ -1,14 +1,14 @@
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { useCopy } from '../copy/copy-context.ts';
-import { useHead } from '../head/use-head.ts';
-import { fullScreen } from './full-screen.ts';
+import { useDocumentHead } from '../head/use-head.ts';
+import { fullScreenStyle } from './full-screen.ts';
 
 export function NotFoundPage() {
   const { head, lead, home } = useCopy().notFound;
-  useHead(head);
+  useDocumentHead(head);
   return (
-    <div css={fullScreen}>
+    <div css={fullScreenStyle}>
       <PageHeader kicker="404" title={head.title} lead={lead}>
         <ButtonLink to="/">{home}</ButtonLink>
       </PageHeader>

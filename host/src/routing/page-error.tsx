@@ -1,8 +1,8 @@
 import { Button } from '@torsa/shared/ui/button';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { useCopy } from '../copy/copy-context.ts';
-import { useHead } from '../head/use-head.ts';
-import { fullScreen } from './full-screen.ts';
+import { useDocumentHead } from '../head/use-head.ts';
+import { fullScreenStyle } from './full-screen.ts';
 
 interface PageErrorProps {
   readonly retrying: boolean;
@@ -12,10 +12,10 @@ interface PageErrorProps {
 /** The error message in place of a page that failed to load or render. It has a Retry button. */
 export function PageError({ retrying, onRetry }: PageErrorProps) {
   const { failure } = useCopy();
-  useHead(failure.head);
+  useDocumentHead(failure.head);
 
   return (
-    <div role="alert" css={fullScreen}>
+    <div role="alert" css={fullScreenStyle}>
       <PageHeader title={failure.title} lead={failure.lead}>
         <Button busy={retrying} onClick={onRetry}>
           {retrying ? failure.retrying : failure.retry}

@@ -5,7 +5,7 @@ import type { PageInLanguage } from '@torsa/shared/contract/page-languages';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { Link } from '@torsa/shared/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Layout } from '../layout/layout.tsx';
+import { SiteLayout } from '../layout/layout.tsx';
 import { clickButton, clickLink, renderSite } from '../testing/render-site.tsx';
 import {
   type LoadRelease,
@@ -47,7 +47,7 @@ const loadRoutes: LoadRelease = async (name) => ({ routes: remotes[name] ?? [] }
 const open = (path: string, load = loadRoutes, named = releases, language: Language = 'en') =>
   renderSite(path, loaderOf(named, load), {
     language,
-    layout: (outlet) => <Layout>{outlet}</Layout>,
+    layout: (outlet) => <SiteLayout>{outlet}</SiteLayout>,
   });
 
 const heading = () => screen.getAllByRole('heading', { level: 1 });
@@ -144,7 +144,7 @@ test('a path shows an error if the release list fails to load, and Retry loads t
   const loader = loaderOf(releasesOf({ auth: remoteWith('/auth/login') }), loadRoutes, {
     fetchAll,
   });
-  await renderSite('/about', loader, { layout: (outlet) => <Layout>{outlet}</Layout> });
+  await renderSite('/about', loader, { layout: (outlet) => <SiteLayout>{outlet}</SiteLayout> });
   await screen.findByRole('alert');
   await clickButton('Retry');
   await showsPage('About');

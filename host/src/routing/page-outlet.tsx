@@ -20,21 +20,21 @@ import { createPath, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { markHydrated } from '../early/mark-hydrated.ts';
 import {
+  getPageHead,
   type LoadedPage,
+  type PageLoadResult,
   type PageRelease,
-  type PageResult,
-  pageHead,
 } from '../federation/load-page.ts';
-import { OtherReleaseError, type PrerenderedPage } from '../federation/page-loader.ts';
-import { useHead } from '../head/use-head.ts';
-import { focusAfterRetry } from '../navigation/focus-page.ts';
+import { DifferentReleaseError, type PrerenderedPage } from '../federation/page-loader.ts';
+import { useDocumentHead } from '../head/use-head.ts';
+import { focusPageAfterRetry } from '../navigation/focus-page.ts';
 import { ErrorBoundary } from '../recovery/error-boundary.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { PageLoadFailureNotice } from './failure-notice.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
 import { usePageLoader } from './page-loader-context.ts';
-import { useBoundaryKey } from './page-router.tsx';
+import { useErrorBoundaryKey } from './page-router.tsx';
 import { Redirect } from './redirect.tsx';
 
 /**
@@ -43,7 +43,7 @@ import { Redirect } from './redirect.tsx';
  */
 export function PageOutlet() {
   const { key, pathname } = useLocation();
-  const boundaryKey = useBoundaryKey();
+  const boundaryKey = useErrorBoundaryKey();
   const { prerendered } = usePageLoader();
   const { attempt, failed } = useRetry(key, pathname);
   const page = useMemo(
@@ -75,7 +75,7 @@ function OpenPage() {
   const result = use(loader.read(pathname));
   const isHydrated = useHydrated();
   if (!isHydrated && prerendered && !prerendered.isSameRelease(result)) {
-    throw new OtherReleaseError('The prerendered page is of another release.');
+    throw new DifferentReleaseError('The prerendered page is of another release.');
   }
   // React runs this effect when the page is on the screen, and not while it suspends.
   useEffect(() => {
@@ -99,7 +99,7 @@ function PrerenderedPageStatus({ page }: { readonly page: PrerenderedPage }) {
     <>
       {decision.verdict === 'redirect' && <Redirect to={decision.to} />}
       {(status === 'failed' || status === 'retrying') && (
-        <FailureNotice retrying={status === 'retrying'} onRetry={page.retry} />
+        <PageLoadFailureNotice retrying={status === 'retrying'} onRetry={page.retry} />
       )}
     </>
   );
@@ -117,7 +117,7 @@ function useRetry(navigation: string, path: string) {
   useEffect(() => {
     if (focused.current === retries) return;
     focused.current = retries;
-    focusAfterRetry();
+    focusPageAfterRetry();
   }, [retries]);
 
   const failed = useMemo(() => {
@@ -136,7 +136,7 @@ function useRetry(navigation: string, path: string) {
   return { attempt, failed };
 }
 
-type KnownPage = Exclude<PageResult, { readonly status: 'notFound' }>;
+type KnownPage = Exclude<PageLoadResult, { readonly status: 'notFound' }>;
 
 /** Applies the access rule of a page before it renders and after each change of the session. */
 function GuardedPage({ page }: { readonly page: KnownPage }) {
@@ -184,7 +184,7 @@ function usePerson(session: Session): {
 function PageView({ page }: { readonly page: LoadedPage }) {
   const { remote, row, params, module, release } = page;
   const Page = module.default;
-  useHead(pageHead(page), isIndexed(row));
+  useDocumentHead(getPageHead(page), isIndexed(row));
   return (
     <PageParamsContext value={params}>
       <RemoteBoundary remote={remote} release={release} language={Page.language ?? mainLanguage}>

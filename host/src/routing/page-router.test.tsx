@@ -5,15 +5,15 @@ import type { AccessRule } from '@torsa/shared/contract/access';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PageResult } from '../federation/load-page.ts';
+import type { PageLoadResult } from '../federation/load-page.ts';
 import type { PageLoader } from '../federation/page-loader.ts';
-import { useNavigationState } from '../navigation/pending-navigation.ts';
+import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { pageOf } from '../testing/sample-site.tsx';
 import { PageLoaderContext } from './page-loader-context.ts';
 import { PageRouter } from './page-router.tsx';
 
-const pageAt = (path: string, access?: AccessRule): PageResult => ({
+const pageAt = (path: string, access?: AccessRule): PageLoadResult => ({
   status: access ? 'refused' : 'loaded',
   remote: 'sample',
   row: pageOf(path, path, access ? { access } : {}),
@@ -23,7 +23,7 @@ const pageAt = (path: string, access?: AccessRule): PageResult => ({
 });
 
 /** Functions that settle the pending load of a path. */
-const settle = new Map<string, { come: (result?: PageResult) => void; fail: () => void }>();
+const settle = new Map<string, { come: (result?: PageLoadResult) => void; fail: () => void }>();
 const loader: PageLoader = {
   peek: (path) => (['/ready', '/', '/auth/login'].includes(path) ? pageAt(path) : undefined),
   load: (path) =>
@@ -59,8 +59,8 @@ function Site() {
 const shown = () => screen.getByRole('heading').textContent;
 const clickLink = (name: string) =>
   userEvent.click(screen.getByRole('link', { name: new RegExp(name) }));
-const pendingName = () => useNavigationState.getState().name;
-const isPending = () => useNavigationState.getState().isPending;
+const pendingName = () => usePendingNavigation.getState().name;
+const isPending = () => usePendingNavigation.getState().isPending;
 
 beforeEach(() => {
   settle.clear();
@@ -78,7 +78,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('a navigation to a loaded page is pending from the click until the page is shown', async () => {
   const states: boolean[] = [];
-  const stop = useNavigationState.subscribe((state) => states.push(state.isPending));
+  const stop = usePendingNavigation.subscribe((state) => states.push(state.isPending));
   await clickLink('Ready');
   stop();
   expect(location.pathname).toBe('/bn/ready');

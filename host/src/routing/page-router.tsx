@@ -16,9 +16,9 @@ import {
   Router,
   type To,
 } from 'react-router-dom';
-import type { PageResult } from '../federation/load-page.ts';
-import { navigationLabel } from '../navigation/navigation-label.ts';
-import { beginNavigation, setPending } from '../navigation/pending-navigation.ts';
+import type { PageLoadResult } from '../federation/load-page.ts';
+import { findNavigationLabel } from '../navigation/navigation-label.ts';
+import { beginNavigation, setPendingNavigation } from '../navigation/pending-navigation.ts';
 import { usePageLoader } from './page-loader-context.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
@@ -26,7 +26,7 @@ type Update = Parameters<Parameters<History['listen']>[0]>[0];
 
 /** A new `key` makes React replace the content of the outlet instead of updating it. */
 const BoundaryKeyContext = createContext(0);
-export const useBoundaryKey = () => use(BoundaryKeyContext);
+export const useErrorBoundaryKey = () => use(BoundaryKeyContext);
 
 interface PageRouterProps {
   /** The language prefix of all URL paths: see `prefixOf`. */
@@ -90,7 +90,7 @@ function useShownLocation(history: History, basename: string) {
   const latest = useRef<Update>(undefined);
 
   useLayoutEffect(() => {
-    if (latest.current?.location === shown.location) setPending(false);
+    if (latest.current?.location === shown.location) setPendingNavigation(false);
   }, [shown]);
 
   useLayoutEffect(() => {
@@ -107,7 +107,7 @@ function useShownLocation(history: History, basename: string) {
         }));
       });
 
-    const settle = (update: Update, result?: PageResult) => {
+    const settle = (update: Update, result?: PageLoadResult) => {
       const target = result && redirectTarget(result);
       if (target !== undefined) history.replace(basename + target);
       else show(update);
@@ -121,16 +121,16 @@ function useShownLocation(history: History, basename: string) {
       const ready = loader.peek(path);
       // The browser's Back button leads to the prerendered page, which is still on the screen.
       if (prerendered?.isDone() === false && pathname === shownPath.current) {
-        setPending(false);
+        setPendingNavigation(false);
         void prerendered.done.then(() => show(update));
         return;
       }
       if (ready && redirectTarget(ready) === undefined) {
-        setPending(true);
+        setPendingNavigation(true);
         show(update);
       } else {
-        setPending(true, navigationLabel(pathname));
-        const settleLatest = (result?: PageResult) =>
+        setPendingNavigation(true, findNavigationLabel(pathname));
+        const settleLatest = (result?: PageLoadResult) =>
           latest.current === update && settle(update, result);
         loader.load(path).then(settleLatest, () => settleLatest());
       }
@@ -138,7 +138,7 @@ function useShownLocation(history: History, basename: string) {
     return () => {
       latest.current = undefined;
       stopListening();
-      setPending(false);
+      setPendingNavigation(false);
     };
   }, [history, basename, loader, prerendered]);
 
@@ -146,7 +146,7 @@ function useShownLocation(history: History, basename: string) {
 }
 
 /** Returns the path to which the page's access rule redirects this visitor, or undefined. */
-function redirectTarget(result: PageResult): string | undefined {
+function redirectTarget(result: PageLoadResult): string | undefined {
   if (result.status === 'notFound') return undefined;
   const decision = decideAccess(result.row.access, useAuth.getState().session);
   return decision.verdict === 'redirect' ? decision.to : undefined;

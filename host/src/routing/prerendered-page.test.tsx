@@ -6,7 +6,7 @@ import type { PageModule } from '@torsa/shared/contract/remote';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isPrerenderedFor } from '../federation/page-loader.ts';
+import { isPagePrerenderedAt } from '../federation/page-loader.ts';
 import { setViewportWidth } from '../testing/browser.ts';
 import { hydrateSite, leaveSite } from '../testing/hydrate-site.tsx';
 import {
@@ -105,7 +105,7 @@ test.each([
 ])(
   'the URL %s can show a document that was prerendered for %s: %s',
   (path, prerenderedPath, isPrerendered) => {
-    expect(isPrerenderedFor(prerenderedPath, path)).toBe(isPrerendered);
+    expect(isPagePrerenderedAt(prerenderedPath, path)).toBe(isPrerendered);
   },
 );
 
@@ -202,6 +202,6 @@ test('a page from another release replaces the prerendered HTML without a spinne
   expect(before.some((node) => node.isConnected)).toBe(false);
   expect(spinners).not.toHaveBeenCalled();
   expect(onRecoverableError.mock.calls.map(([error]) => error.cause?.name)).toEqual([
-    'OtherReleaseError',
+    'DifferentReleaseError',
   ]);
 });

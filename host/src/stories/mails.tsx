@@ -105,7 +105,7 @@ const mails: readonly (readonly [title: string, html: string])[] = [
 ];
 
 /** A development page at `/__parts?mails` that shows every email at the width of a phone. */
-export function Mails() {
+export function EmailPreviews() {
   return (
     <main css={grid}>
       {mails.map(([title, html]) => (

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { shellCopy } from '../copy/document.copy.en.ts';
 import { LanguageProvider } from '../copy/language-provider.tsx';
 import { BothThemes } from './both-themes.tsx';
-import { Mails } from './mails.tsx';
+import { EmailPreviews } from './mails.tsx';
 import { Stories } from './stories.tsx';
 
 const root = document.getElementById(documentIds.root);
@@ -20,7 +20,7 @@ if (theme) document.documentElement.dataset['theme'] = theme;
 
 createRoot(root).render(
   search.has('mails') ? (
-    <Mails />
+    <EmailPreviews />
   ) : theme ? (
     <LanguageProvider language={mainLanguage} copy={shellCopy} navigation={{}}>
       <MemoryRouter>

@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageLoader } from '../federation/page-loader.ts';
-import { Layout } from '../layout/layout.tsx';
+import { SiteLayout } from '../layout/layout.tsx';
 import { PageLoaderContext } from '../routing/page-loader-context.ts';
 import { PageOutlet } from '../routing/page-outlet.tsx';
 import { PageRouter } from '../routing/page-router.tsx';
@@ -48,9 +48,9 @@ export function leaveSite(): void {
 }
 
 const shell = (
-  <Layout>
+  <SiteLayout>
     <PageOutlet />
-  </Layout>
+  </SiteLayout>
 );
 
 function inSite(router: ReactNode, loader: PageLoader) {

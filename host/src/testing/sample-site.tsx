@@ -3,14 +3,14 @@ import type { RegistryRelease, RegistryRemote } from '@torsa/shared/contract/reg
 import type { PageComponent, PageModule } from '@torsa/shared/contract/remote';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import type { ComponentType } from 'react';
-import { chooseReleases, type Preview } from '../federation/choose-releases.ts';
-import type { PageSources } from '../federation/load-page.ts';
+import { chooseReleases, type ReleasePreview } from '../federation/choose-releases.ts';
+import type { PageLoadSources } from '../federation/load-page.ts';
 import {
   createPageLoader,
   type PageLoader,
-  type PrerenderedOptions,
+  type PrerenderedPageOptions,
 } from '../federation/page-loader.ts';
-import { createReleases, type Releases } from '../federation/releases.ts';
+import { createReleaseSelector, type ReleaseSelector } from '../federation/releases.ts';
 
 export const sampleIntegrity = `sha384-${'a'.repeat(64)}`;
 
@@ -51,7 +51,7 @@ export function releasesOf(remotes: Readonly<Record<string, SampleRemote>>): Sit
 interface SampleBrowser {
   /** The bucket of the browser for every app. By default, it is outside of every canary. */
   readonly bucket?: number;
-  readonly preview?: Preview;
+  readonly preview?: ReleasePreview;
   readonly prerenderedPath?: string;
   /** Fetches the releases of all remotes. By default, it returns those of the document. */
   readonly fetchAll?: () => Promise<SiteReleases>;
@@ -66,17 +66,17 @@ export function sampleReleases(
     prerenderedPath,
     fetchAll = async () => documentReleases,
   }: SampleBrowser = {},
-): Releases {
+): ReleaseSelector {
   const choose = (releases: SiteReleases) => chooseReleases(releases, () => bucket, preview);
-  return createReleases({ documentReleases, prerenderedPath, choose, fetchAll });
+  return createReleaseSelector({ documentReleases, prerenderedPath, choose, fetchAll });
 }
 
 /** Loads the route table of a release, as its container does. */
-export type LoadRelease = PageSources['loadRelease'];
+export type LoadRelease = PageLoadSources['loadRelease'];
 
 interface SampleLoader extends SampleBrowser {
   readonly reloadOrThrow?: (error: unknown, path: string) => Promise<never>;
-  readonly prerendered?: PrerenderedOptions | undefined;
+  readonly prerendered?: PrerenderedPageOptions | undefined;
 }
 
 /** Creates a page loader for these releases that does not reload the document after a failure. */

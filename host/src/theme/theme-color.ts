@@ -7,7 +7,7 @@ const papers: Readonly<Record<Theme, string>> = {
 };
 
 /** The `theme-color` meta tags, from which the browser takes the colour of its toolbar in each theme. */
-export const themeColorTags = themes
+export const writeThemeColorTags = themes
   .map(
     (theme) =>
       `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${papers[theme]}">\n`,

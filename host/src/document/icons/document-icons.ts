@@ -10,4 +10,4 @@ export interface DocumentIcons {
 }
 
 /** URLs of the icon files in this release of the host. */
-export const documentIcons: DocumentIcons = { tab: tabIcon, appleTouch: appleTouchIcon };
+export const documentIconUrls: DocumentIcons = { tab: tabIcon, appleTouch: appleTouchIcon };

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { ancestorPaths, breadcrumbList } from './breadcrumbs.ts';
+import { createBreadcrumbList, listBreadcrumbPaths } from './breadcrumbs.ts';
 
 test.each([
   ['/', ['/']],
   ['/about', ['/', '/about']],
   ['/services/apps', ['/', '/services', '/services/apps']],
-])('ancestorPaths returns the paths from the home page to %s', (path, way) => {
-  expect(ancestorPaths(path)).toEqual(way);
+])('listBreadcrumbPaths returns the paths from the home page to %s', (path, way) => {
+  expect(listBreadcrumbPaths(path)).toEqual(way);
 });
 
 test('the positions in the BreadcrumbList of search engines start at one', () => {
-  const { itemListElement } = breadcrumbList([
+  const { itemListElement } = createBreadcrumbList([
     { title: 'Torsa', url: 'https://torsa.example/' },
     { title: 'About', url: 'https://torsa.example/about' },
   ]);

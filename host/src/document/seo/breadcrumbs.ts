@@ -8,13 +8,13 @@ export interface Breadcrumb {
  * Returns the paths from the home page to the given page, both included. For `/services/apps`: `/`, `/services`,
  * `/services/apps`.
  */
-export function ancestorPaths(path: string): readonly string[] {
+export function listBreadcrumbPaths(path: string): readonly string[] {
   const segments = path.split('/').filter(Boolean);
   return ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
 }
 
 /** Returns the breadcrumbs as a schema.org `BreadcrumbList` object. */
-export function breadcrumbList(crumbs: readonly Breadcrumb[]) {
+export function createBreadcrumbList(crumbs: readonly Breadcrumb[]) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ title, url }, index) => ({

@@ -3,10 +3,10 @@ import { companyStructuredData } from '@torsa/shared/contract/company/company-st
 import { type Discovery, discoverPage } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { type Language, localizePath } from '@torsa/shared/i18n/languages';
-import { type LoadedPage, pageHead } from '../../federation/load-page.ts';
+import { getPageHead, type LoadedPage } from '../../federation/load-page.ts';
 import type { PageLoader } from '../../federation/page-loader.ts';
 import type { SeoMetadata } from '../write-document.ts';
-import { ancestorPaths, type Breadcrumb, breadcrumbList } from './breadcrumbs.ts';
+import { type Breadcrumb, createBreadcrumbList, listBreadcrumbPaths } from './breadcrumbs.ts';
 
 interface SeoRequest {
   readonly page: LoadedPage;
@@ -24,7 +24,7 @@ interface SeoRequest {
  * Builds the search engine metadata of a public page.
  * @throws {ContractError} if the remote (micro-frontend) returns invalid metadata for the page.
  */
-export async function buildSeo(wanted: SeoRequest): Promise<SeoMetadata> {
+export async function buildSeoMetadata(wanted: SeoRequest): Promise<SeoMetadata> {
   const { path, language, siteUrl, company } = wanted;
   const url = urlOf(wanted, path);
   const { picture, structuredData = [] } = await discover(wanted, url);
@@ -34,7 +34,7 @@ export async function buildSeo(wanted: SeoRequest): Promise<SeoMetadata> {
     picture: picture && siteUrl + picture,
     structuredData: [
       companyStructuredData(siteUrl, company),
-      ...(crumbs.length > 1 ? [breadcrumbList(crumbs)] : []),
+      ...(crumbs.length > 1 ? [createBreadcrumbList(crumbs)] : []),
       ...structuredData.map((one) => ({ ...one, inLanguage: language })),
     ],
   };
@@ -62,14 +62,14 @@ async function discover(wanted: SeoRequest, url: string): Promise<Discovery> {
 async function findBreadcrumbs(wanted: SeoRequest): Promise<readonly Breadcrumb[]> {
   const { loader, path, company } = wanted;
   const crumbs: Breadcrumb[] = [];
-  for (const step of ancestorPaths(path)) {
+  for (const step of listBreadcrumbPaths(path)) {
     const url = urlOf(wanted, step);
     if (step === '/') {
       crumbs.push({ title: company.name, url });
       continue;
     }
     const page = await loader.load(step);
-    if (page.status === 'loaded') crumbs.push({ title: pageHead(page).title, url });
+    if (page.status === 'loaded') crumbs.push({ title: getPageHead(page).title, url });
   }
   return crumbs;
 }

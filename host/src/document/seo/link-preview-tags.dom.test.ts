@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LinkPreview, linkPreviewTags } from './link-preview-tags.ts';
+import { type LinkPreview, writeLinkPreviewTags } from './link-preview-tags.ts';
 
 const link: LinkPreview = {
   head: { title: 'About', description: 'About "us" & <you>.' },
@@ -10,7 +10,7 @@ const link: LinkPreview = {
 };
 
 function tagsOf(changes: Partial<LinkPreview> = {}): Readonly<Record<string, string>> {
-  const html = linkPreviewTags({ ...link, ...changes });
+  const html = writeLinkPreviewTags({ ...link, ...changes });
   const tags = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('meta');
   // Keeps the first tag of each name: every other language adds an `og:locale:alternate`.
   return Object.fromEntries(

@@ -12,7 +12,7 @@ export interface LinkPreview {
 }
 
 /** Writes the Open Graph and X (Twitter) meta tags, from which other apps build link previews. */
-export function linkPreviewTags(link: LinkPreview): string {
+export function writeLinkPreviewTags(link: LinkPreview): string {
   const { head, siteName, language, url, picture } = link;
   const properties: readonly Tag[] = [
     ['og:type', 'website'],

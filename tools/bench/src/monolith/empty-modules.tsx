@@ -1,7 +1,7 @@
-import type { StartedPreview } from '@torsa/host/preview/start-preview';
+import type { TabPreview } from '@torsa/host/preview/start-preview';
 
 /** Empty replacements for host modules that only a site with module federation needs. */
-export function Boundaries() {
+export function LazyBoundariesOverlay() {
   return null;
 }
 
@@ -9,6 +9,6 @@ export function PreviewBar() {
   return null;
 }
 
-export async function startPreview(): Promise<StartedPreview> {
+export async function startPreview(): Promise<TabPreview> {
   return {};
 }

@@ -1,7 +1,7 @@
 /** Renders the monolith's HTML documents with the host's own render code, so that only federation differs. */
 
-export { documentCopy } from '@torsa/host/copy/document-copy';
-export { documentIcons } from '@torsa/host/document/icons/document-icons';
+export { documentCopyByLanguage } from '@torsa/host/copy/document-copy';
+export { documentIconUrls } from '@torsa/host/document/icons/document-icons';
 export { writeDocument } from '@torsa/host/document/write-document';
 export { fontUrls } from '@torsa/host/fonts/font-urls';
 export { inlineScripts } from '@torsa/host/inline/inline-scripts';

@@ -1,22 +1,22 @@
 import { chooseReleases } from '@torsa/host/federation/choose-releases';
-import { findOwner } from '@torsa/host/federation/find-owner';
+import { findOwningRemote } from '@torsa/host/federation/find-owner';
 import { createPageLoader } from '@torsa/host/federation/page-loader';
-import type { Site, SiteOptions } from '@torsa/host/federation/site';
+import type { TabRuntime, TabRuntimeOptions } from '@torsa/host/federation/site';
 import { routesInLanguage } from '@torsa/shared/contract/page-languages';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { remotes } from './remotes.ts';
 
 /** Creates the site without module federation. All pages are in one build, so a page has no fallback release. */
-export function createSite(
+export function createTabRuntime(
   documentReleases: SiteReleases,
-  { language = mainLanguage, prerendered }: SiteOptions = {},
-): Site {
+  { language = mainLanguage, prerendered }: TabRuntimeOptions = {},
+): TabRuntime {
   const chosen = chooseReleases(documentReleases, () => 100);
   return {
     releases: {
       ownership: (pathname) => {
-        const owner = findOwner(chosen, pathname);
+        const owner = findOwningRemote(chosen, pathname);
         return owner
           ? { status: 'owned', owner: owner.app, pattern: owner.pattern }
           : { status: 'unowned' };
@@ -25,7 +25,7 @@ export function createSite(
       loadAllReleases: async () => {},
     },
     loader: createPageLoader({
-      ownerOf: async (pathname) => findOwner(chosen, pathname)?.app,
+      ownerOf: async (pathname) => findOwningRemote(chosen, pathname)?.app,
       releaseOf: async (name) => chosen[name],
       loadRelease: async (name) => routesInLanguage(language, remotes[name] ?? { routes: [] }),
       reloadOrThrow: async (error) => {

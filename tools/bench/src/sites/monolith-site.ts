@@ -13,13 +13,13 @@ type SiteFiles = ReadonlyMap<string, Buffer>;
 export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfig): SiteFiles {
   const html = monolith.bundle.writeDocument({
     language: mainLanguage,
-    copy: monolith.bundle.documentCopy[mainLanguage],
+    copy: monolith.bundle.documentCopyByLanguage[mainLanguage],
     head: { title: 'Torsa', description: 'Torsa' },
     releases: monolith.bundle.releases,
     siteConfig,
     navigation: navigationOf(monolith.bundle.releases, mainLanguage),
     fonts: monolith.bundle.fontUrls,
-    icons: monolith.bundle.documentIcons,
+    icons: monolith.bundle.documentIconUrls,
     inlineScripts: monolith.bundle.inlineScripts,
     scripts: monolith.scripts,
     preloads: [],

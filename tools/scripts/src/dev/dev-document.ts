@@ -85,7 +85,7 @@ async function writeDevDocument(
   const { writeDocument } = (await importHostModule(
     'document/write-document.ts',
   )) as typeof import('@torsa/host/document/write-document');
-  const { documentCopy } = (await importHostModule(
+  const { documentCopyByLanguage } = (await importHostModule(
     'copy/document-copy.ts',
   )) as typeof import('@torsa/host/copy/document-copy');
   return {
@@ -93,7 +93,7 @@ async function writeDevDocument(
     type: 'text/html; charset=utf-8',
     text: writeDocument({
       language,
-      copy: documentCopy[language],
+      copy: documentCopyByLanguage[language],
       head: { title: 'Development', description: 'The site, built from source.' },
       releases: releasesFor(current, []),
       siteConfig,
