@@ -30,14 +30,25 @@ interface SentChange {
   readonly known: KnownState;
 }
 
+/** A change that has been sent. Both functions also work after the page has changed. */
+interface SentConversationChange {
+  /** Settles when the backend has stored or refused the change. */
+  readonly done: Promise<unknown>;
+  /** Restores the earlier value, unless another person has changed the conversation since. */
+  readonly undo: () => Promise<unknown>;
+}
+
 /**
  * Changes a conversation with an optimistic update. If the backend rejects the change, the page shows the previous
  * values again.
  */
-export function useChangeConversation({ id, version }: Pick<Conversation, 'id' | 'version'>) {
+export function useChangeConversation(
+  conversation: Pick<Conversation, 'id' | 'version' | 'assignee' | 'status'>,
+) {
+  const { id, version, assignee, status } = conversation;
   const client = useQueryClient();
   const { queryKey } = conversationQuery(id);
-  const { mutate, error, isSuccess, variables } = useMutation({
+  const { mutateAsync, error } = useMutation({
     ...queueOptions(id),
     mutationFn: (sent: SentChange) => sendChange(id, sent),
     onMutate: async ({ change }) => {
@@ -63,10 +74,18 @@ export function useChangeConversation({ id, version }: Pick<Conversation, 'id' |
   });
   return {
     error,
-    /** The most recent change that the backend has stored. */
-    done: isSuccess ? variables.change : undefined,
-    change: (change: ConversationChange) =>
-      mutate({ change, known: captureKnownState(client, id, version) }),
+    /** @param known the version that the author knows, if it is newer than the one on the page */
+    change: (change: ConversationChange, known = version): SentConversationChange => {
+      const earlier = 'status' in change ? { status } : { assignee };
+      const done = mutateAsync({ change, known: captureKnownState(client, id, known) });
+      return {
+        done,
+        undo: async () => {
+          const { newVersion } = await done;
+          await mutateAsync({ change: earlier, known: { version: newVersion, pending: [] } });
+        },
+      };
+    },
   };
 }
 

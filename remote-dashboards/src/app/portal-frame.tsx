@@ -14,6 +14,7 @@ import { currentPath } from './current-path.ts';
 import type { NavCopy } from './portal-nav.copy.en.ts';
 import { PortalSearch } from './portal-search.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
+import { repeatedPressGuard } from './repeated-press.ts';
 import { tabBarHeight, tabsWrapper } from './tabs-style.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
@@ -111,7 +112,7 @@ export function PortalFrame({
         </Container>
         <PortalNav copy={copy} />
       </header>
-      <Container css={content}>
+      <Container css={content} {...repeatedPressGuard}>
         {notice && <Notice kind="status">{notice}</Notice>}
         {asksNoCode ? children : <SecondFactorGate>{children}</SecondFactorGate>}
       </Container>

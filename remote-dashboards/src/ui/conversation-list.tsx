@@ -15,15 +15,17 @@ const list = css(plainList, {
 
 interface ConversationListProps {
   readonly label: string;
+  /** Attributes of the list element. */
+  readonly attributes?: Readonly<Record<`data-${string}`, string>> | undefined;
   readonly children: ReactNode;
 }
 
 /** A list of conversation rows. */
-export function ConversationList({ label, children }: ConversationListProps) {
-  // `role="list"` restores the list semantics, which Safari removes from a list with `list-style: none`.
+export function ConversationList({ label, attributes, children }: ConversationListProps) {
+  // Safari drops list semantics if list-style is none; `role="list"` restores them.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul role="list" css={list} aria-label={label}>
+    <ul role="list" css={list} aria-label={label} {...attributes}>
       {children}
     </ul>
   );

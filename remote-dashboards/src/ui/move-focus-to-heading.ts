@@ -5,8 +5,17 @@
 export function moveFocusToHeading(button: HTMLElement | null) {
   return () => {
     if (!button || document.activeElement !== button) return;
-    const heading = button.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeadingIn(button.closest('section, main'));
   };
+}
+
+/** Moves the focus to the page's heading, so that single-key shortcuts work again after typing. */
+export function moveFocusToPageHeading(): void {
+  focusHeadingIn(document.querySelector('main'));
+}
+
+function focusHeadingIn(area: Element | null): void {
+  const heading = area?.querySelector<HTMLElement>('h1, h2, h3');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
 }

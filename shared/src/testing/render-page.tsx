@@ -6,7 +6,13 @@ import { PageParamsContext } from '@torsa/shared/router/page-params';
 import { CompanyProvider } from '@torsa/shared/site-config';
 import { useShownToast } from '@torsa/shared/toast';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, matchRoutes, Outlet, RouterProvider } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  matchRoutes,
+  Outlet,
+  RouterProvider,
+  useParams,
+} from 'react-router-dom';
 import { createCompany } from '../contract/company/create-company.ts';
 import type { Navigation } from '../contract/navigation.ts';
 import { routesInLanguage } from '../contract/page-languages.ts';
@@ -46,28 +52,35 @@ export async function openPage(
     ) ?? [];
   if (!match) throw new Error(`The route table has no page for ${address}.`);
   const { default: Page } = await match.route.handle();
-  return renderPage(
-    <PageParamsContext value={match.params}>
+  const page = (
+    <PageParams>
       <Page />
-    </PageParamsContext>,
-    address,
-    surroundings,
+    </PageParams>
   );
+  return renderPage(page, address, surroundings, match.route.path);
 }
 
-/** Renders a page of a remote at `address`, in a shell with a toast and other pages. */
+/** Provides the parameters of the URL, such as the ID of a row, as the host does. */
+function PageParams({ children }: { readonly children: ReactNode }) {
+  return <PageParamsContext value={useParams()}>{children}</PageParamsContext>;
+}
+
+/**
+ * Renders a page of a remote at `address`, in a shell with a toast and other pages.
+ * @param path the route pattern of the page; the default is the path of `address`
+ */
 export function renderPage(
   page: ReactNode,
   address: string,
   { language = mainLanguage, settings = {}, navigation = {} }: Surroundings = {},
+  path: string = new URL(address, 'http://site.test').pathname,
 ): RenderedPage {
-  const { pathname } = new URL(address, 'http://site.test');
   const router = createMemoryRouter(
     [
       {
         element: <Shell />,
         children: [
-          { path: pathname, element: page },
+          { path, element: page },
           { path: '*', element: 'Another page' },
         ],
       },

@@ -8,10 +8,11 @@ import { maxCharacters, requiredText } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type OutgoingKind, useSendMessage } from '../../api/conversation-changes.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
 import type { ThreadCopy } from './thread.copy.en.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
@@ -48,28 +49,49 @@ interface ComposerProps {
   /** Name of a colleague who replied after the user started to write. */
   readonly answeredBy: string | undefined;
   readonly copy: ThreadCopy['composer'];
-  /** Additional controls beside the submit button. */
+  /** Controls above the text field. */
   readonly children?: ReactNode;
+  /** Is called after the backend has stored the message, if its author is still here and types no other message. */
+  readonly onSent?: (sent: SentMessage) => void;
+  /** True if the author can also close the conversation with the message. */
+  readonly canClose?: boolean;
+}
+
+export interface SentMessage {
+  /** The version of the conversation after the message. */
+  readonly version: number;
+  /** True if the author also closes the conversation. */
+  readonly isClosing: boolean;
 }
 
 /** The form for a message. The form keeps the typed text until the backend has stored the message. */
 export function Composer(props: ComposerProps) {
-  const { conversation, thread, draft, kind, answeredBy, copy } = props;
+  const { conversation, thread, draft, kind, answeredBy, copy, canClose = false } = props;
   const { format } = useI18n();
   const { problems } = copy;
-  const send = useSendMessage(conversation, draft.arrived);
+  const isFinished = useRef(true);
+  const send = useSendMessage(conversation, (body, message) => {
+    isFinished.current = draft.arrived(body, message);
+  });
   const isNote = kind === 'note';
+  const isClosing = useRef(false);
   const state = useForm({
     fields: { reply: maxCharacters(20_000, requiredText(copy.blank)) },
     send: async ({ reply: body }, box) => {
       draft.seen(thread.at(-1)?.number ?? 0);
-      // The form shows the error of a failed send. If the user has left the page, a toast shows the error.
-      await send.send({ kind, body, key: draft.key() }).catch(() => {
-        if (box.isConnected) return;
+      // The form shows a failure. If the user has left the page, a toast shows it.
+      try {
+        const { newVersion } = await send.send({ kind, body, key: draft.key() });
+        // The reader may have left the page, or may be typing the next message.
+        if (box.isConnected && isFinished.current) {
+          props.onSent?.({ version: newVersion, isClosing: isClosing.current && !isNote });
+        }
+      } catch {
+        if (box.isConnected) return undefined;
         const subject = conversation.subject || conversation.preview;
         const { title, message } = copy.lost;
         notify({ kind: 'error', title: format(title, { subject }), message });
-      });
+      }
       return undefined;
     },
   });
@@ -84,6 +106,7 @@ export function Composer(props: ComposerProps) {
         copy={{ ...problems, unavailable: navigator.onLine ? problems.other : problems.offline }}
         limits="messages"
       />
+      {props.children}
       <TextAreaField
         {...state.field('reply')}
         aria-keyshortcuts="r"
@@ -93,17 +116,36 @@ export function Composer(props: ComposerProps) {
         value={draft.text}
         onChange={({ target }) => draft.type(target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) moveFocusToPageHeading();
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
+          isClosing.current = canClose && event.shiftKey;
           event.currentTarget.form?.requestSubmit();
         }}
       />
       <div css={styles.wideRow}>
-        <Button type="submit" busy={send.isPending}>
+        <Button
+          type="submit"
+          busy={send.isPending}
+          onClick={() => {
+            isClosing.current = false;
+          }}
+        >
           {wordsOfButton(isNote, send.isPending, copy)}
         </Button>
-        {props.children}
-        <span css={keys}>{copy.keys}</span>
+        {canClose && !isNote && (
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={send.isPending}
+            onClick={() => {
+              isClosing.current = true;
+            }}
+          >
+            {copy.replyAndClose}
+          </Button>
+        )}
+        <span css={keys}>{canClose && !isNote ? copy.keysWithClose : copy.keys}</span>
       </div>
       {send.isSuccess && draft.text === '' && (
         <p role="status">{send.variables.kind === 'note' ? copy.noted : copy.replied}</p>

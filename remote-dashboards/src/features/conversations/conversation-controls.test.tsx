@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { BackendCall } from '@torsa/shared/testing/stub-backend';
 import { expect, test } from 'vitest';
 import type { Conversation } from '../../api/conversations.ts';
 import { conversation, inboxAnswers, refused } from '../../testing/inbox-answers.ts';
-import { inboxOf, open, press, useCleanPage } from '../../testing/open-conversation.tsx';
+import { inboxOf, open, press, toast, useCleanPage } from '../../testing/open-conversation.tsx';
 
 useCleanPage();
 
@@ -15,7 +16,7 @@ test('Assign to me updates immediately and sends the version on the page', async
   const { sent } = await open(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
   await waitFor(() =>
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assignee' }).value).toBe(
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' }).value).toBe(
       'TM001',
     ),
   );
@@ -31,14 +32,14 @@ test('a refused change is reverted and shows an error', async () => {
   });
   await press('Close conversation');
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Someone else just changed this',
+    'Somebody changed this meanwhile',
   );
-  const handling = within(screen.getByRole('region', { name: 'Details' }));
-  expect(handling.getByRole('status').textContent).toBe('');
+  expect(toast()).toMatch(/^Not done: Closed/);
   expect(screen.getByRole('button', { name: 'Close conversation' })).toBeInTheDocument();
 });
 
-test('a finished change is announced and keeps the focus when its button disappears', async () => {
+/** The backend of an inbox whose conversation takes over each change. */
+function changingInbox() {
   const inbox = inboxOf();
   const changed = (part: Partial<Conversation>) => {
     const [before = conversation] = inbox.conversations;
@@ -46,29 +47,76 @@ test('a finished change is announced and keeps the focus when its button disappe
     inbox.conversations = [made];
     return Response.json(made);
   };
-  const next = (['closed', 'open', 'spam'] as const).values();
-  await open({
+  return {
     ...inboxAnswers(inbox),
-    'POST /rest/v1/rpc/assign_conversation': () => changed({ assignee: 'TM001' }),
-    'POST /rest/v1/rpc/set_conversation_status': () =>
-      changed({ status: next.next().value ?? 'open' }),
-  });
-  const handling = screen.getByRole('region', { name: 'Details' });
-  const said = (words: string) =>
-    waitFor(() => expect(within(handling).getByRole('status').textContent).toBe(words));
-  const title = within(handling).getByRole('heading', { name: 'Details' });
+    'POST /rest/v1/rpc/assign_conversation': ({ body }: BackendCall) =>
+      changed({ assignee: (Reflect.get(Object(body), 'staff_id') as string) ?? null }),
+    'POST /rest/v1/rpc/set_conversation_status': ({ body }: BackendCall) =>
+      changed({ status: Reflect.get(Object(body), 'status') as Conversation['status'] }),
+  };
+}
+
+test('each change is announced in a toast, and its button keeps the focus', async () => {
+  await open(changingInbox());
+  const announced = (text: string) => waitFor(() => expect(toast()).toBe(`${text}Undo`));
+  const focused = () => document.activeElement?.textContent;
   await userEvent.keyboard('a');
-  await said('Assignee: Local Team Member');
-  expect(title).toHaveFocus();
+  await announced('Assigned to Local Team Member');
+  expect(focused()).toBe('Assigned to you');
   await userEvent.keyboard('e');
-  await said('Closed');
-  expect(document.activeElement?.textContent).toBe('Reopen');
+  await announced('Closed');
+  expect(focused()).toBe('Reopen');
   await userEvent.keyboard('e');
-  await said('Needs a reply');
-  expect(document.activeElement?.textContent).toBe('Close conversation');
-  await press('Mark as spam');
-  await said('Spam');
-  expect(title).toHaveFocus();
+  await announced('Reopened');
+  expect(focused()).toBe('Close conversation');
+  await userEvent.keyboard('!');
+  await announced('Marked as spam');
+  expect(focused()).toBe('Mark as spam');
+});
+
+test('the key z restores the earlier assignee and status, with the versions of the changes', async () => {
+  const { sent } = await open(changingInbox());
+  const statuses = () =>
+    sent('set_conversation_status').map((body) => Reflect.get(Object(body), 'status'));
+  await userEvent.keyboard('e');
+  await screen.findByRole('button', { name: 'Reopen' });
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(toast()).toBe('Undone: Closed'));
+  expect(statuses()).toEqual(['closed', 'open']);
+  expect(sent('set_conversation_status')).toMatchObject([
+    { expected_version: 3 },
+    { expected_version: 4 },
+  ]);
+  await userEvent.keyboard('az');
+  await waitFor(() => expect(toast()).toBe('Undone: Assigned to Local Team Member'));
+  expect(sent('assign_conversation')).toEqual([
+    { conversation: conversation.id, expected_version: 5, staff_id: 'TM001' },
+    { conversation: conversation.id, expected_version: 6 },
+  ]);
+});
+
+test('Undo of a change that a colleague has overwritten shows an error and changes nothing', async () => {
+  let calls = 0;
+  await open({
+    ...changingInbox(),
+    'POST /rest/v1/rpc/set_conversation_status': () => {
+      calls += 1;
+      return calls === 1 ? Response.json({ version: 4 }) : refused(409, 'PT409');
+    },
+  });
+  await userEvent.keyboard('e');
+  await waitFor(() => expect(calls).toBe(1));
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(toast()).toMatch(/^Not undone: Closed.*Someone else has changed it/));
+});
+
+test('pressing Assign to me twice assigns once', async () => {
+  const { sent } = await open(changingInbox());
+  await press('Assign to me');
+  await userEvent.click(await screen.findByRole('button', { name: 'Assigned to you' }));
+  await waitFor(() => expect(toast()).toBe('Assigned to Local Team MemberUndo'));
+  expect(sent('assign_conversation')).toHaveLength(1);
+  expect(sent('set_conversation_status')).toEqual([]);
 });
 
 test('the choices appear together with the conversation, so nothing moves later', async () => {

@@ -11,13 +11,6 @@ export const conversationCopy = {
   head: { title: 'Conversation', description: 'A conversation with a visitor or client.' },
   back: 'All conversations',
   loadingOne: 'Loading the conversation',
-  keys: {
-    r: 'Write a reply',
-    n: 'Switch between reply and note',
-    a: 'Assign to me',
-    e: 'Close or reopen',
-    u: 'Back to all conversations',
-  },
   from: {
     title: 'About the sender',
     client: 'Client. This email address is confirmed.',
@@ -35,9 +28,18 @@ export const conversationCopy = {
     title: 'Details',
     assignee: 'Assignee',
     assignToMe: 'Assign to me',
+    assignedToMe: 'Assigned to you',
     close: 'Close conversation',
     reopen: 'Reopen',
     spam: 'Mark as spam',
+    results: {
+      assigned: icu('Assigned to {name}'),
+      unassigned: 'Unassigned',
+      open: 'Reopened',
+      waiting: 'Waiting for their answer',
+      closed: 'Closed',
+      spam: 'Marked as spam',
+    },
     problems: {
       conflict: 'Someone else just changed this. You’re looking at the latest version.',
       forbidden: 'Not changed. Please log in again and try once more.',

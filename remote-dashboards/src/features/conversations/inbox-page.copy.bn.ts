@@ -8,12 +8,6 @@ const copy = {
   head: { title: 'ইনবক্স', description: 'দর্শক ও গ্রাহকদের যে সব বার্তার উত্তর দিতে হবে।' },
   lead: 'যাঁর অপেক্ষা সবচেয়ে দীর্ঘ, তিনি সবার উপরে।',
   choose: 'এখানে পড়তে একটি কথোপকথন বেছে নিন।',
-  keys: {
-    '/': 'খুঁজুন',
-    j: 'পরের কথোপকথন',
-    k: 'আগের কথোপকথন',
-    Enter: 'কথোপকথনটি খুলুন',
-  },
 } satisfies InboxPageCopy;
 
 export default definePage('bn', InboxPage, copy);

@@ -8,12 +8,6 @@ const inboxPageCopy = {
   head: { title: 'Inbox', description: 'Messages from visitors and clients that need a reply.' },
   lead: 'Longest wait first.',
   choose: 'Pick a conversation to read it here.',
-  keys: {
-    '/': 'Search',
-    j: 'Next conversation',
-    k: 'Previous conversation',
-    Enter: 'Open the conversation',
-  },
 } as const;
 
 export type InboxPageCopy = Translation<typeof inboxPageCopy>;

@@ -8,10 +8,12 @@ import { inboxFiguresQuery } from '../../api/reports.ts';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { InboxControls } from './inbox-controls.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
 import { InboxRows } from './inbox-rows.tsx';
+import { opensRowsAttribute } from './press-shortcut.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
 interface InboxViewProps {
@@ -23,6 +25,7 @@ interface InboxViewProps {
 /** The inbox filters and the list of matching conversations. */
 export function InboxView({ open, copy }: InboxViewProps) {
   const { filter, change, reset, resets } = useInboxFilter();
+  const isWide = useIsWide();
   const staff = useQuery(colleaguesQuery);
   const colleagues = staff.data;
   const { format } = useI18n();
@@ -53,7 +56,10 @@ export function InboxView({ open, copy }: InboxViewProps) {
         none={<EmptyInbox filter={shown} reset={reset} copy={copy} />}
       >
         {(_rows, pages) => (
-          <ConversationList label={copy.list}>
+          <ConversationList
+            label={copy.list}
+            attributes={isWide ? { [opensRowsAttribute]: '' } : undefined}
+          >
             {pages.map((rows, index) => (
               <InboxRows
                 key={index}

@@ -1,6 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
 import type { InboxCopy } from './inbox.copy.en.ts';
 import { shortcutCopy } from './shortcuts.copy.bn.ts';
 import { threadCopy } from './thread.copy.bn.ts';
@@ -17,6 +18,7 @@ export const inboxCopy = {
   },
   unassigned: 'কাউকে দেওয়া হয়নি',
   shortcuts: shortcutCopy,
+  undo: undoCopy,
   noSubject: 'বিষয় নেই',
   presence: {
     writing: icu('{name} উত্তর লিখছেন।'),

@@ -2,6 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
 import { shortcutCopy } from './shortcuts.copy.en.ts';
 import { threadCopy } from './thread.copy.en.ts';
 
@@ -18,6 +19,7 @@ export const inboxCopy = {
   },
   unassigned: 'Unassigned',
   shortcuts: shortcutCopy,
+  undo: undoCopy,
   noSubject: 'No subject',
   presence: {
     writing: icu('{name} is writing a reply.'),

@@ -21,6 +21,12 @@ export function setShortcutsOn(areOn: boolean): void {
   }
 }
 
+/** The attribute of a list whose rows open when `j` and `k` reach them. */
+export const opensRowsAttribute = 'data-opens-rows';
+
+/** A row opens after this time without another key press, in milliseconds, so that a held key skips rows. */
+const openDelay = 80;
+
 /**
  * Handles a single-key shortcut: clicks the button or link, or focuses the field, whose `aria-keyshortcuts` contains
  * the key. `j` and `k` move through the rows of a list. Ignores keys in text fields and keys with modifiers.
@@ -33,12 +39,25 @@ export function pressShortcut(event: KeyboardEvent): void {
   // The `?` key, which lists the shortcuts, works even while the shortcuts are disabled.
   if (!target || (key !== '?' && !areShortcutsOn())) return;
   event.preventDefault();
-  target.focus();
-  if (target.matches('button, [type="checkbox"], a:not(li a)')) target.click();
+  const isMove = key === 'j' || key === 'k';
+  // A held key must not repeat an action.
+  if (event.repeat && !isMove) return;
+  // The button of a toast is outside the page. It disappears, so it must not take the focus.
+  if (target.closest('main')) target.focus();
+  if (isMove) openLater(target);
+  else if (target.matches('button, [type="checkbox"], a:not(li a)')) target.click();
+}
+
+let opening: ReturnType<typeof setTimeout> | undefined;
+
+function openLater(row: HTMLElement): void {
+  clearTimeout(opening);
+  if (!row.closest(`[${opensRowsAttribute}]`) || row.ariaCurrent) return;
+  opening = setTimeout(() => document.activeElement === row && row.click(), openDelay);
 }
 
 function elementFor(key: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')].find(
+  return [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
     (element) => element.getAttribute('aria-keyshortcuts') === key,
   );
 }

@@ -1,13 +1,18 @@
 import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import { notify } from '@torsa/shared/toast';
 import { type Conversation, type Message, presenceQuery } from '../../api/conversations.ts';
+import { styles } from '../../ui/styles.ts';
 import { CannedReplies } from './canned-replies.tsx';
-import { Composer } from './composer.tsx';
+import { Composer, type SentMessage } from './composer.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import type { InboxCopy } from './inbox.copy.en.ts';
+import { useConversationActions } from './use-conversation-actions.ts';
+import { useOpenNext } from './use-open-next.ts';
 import { findAnswerSince, useReplyDraft } from './use-reply-draft.ts';
 
 const { space } = tokens;
@@ -32,6 +37,24 @@ export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
   const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   const { thread: words } = copy;
   const answeredBy = draft.text === '' ? undefined : findAnswerSince(thread, draft.since);
+  const { setStatus } = useConversationActions(conversation, copy);
+  const { openNext } = useOpenNext(conversation.id);
+  const { format } = useI18n();
+  const followReply = ({ version, isClosing }: SentMessage) => {
+    if (isClosing) setStatus('closed', version);
+    // The backend gives an answered conversation the status `waiting`.
+    else if (!draft.isNote && openNext('waiting')) {
+      notify({
+        kind: 'success',
+        title: format(words.composer.repliedTo, { name: conversation.name }),
+        message: (
+          <Link css={styles.link} to={`/dashboard/inbox/${conversation.id}`}>
+            {words.composer.viewReplied}
+          </Link>
+        ),
+      });
+    }
+  };
   return (
     <div css={box}>
       <CannedReplies draft={draft} copy={copy.canned} />
@@ -41,6 +64,8 @@ export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
         draft={draft}
         kind={draft.isNote ? 'note' : 'reply'}
         answeredBy={answeredBy}
+        onSent={followReply}
+        canClose
         copy={words.composer}
       >
         <label css={check}>

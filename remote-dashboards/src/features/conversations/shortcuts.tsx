@@ -17,7 +17,7 @@ const dialog = css(dialogStyle, {
   margin: 'auto',
   padding: space.l,
 });
-const entry = css({ display: 'grid', gridTemplateColumns: '6rem 1fr', alignItems: 'center' });
+const entry = css({ display: 'grid', gridTemplateColumns: '9rem 1fr', alignItems: 'center' });
 const keyCap = css({
   justifySelf: 'start',
   minInlineSize: '2rem',

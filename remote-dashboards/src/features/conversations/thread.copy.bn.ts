@@ -28,9 +28,13 @@ export const threadCopy = {
     asNote: 'উত্তরের বদলে অভ্যন্তরীণ নোট লিখুন',
     reply: 'উত্তর দিন',
     replying: 'পাঠানো হচ্ছে…',
+    replyAndClose: 'পাঠান ও শেষ করুন',
+    repliedTo: icu('{name}-কে উত্তর পাঠানো হল'),
+    viewReplied: 'দেখুন',
     addNote: 'নোট যোগ করুন',
     addingNote: 'যোগ হচ্ছে…',
     keys: 'পাঠাতে কন্ট্রোল + এন্টার চাপুন',
+    keysWithClose: 'কন্ট্রোল + এন্টারে পাঠানো হয়, কন্ট্রোল + শিফট + এন্টারে শেষও করা হয়।',
     blank: 'একটি বার্তা লিখুন।',
     answeredMeanwhile: icu('{name} এইমাত্র উত্তর দিয়েছেন। আপনারটিও কি পাঠাতে চান?'),
     problems: {

@@ -29,9 +29,13 @@ export const threadCopy = {
     asNote: 'Write an internal note instead',
     reply: 'Reply',
     replying: 'Sending…',
+    replyAndClose: 'Send and close',
+    repliedTo: icu('Reply sent to {name}'),
+    viewReplied: 'View',
     addNote: 'Add note',
     addingNote: 'Adding…',
     keys: 'Press Ctrl + Enter to send',
+    keysWithClose: 'Ctrl + Enter sends. Ctrl + Shift + Enter also closes.',
     blank: 'Enter a message.',
     answeredMeanwhile: icu('{name} just replied. Still want to send yours?'),
     problems: {

@@ -19,8 +19,11 @@ export interface ReplyDraft extends Typed {
   readonly seen: (number: number) => void;
   /** The idempotency key, which prevents a retry from storing the message twice. */
   readonly key: () => string;
-  /** Call this function after the backend has stored the text as a message. */
-  readonly arrived: (body: string, message: Pick<Message, 'kind' | 'number'>) => void;
+  /**
+   * Call this after the backend has stored the text as a message.
+   * @returns true if the author has not typed another text in the meantime
+   */
+  readonly arrived: (body: string, message: Pick<Message, 'kind' | 'number'>) => boolean;
 }
 
 const names = ['text', 'note', 'since'] as const;
@@ -70,6 +73,7 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
       stored.clear();
       if (typed) store(rest(typed));
       setDraft(rest);
+      return typed === undefined || rest(typed).text === '';
     },
   };
 }

@@ -1,0 +1,84 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { repeatedPressGuard } from './repeated-press.ts';
+
+/** “Assign” is replaced by “Close” in the same place, and “Next” keeps its label. */
+function Sample({ close, next }: { readonly close: () => void; readonly next: () => void }) {
+  const [isAssigned, setAssigned] = useState(false);
+  return (
+    <div {...repeatedPressGuard}>
+      {isAssigned ? (
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      ) : (
+        <button type="button" onClick={() => setAssigned(true)}>
+          Assign
+        </button>
+      )}
+      <button type="button" onClick={next}>
+        Next
+      </button>
+      <input aria-label="Name" />
+    </div>
+  );
+}
+
+const close = vi.fn();
+const next = vi.fn();
+let now = 1000;
+
+beforeEach(() => {
+  now += 10_000;
+  close.mockReset();
+  next.mockReset();
+  render(<Sample close={close} next={next} />);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+function press(name: string, place: { readonly x?: number; readonly detail?: number } = {}) {
+  const { x = 10, detail = 1 } = place;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, detail });
+  Object.defineProperty(event, 'timeStamp', { value: now });
+  fireEvent(screen.getByRole('button', { name }), event);
+}
+
+test('the second click of a double click does not press the button that replaced the first one', () => {
+  press('Assign');
+  now += 350;
+  press('Close');
+  expect(close).not.toHaveBeenCalled();
+  now += 450;
+  press('Close');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['at another place', { x: 200 }],
+  ['by keyboard', { detail: 0 }],
+  ['by assistive technology', { x: 0 }],
+])('a quick second click %s presses the new button', (_, place) => {
+  press('Assign');
+  now += 100;
+  press('Close', place);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('a click after typing presses the new button', () => {
+  press('Assign');
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Ada' } });
+  now += 100;
+  press('Close');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('quick clicks on an unchanged button all count', () => {
+  press('Next');
+  now += 100;
+  press('Next');
+  now += 100;
+  press('Next');
+  expect(next).toHaveBeenCalledTimes(3);
+});

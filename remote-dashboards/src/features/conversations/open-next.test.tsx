@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BackendCall } from '@torsa/shared/testing/stub-backend';
+import { expect, test } from 'vitest';
+import type { Conversation } from '../../api/conversations.ts';
+import { conversation, inboxAnswers, message } from '../../testing/inbox-answers.ts';
+import { open, reply, toast, useCleanPage } from '../../testing/open-conversation.tsx';
+
+useCleanPage();
+
+const second = {
+  ...conversation,
+  id: '6a1f0000-0000-4000-8000-000000000002',
+  subject: 'An app for our clinic',
+  name: 'Imran Ali',
+  sort_key: 2,
+};
+const third = {
+  ...conversation,
+  id: '6a1f0000-0000-4000-8000-000000000003',
+  subject: 'A logo',
+  name: 'Rina Das',
+  sort_key: 3,
+};
+
+/** The backend of an inbox with three conversations. Changed ones leave the list of open ones. */
+function inboxOfThree() {
+  const rows = new Map<string, Conversation>(
+    [conversation, second, third].map((row) => [row.id, row]),
+  );
+  const change = (id: unknown, part: Partial<Conversation>) => {
+    const row = rows.get(String(id));
+    if (!row) throw new Error(`No conversation ${id}`);
+    const changed = { ...row, ...part, version: row.version + 1 };
+    rows.set(row.id, changed);
+    return changed;
+  };
+  const argument = ({ body }: BackendCall, name: string) => Reflect.get(Object(body), name);
+  return {
+    ...inboxAnswers({ conversations: [], thread: [message] }),
+    'GET /rest/v1/conversations': ({ path }: BackendCall) => {
+      const search = new URLSearchParams(path.split('?')[1]);
+      const id = search.get('id')?.replace('eq.', '');
+      const status = search.get('status')?.replace('eq.', '');
+      return Response.json(
+        [...rows.values()].filter(
+          (row) => (!id || row.id === id) && (!status || row.status === status),
+        ),
+      );
+    },
+    'POST /rest/v1/rpc/set_conversation_status': (call: BackendCall) =>
+      Response.json(
+        change(argument(call, 'conversation'), {
+          status: argument(call, 'status') as Conversation['status'],
+        }),
+      ),
+    'POST /rest/v1/rpc/send_reply': (call: BackendCall) => {
+      change(argument(call, 'conversation'), { status: 'waiting' });
+      return Response.json({ ...message, number: 2, kind: 'staff', body: argument(call, 'body') });
+    },
+  };
+}
+
+const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+
+async function openFirst() {
+  const opened = await open(inboxOfThree());
+  await heading(conversation.subject);
+  await screen.findByRole('link', { name: /A logo/ });
+  return opened;
+}
+
+test('closing, marking as spam and replying each open the next conversation of the list', async () => {
+  const { sent } = await openFirst();
+  await userEvent.keyboard('e');
+  await heading(second.subject);
+  expect(toast()).toBe('ClosedUndo');
+  await screen.findByRole('textbox', { name: 'Your reply' });
+  await userEvent.keyboard('!');
+  await heading(third.subject);
+  expect(sent('set_conversation_status')).toMatchObject([
+    { conversation: conversation.id, status: 'closed' },
+    { conversation: second.id, status: 'spam' },
+  ]);
+});
+
+test('a reply opens the next conversation and links back to the answered one', async () => {
+  await openFirst();
+  await userEvent.type(reply(), 'Yes.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await heading(second.subject);
+  expect(toast()).toBe('Reply sent to Rupa BarmanView');
+  await userEvent.click(screen.getByRole('link', { name: 'View' }));
+  await heading(conversation.subject);
+});
+
+test('Send and close sends the reply, closes its conversation and opens the next one', async () => {
+  const { sent } = await openFirst();
+  await userEvent.type(reply(), 'Yes.');
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await heading(second.subject);
+  expect(sent('send_reply')).toMatchObject([{ body: 'Yes.', expected_version: 3 }]);
+  await waitFor(() =>
+    expect(sent('set_conversation_status')).toMatchObject([
+      { conversation: conversation.id, status: 'closed', expected_version: 4 },
+    ]),
+  );
+});
+
+test('Undo opens the conversation again that the action has left', async () => {
+  await openFirst();
+  await userEvent.keyboard('e');
+  await heading(second.subject);
+  await userEvent.keyboard('z');
+  await heading(conversation.subject);
+  await waitFor(() => expect(toast()).toBe('Undone: Closed'));
+});
+
+test('the last conversation of the list stays open after its reply', async () => {
+  await openFirst();
+  await userEvent.keyboard('e');
+  await heading(second.subject);
+  await screen.findByRole('textbox', { name: 'Your reply' });
+  await userEvent.keyboard('e');
+  await heading(third.subject);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Yes.');
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  await screen.findByText('Your reply is on its way.');
+  await heading(third.subject);
+});
+
+test('Escape leaves the text field, so that single keys act again', async () => {
+  await openFirst();
+  await userEvent.type(reply(), 'Half a sen');
+  await userEvent.keyboard('{Escape}e');
+  await heading(second.subject);
+});

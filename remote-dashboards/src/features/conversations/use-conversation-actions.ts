@@ -1,0 +1,41 @@
+import { useI18n } from '@torsa/shared/i18n';
+import { type ConversationChange, useChangeConversation } from '../../api/conversation-changes.ts';
+import type { Conversation, ConversationStatus } from '../../api/conversations.ts';
+import { useUndo } from '../../ui/use-undo.tsx';
+import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import { useOpenNext } from './use-open-next.ts';
+
+/** The actions of staff on a conversation. Each offers Undo. */
+export function useConversationActions(conversation: Conversation, copy: ConversationCopy) {
+  const { change, error } = useChangeConversation(conversation);
+  const { openNext, reopen } = useOpenNext(conversation.id);
+  const announce = useUndo(copy.undo);
+  const { format } = useI18n();
+  const { problems, results } = copy.handling;
+
+  const apply = (next: ConversationChange, action: string, version?: number) => {
+    const { done, undo } = change(next, version);
+    const isLeft = 'status' in next && openNext(next.status);
+    const undoAndReopen = () => {
+      reopen();
+      return undo();
+    };
+    announce({ action, done, undo: isLeft ? undoAndReopen : undo, problems });
+  };
+  return {
+    /** The error of the last action, if the backend refused it. */
+    error,
+    /** @param colleague undefined removes the assignee */
+    assign: (colleague: { readonly staff_id: string; readonly name: string } | undefined) =>
+      apply(
+        { assignee: colleague?.staff_id ?? null },
+        colleague ? format(results.assigned, { name: colleague.name }) : results.unassigned,
+      ),
+    /**
+     * Also opens the next conversation, if this one leaves the list.
+     * @param version the version that the author knows, if it is newer than the one on the page
+     */
+    setStatus: (status: ConversationStatus, version?: number) =>
+      apply({ status }, results[status], version),
+  };
+}

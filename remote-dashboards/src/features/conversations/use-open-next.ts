@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@torsa/shared/router';
+import { useEffect } from 'react';
+import {
+  type Conversation,
+  type ConversationStatus,
+  conversationQuery,
+  inboxQuery,
+} from '../../api/conversations.ts';
+import { inboxFilterParams } from '../../api/inbox-filter.ts';
+import { colleaguesQuery } from '../../api/people.ts';
+import { useInboxFilter } from './use-inbox-filter.ts';
+
+/** Navigates between the conversations of the list that the inbox filter in the URL selects. */
+export function useOpenNext(id: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { filter } = useInboxFilter();
+  const { data: colleagues } = useQuery(colleaguesQuery);
+  const me = colleagues?.find(({ is_me }) => is_me)?.staff_id;
+  const search = String(inboxFilterParams(filter));
+  const list = inboxQuery(filter, me);
+  // A phone shows no list beside the conversation, but also opens the next one.
+  const isListKnown = filter.assignee !== 'mine' || me !== undefined;
+  const key = JSON.stringify(list.queryKey);
+  useEffect(() => {
+    if (isListKnown) void client.prefetchInfiniteQuery(list);
+  }, [client, key, isListKnown]);
+  const open = (other: string) => void navigate({ pathname: `/dashboard/inbox/${other}`, search });
+  return {
+    /**
+     * Opens the next conversation of the list, if the new status removes this one from the list.
+     * @returns false if this conversation stays open
+     */
+    openNext: (status: ConversationStatus): boolean => {
+      if (filter.state === 'any' || filter.state === status) return false;
+      const rows = client.getQueryData(list.queryKey)?.pages.flat() ?? [];
+      // The list is refetched after each change. Until then, it contains conversations that have already left it.
+      const isListed = (row: Conversation) =>
+        (client.getQueryData(conversationQuery(row.id).queryKey) ?? row).status === filter.state;
+      const place = rows.findIndex((row) => row.id === id);
+      const next =
+        rows.slice(place + 1).find(isListed) ??
+        rows.slice(0, Math.max(place, 0)).findLast(isListed);
+      if (next) open(next.id);
+      return next !== undefined;
+    },
+    /** Opens this conversation again. */
+    reopen: () => open(id),
+  };
+}

@@ -1,0 +1,14 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+
+/** The texts of the toast that offers to undo an action. */
+export const undoCopy = {
+  undo: 'Undo',
+  undone: icu('Undone: {action}'),
+  notDone: icu('Not done: {action}'),
+  notUndone: icu('Not undone: {action}'),
+  conflict: 'Someone else has changed it since.',
+  other: 'Check your connection and try again.',
+} as const;
+
+export type UndoCopy = Translation<typeof undoCopy>;
