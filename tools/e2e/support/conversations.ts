@@ -33,10 +33,13 @@ export async function sendContactMessage(
     throw new Error(`The backend rejected the contact message: ${await response.text()}`);
 }
 
-/** Opens a conversation from the inbox page with a fake clock, which `advancePastPoll` can advance. */
+/**
+ * Opens a conversation from the inbox, with a fake clock that `advancePastPoll` can advance. A list of all states keeps
+ * the conversation open after a reply or a change.
+ */
 export async function openConversation(page: Page, subject: string): Promise<void> {
   await page.clock.install();
-  await page.goto('/dashboard/inbox');
+  await page.goto(`/dashboard/inbox?${new URLSearchParams({ state: 'any', q: subject })}`);
   await page.getByRole('link', { name: subject, exact: true }).click();
   await expect(replyField(page)).toBeVisible();
 }

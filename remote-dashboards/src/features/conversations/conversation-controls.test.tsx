@@ -16,7 +16,7 @@ test('Assign to me updates immediately and sends the version on the page', async
   const { sent } = await open(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
   await waitFor(() =>
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' }).value).toBe(
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assignee' }).value).toBe(
       'TM001',
     ),
   );
@@ -32,7 +32,7 @@ test('a refused change is reverted and shows an error', async () => {
   });
   await press('Close conversation');
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Somebody changed this meanwhile',
+    'Someone else just changed this',
   );
   expect(toast()).toMatch(/^Not done: Closed/);
   expect(screen.getByRole('button', { name: 'Close conversation' })).toBeInTheDocument();

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { replyField, sendContactMessage } from '../support/conversations.ts';
+import { expect, test } from '../support/signed-in.ts';
+
+test.use({ person: 'teamMember' });
+
+/** Sends contact messages that a search for the returned word finds. */
+async function sendMessages(count: number): Promise<string> {
+  const word = `flow${randomUUID().slice(0, 8)}`;
+  for (let number = 1; number <= count; number += 1) {
+    await sendContactMessage({
+      name: `Sender ${number}`,
+      email: `${word}.${number}@example.com`,
+      subject: `${word} ${number}`,
+      message: 'What would it cost?',
+    });
+  }
+  return word;
+}
+
+test('ten waiting messages are answered or closed with at most 35 key presses besides the typing', async ({
+  page,
+}) => {
+  const word = await sendMessages(10);
+  await page.goto(`/dashboard/inbox?q=${word}`);
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+  await expect(rows).toHaveCount(10);
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  await press('j');
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} ${number}`);
+    await expect(replyField(page)).toBeVisible();
+    if (number % 2 === 0) {
+      await press('e');
+    } else {
+      await press('r');
+      await page.keyboard.type('From ₹40,000.');
+      await press(number % 3 === 0 ? 'Control+Enter' : 'Control+Shift+Enter');
+    }
+  }
+  await expect(rows).toHaveCount(0);
+  expect(presses).toBeLessThanOrEqual(35);
+});
+
+test('two presses 350 ms apart on Assign to me assign and do nothing else', async ({ page }) => {
+  const word = await sendMessages(1);
+  await page.goto(`/dashboard/inbox?q=${word}`);
+  await page.getByRole('link', { name: `${word} 1` }).click();
+  const button = page.getByRole('button', { name: 'Assign to me' });
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button has no box.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(350);
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('button', { name: 'Assigned to you' })).toBeVisible();
+  expect(await page.getByRole('button', { name: 'Assigned to you' }).boundingBox()).toEqual(box);
+  await expect(page.getByRole('button', { name: 'Close conversation' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Assigned to Local Team Member')).toBeVisible();
+});
+
+test('closing a conversation is undone by the button in the toast', async ({ page }) => {
+  const word = await sendMessages(2);
+  await page.goto(`/dashboard/inbox?q=${word}`);
+  await page.getByRole('link', { name: `${word} 1` }).click();
+  await page.getByRole('button', { name: 'Close conversation' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(`${word} 2`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(heading).toHaveText(`${word} 1`);
+  await expect(page.getByText('Undone: Closed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close conversation' })).toBeVisible();
+});
