@@ -13,7 +13,10 @@ const usage = `Usage: npm run art                              the mark in its s
        npm run art -- og [page …]               pictures of links to these pages, or to all
        npm run art -- picture <service> <file>  another picture of a service, and of the links that show it`;
 
-/** `art`: draws the mark and the link pictures, and cuts the pictures of services. The same code draws the same files. */
+/**
+ * The command `art` draws the logo and the link preview pictures, and crops the service pictures. The same code
+ * always writes the same bytes.
+ */
 export async function drawArt([what, ...names]: readonly string[]): Promise<void> {
   switch (what) {
     case undefined:

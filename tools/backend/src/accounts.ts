@@ -1,7 +1,7 @@
 import { fitsBcrypt } from '@torsa/shared/i18n/text/fits-bcrypt';
 import type { LocalApp } from './embedded-app.ts';
 
-/** Runs a statement on the accounts of the embedded backend and returns its rows. */
+/** Runs an SQL statement on the account tables of the embedded backend and returns the rows. */
 export async function queryAccounts<Row>(
   { connection }: LocalApp,
   sql: string,
@@ -11,14 +11,17 @@ export async function queryAccounts<Row>(
   return rows;
 }
 
-/** The stored data of an account that was never confirmed. */
+/** The stored data of an unconfirmed account. */
 export interface UnconfirmedAccount {
   readonly encrypted_password: string | null;
   readonly invited_at: string | null;
   readonly raw_user_meta_data: unknown;
 }
 
-/** Deletes the account of an address that was never confirmed. @returns its data, or undefined without such an account */
+/**
+ * Deletes the unconfirmed account of an email address. @returns the account's data, or undefined if no such account
+ * exists
+ */
 export async function deleteUnconfirmed(
   app: LocalApp,
   email: string,
@@ -32,7 +35,7 @@ export async function deleteUnconfirmed(
   return row;
 }
 
-/** Returns true if an address has an account with this password. */
+/** Returns true if the email address has an account with this password. */
 export async function hasPassword(
   app: LocalApp,
   email: string,
@@ -41,7 +44,7 @@ export async function hasPassword(
   if (!fitsBcrypt(password)) return false;
   const rows = await queryAccounts(
     app,
-    // pgcrypto knows the same hash only by its older name.
+    // bcrypt hashes begin with `$2b$`. pgcrypto accepts the same hash only with the older prefix `$2a$`.
     `select from auth.users, regexp_replace(encrypted_password, '^\\$2b', '$2a') as hash
       where email = $1 and extensions.crypt($2, hash) = hash`,
     [email, password],
@@ -49,7 +52,7 @@ export async function hasPassword(
   return rows.length > 0;
 }
 
-/** Returns the session ID of an access token. It does not check the signature. */
+/** Reads the session ID from an access token without checking the token's signature. */
 export function readSessionId(accessToken: string): string | undefined {
   const [, claims = ''] = accessToken.split('.');
   const { session_id }: { session_id?: unknown } = JSON.parse(

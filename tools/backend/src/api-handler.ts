@@ -16,25 +16,27 @@ export type ApiOptions = {
   app: LocalApp;
   siteUrl: string;
   origins: ReadonlySet<string>;
-  /** Receives the emails that the inbox forwards. Without this function, the API accepts no email. */
+  /**
+   * Receives the emails that the local inbox forwards. Without this function, the API rejects every incoming email.
+   */
   emails?: EmailReceiver;
 };
 
 const REST = /^\/rest\/v1(\/|$)/;
 /**
- * The auth paths that the site and the portal need. Paths that reveal accounts or create them in other ways are left
- * out.
+ * The public auth paths that the site and the portal need. The list leaves out auth paths that reveal or create
+ * accounts in other ways.
  */
 const AUTH = /^\/auth\/v1\/(health|logout|recover|resend|settings|signup|token|user|verify)$/;
 const HEALTH = '/auth/v1/health';
 const SIGN_UP = '/auth/v1/signup';
 const VERIFY = '/auth/v1/verify';
-/** The path of the edge function supabase/functions/unsubscribe on hosted Supabase. */
+/** The path of the edge function supabase/functions/unsubscribe, as on hosted Supabase. */
 const UNSUBSCRIBE = '/functions/v1/unsubscribe';
 
 /**
- * Answers an API request of the browser. It adds CORS headers, serves only public paths, and sends mail links to the
- * site.
+ * Answers a browser's API request. The handler adds CORS headers, serves only public paths, and points email links to
+ * the site.
  */
 export async function handleApi(request: Request, options: ApiOptions): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight(request, options.origins);
@@ -57,7 +59,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   if (!REST.test(url.pathname) && !AUTH.test(url.pathname)) {
     return authError(404, 'not_found', 'Not found');
   }
-  // A health check during the start needs no key.
+  // A health check during the server start needs no API key.
   if (url.pathname === HEALTH) return Response.json({ name: 'GoTrue' });
   const wanted = url.searchParams.get('redirect_to');
   const context: MailContext = { redirectTo: safeRedirect(wanted, siteUrl, origins) };
@@ -70,20 +72,24 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   const response = await mailContext.run(context, () => {
     if (url.pathname !== VERIFY) return concealAccounts(asked);
     if (request.method === 'POST') return verifyTokenHash(asked);
-    // Some mail scanners send HEAD or OPTIONS. Such a request does not use up the link.
+    // Some email scanners send HEAD or OPTIONS to a link. Such a request does not use up the link's token.
     if (request.method !== 'GET') return Promise.resolve(new Response(null, { status: 405 }));
     return openLink(asked, pageOf(context.redirectTo, siteUrl));
   });
   if (context.failedFor === undefined || !response.ok || url.pathname !== SIGN_UP) {
     return convertCheckViolation(response);
   }
-  // Hosted Supabase signs up and sends the mail in one transaction. Without this deletion, the user could neither
-  // confirm nor sign up again. Other mails go only to existing accounts, so an error would reveal the account.
+  // Hosted Supabase creates the account and sends the email in one transaction. If the email fails here, this code
+  // deletes the account, so that the user can sign up again. Other emails go only to existing accounts, so their
+  // errors are hidden: an error would reveal the account.
   await deleteUnconfirmed(app, context.failedFor);
   return authError(500, 'unexpected_failure', 'Error sending confirmation email');
 }
 
-/** Returns the page that a confirmation link opens. The login page shows the result, and the site's root page does not. */
+/**
+ * Returns the page that a confirmation link opens. The link opens the login page, because the site's root page does
+ * not show the result.
+ */
 function pageOf(redirectTo: string, siteUrl: string): string {
   const isRoot = new URL(redirectTo).href === new URL(siteUrl).href;
   return isRoot ? `${siteUrl}/auth/login` : redirectTo;

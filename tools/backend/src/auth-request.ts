@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { authError } from './auth-error.ts';
 import type { LocalApp } from './embedded-app.ts';
 
-/** A request to the auth API, with the functions and data that its handlers need. */
+/** A request to the auth API, with the helper functions and data that the auth handlers need. */
 export interface AuthRequest {
-  /** The body of this request is already read. Use `withBody` to forward the request. */
+  /** The HTTP request. Its body has already been read, so use `withBody` to forward the request. */
   readonly request: Request;
   readonly body: AccountBody;
   readonly app: LocalApp;
@@ -12,7 +12,7 @@ export interface AuthRequest {
   readonly ask: (request: Request) => Promise<Response>;
 }
 
-/** The fields of a body that affect accounts. */
+/** The fields of a request body that affect accounts. */
 const schema = v.looseObject({
   email: v.optional(v.string()),
   password: v.optional(v.string()),
@@ -23,7 +23,9 @@ const schema = v.looseObject({
 });
 export type AccountBody = v.InferOutput<typeof schema>;
 
-/** Reads the body of a request. Returns undefined for a body of another shape, which must not change any account. */
+/**
+ * Parses a request body. Returns undefined for an unexpected format, because such a body must not change an account.
+ */
 export async function readAccountBody(request: Request): Promise<AccountBody | undefined> {
   const text = await request.text();
   try {
@@ -34,10 +36,10 @@ export async function readAccountBody(request: Request): Promise<AccountBody | u
   }
 }
 
-/** Matches NUL and lone surrogates, which the database cannot store. */
+/** Matches NUL characters and lone surrogates, which PostgreSQL cannot store. */
 const unstorable = /[\0\ud800-\udfff]/u;
 
-/** Checks that the database can store a text. @throws {SyntaxError} for NUL and lone surrogates */
+/** Checks that PostgreSQL can store a text. @throws {SyntaxError} for NUL characters and lone surrogates */
 function withTexts(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && unstorable.test(value)) {
     throw new SyntaxError('A text contains NUL or a lone surrogate');
@@ -45,7 +47,7 @@ function withTexts(_key: string, value: unknown): unknown {
   return value;
 }
 
-/** Creates the response to a body that cannot be read. */
+/** Creates the error response for a request body that cannot be parsed. */
 export function unreadable(): Response {
   return authError(
     400,
@@ -55,8 +57,8 @@ export function unreadable(): Response {
 }
 
 /**
- * Copies a request and gives it a body. `Request.clone` is not safe here. In Node 20.19, one of two requests that share
- * a stream can end when the other is garbage-collected.
+ * Creates a copy of a request with a new body. `Request.clone` is unsafe: in Node 20.19, two clones share a stream.
+ * Garbage collection of one clone can end the stream of the other clone.
  */
 export function withBody(
   { method, headers, url }: Pick<Request, 'method' | 'headers' | 'url'>,

@@ -6,7 +6,7 @@ import { lockPrototypes } from './object-names.ts';
 keepFilesPrivate();
 await serveAsChild(async () => {
   const settings = readBackendSettings();
-  // Invalid settings are reported before the database is loaded, because loading takes a second.
+  // The program checks its settings before it loads the database, because loading takes a second.
   const { startBackend } = await import('./backend-server.ts');
   lockPrototypes();
   return startBackend({

@@ -23,37 +23,41 @@ import { listAllowedOrigins } from './redirects.ts';
 import { readTarget } from './request-target.ts';
 
 /**
- * Milliseconds. This time-out is longer than that of any client. With Node's 5 s, a busy server can close a connection
- * whose next request has already arrived. The client then sees a connection reset.
+ * Milliseconds. The keep-alive time-out is longer than every client's time-out. With Node's default of 5 s, a busy
+ * server can close a connection on which the next request has already arrived. The client then gets a connection
+ * reset.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Milliseconds. A sender that has not finished its headers or its request by then gets status 408. */
+/** Milliseconds for receiving the headers and the whole request. A slower sender gets status 408. */
 const RECEIVE_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
 
-/** Matches the paths that `@supabase/lite` handles. */
+/** Matches the URL paths that `@supabase/lite` handles. */
 const API = /^\/(?:rest|auth)\/v1(?:\/|$)/;
 
 export type BackendOptions = {
   /** The port of the API on 127.0.0.1. */
   port: number;
-  /** The data folder. It is created if it does not exist, and only one process can use it at a time. */
+  /** The data folder. The backend creates a missing folder. Only one process can use the folder at a time. */
   dataDir: string;
-  /** Database files in memory, for data that need not outlive this process. They replace the files in `dataDir`. */
+  /**
+   * In-memory database files, for data that is not needed after this process ends. They replace the files in
+   * `dataDir`.
+   */
   database?: MemoryFS;
-  /** The origin of the site. Mails link to it, and its pages may call the API. */
+  /** The site's origin. Emails link to this origin, and its pages may call the API. */
   siteUrl: string;
-  /** The SMTP port on 127.0.0.1 to which mails are sent. */
+  /** The SMTP port on 127.0.0.1 to which the backend sends emails. */
   smtpPort: number;
-  /** Further origins with the same rights as the site. */
+  /** Additional origins with the same rights as the site's origin. */
   allowedOrigins?: readonly string[];
   /** The folder with config.toml, migrations/ and seed.sql. */
   supabaseDir?: string;
-  /** True if the database has a year of demo data. */
+  /** True if the database gets demo data for one year. */
   isDemo?: boolean;
   /** Time-outs that replace {@link RECEIVE_TIMEOUTS} in tests. */
   receiveTimeouts?: typeof RECEIVE_TIMEOUTS;
@@ -63,14 +67,14 @@ export type Backend = {
   url: string;
   publishableKey: string;
   close(): Promise<void>;
-  /** Resolves when all earlier requests are answered and the database has replied. */
+  /** Resolves after all earlier requests have been answered and the database has responded. */
   check(): Promise<unknown>;
 };
 
 /**
- * Starts the embedded Supabase. It opens the database, applies pending migrations and the seed, and serves /auth/v1 and
- * /rest/v1. Resolves when the API can answer.
- * @throws {CommandError} that says what to do
+ * Starts the embedded Supabase. The function opens the database, applies pending migrations and the seed data, and
+ * serves /auth/v1 and /rest/v1. It resolves when the API can answer. @throws {CommandError} with instructions for the
+ * user
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);
@@ -98,8 +102,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
     keepAliveTimeout: KEEP_ALIVE_MS,
     ...(options.receiveTimeouts ?? RECEIVE_TIMEOUTS),
   });
-  // The server takes its port first, because a taken port is found faster than the database starts. Requests that
-  // arrive during the start wait in `opening`.
+  // The server listens before the database starts, so a port in use is reported quickly. Requests that arrive during
+  // the start wait for the promise `opening`.
   await listen(server, port, 'API_PORT');
   let api: ApiOptions | undefined;
   server.on('request', (incoming, outgoing) => {
@@ -165,7 +169,7 @@ async function respond(
     const response = await answer(incoming, base, origins, api);
     await sendResponse(response, outgoing);
   } catch (error) {
-    // A client that closes the connection is not an error of the API.
+    // A connection that the client closes is not an API error.
     if (!outgoing.destroyed) console.error('The API failed to answer:', error);
     outgoing.destroy();
   }

@@ -11,9 +11,9 @@ const schema = v.object({
   ...v.pick(settingsSchema, ['API_PORT', 'INBOX_PORT', 'SMTP_PORT', 'DATA_DIR']).entries,
   /** `yes` adds the demo data of supabase/demo.sql. */
   DEMO: v.optional(v.picklist(['yes', 'no']), 'no'),
-  /** The origin of the site, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   SITE_URL: v.optional(origin, 'http://localhost:3000'),
-  /** Comma-separated origins that may also call the API and be the target of mail links. */
+  /** Comma-separated additional origins that may call the API and be the target of email links. */
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -24,7 +24,10 @@ const schema = v.object({
   ),
 });
 
-/** Reads the settings of the backend and the inbox. @throws {CommandError} that names every invalid variable */
+/**
+ * Reads the backend's and the inbox's settings from the environment. @throws {CommandError} with the name of every
+ * invalid variable
+ */
 export function readBackendSettings(
   env: NodeJS.ProcessEnv = process.env,
 ): v.InferOutput<typeof schema> {

@@ -1,17 +1,20 @@
 import { queryAccounts } from './accounts.ts';
 import type { LocalApp } from './embedded-app.ts';
 
-/** The PostgreSQL types of arguments that PostgreSQL cannot infer from JSON values. */
+/** The PostgreSQL types of function arguments whose type PostgreSQL cannot infer from JSON values. */
 const TYPES: Readonly<Record<string, string>> = {
   ids: '::text[]',
   contents: '::text[]',
   files: '::jsonb',
 };
 
-/** The database functions that return rows. */
+/** The database functions that return rows instead of one value. */
 const SETS: ReadonlySet<string> = new Set(['claim_mails']);
 
-/** Calls a database function with the rights of the service role, as edge functions do. Rows are returned as an array. */
+/**
+ * Calls a database function with the rights of service_role, as edge functions do. @returns an array for a function
+ * that returns rows
+ */
 export async function callFunction(
   app: LocalApp,
   name: string,

@@ -2,19 +2,19 @@ import { hasPassword, queryAccounts, readSessionId } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import { type AuthRequest, withBody } from './auth-request.ts';
 
-/** A live session and its user. */
+/** An active login session and the user of the session. */
 interface Caller {
   readonly session: string;
   readonly user: string;
   readonly email: string;
-  /** The login method. `recovery` means that a mail link began the session, which proves more than a password. */
+  /** The login method. `recovery` means that an email link started the session, which proves more than a password. */
   readonly tag: string | null;
   readonly has_password: boolean;
 }
 
 /**
- * Changes the caller's account. As in GoTrue with update_password_require_current_password, a new password needs the
- * current one. A new password also ends the other sessions.
+ * Changes the logged-in user's account. A new password requires the current password, as in GoTrue with
+ * update_password_require_current_password. A password change also ends the user's other sessions.
  */
 export async function changeUser(asked: AuthRequest): Promise<Response> {
   const caller = await callerOf(asked);

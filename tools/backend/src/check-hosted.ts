@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readToml, SUPABASE_DIR } from './project-config.ts';
 
 interface Value {
-  /** The path of the value in config.toml, such as auth.email.smtp.host. */
+  /** The key path of the value in config.toml, such as auth.email.smtp.host. */
   readonly key: string;
   readonly text: string;
 }
@@ -16,7 +16,7 @@ const isOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).origin === text && text.startsWith('https://');
 const isAddress = (text: string): boolean => v.is(v.pipe(v.string(), v.email()), text);
 
-/** The formats of some environment variables. Any other variable only has to be set. */
+/** The required formats of some environment variables. Other variables must only be non-empty. */
 const forms = new Map([
   [
     'SITE_URL',
@@ -26,10 +26,9 @@ const forms = new Map([
 ]);
 
 /**
- * Makes two checks that `supabase config push` leaves out. Each variable in config.toml must be set, because the CLI
- * would send the text `env(…)` for a missing variable. Each template file must exist.
- * @returns the names of the variables in alphabetical order
- * @throws {CommandError} that names each missing or invalid value
+ * Makes two checks that `supabase config push` omits. Each environment variable in config.toml must be set, because
+ * the CLI would otherwise send the text `env(…)`. Each email template file must exist. @returns the variable names in
+ * alphabetical order @throws {CommandError} with each missing or invalid value
  */
 export async function checkHosted(
   env: NodeJS.ProcessEnv,

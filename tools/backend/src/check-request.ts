@@ -1,52 +1,61 @@
 import { containsInheritedName, isInheritedName } from './object-names.ts';
 
-/** An error response for a request that is refused. */
+/** The error response to a refused API request. */
 export interface RequestProblem {
   readonly status: 400 | 413 | 414 | 415;
   readonly code: string;
   readonly message: string;
 }
 
-/** The limits of one request to the embedded backend. The site and the portal stay far below these limits. */
+/**
+ * The limits of one API request to the embedded backend. Requests of the site and the portal stay far below these
+ * limits.
+ */
 export const REQUEST_LIMITS = {
-  /** Maximum characters of the path and query. */
+  /** Maximum characters of a URL's path and query. */
   address: 8_000,
-  /** Maximum parameters of the query. Each parameter can be a filter. */
+  /** Maximum number of query parameters. Each parameter can be a row filter. */
   parameters: 40,
-  /** Maximum columns, sort keys or conditions in one parameter. */
+  /** Maximum columns, sort keys or conditions in one query parameter. */
   items: 100,
-  /** Maximum values of one `in.(…)` or array. */
+  /** Maximum values in one `in.(…)` filter or array. */
   listItems: 250,
-  /** Maximum nesting depth of embedded tables, from the requested table down. */
+  /** Maximum nesting depth of embedded (joined) tables, counted from the requested table. */
   embedDepth: 2,
-  /** Maximum number of embedded tables in one request. */
+  /** Maximum number of embedded (joined) tables in one request. */
   embeds: 6,
-  /** Maximum nesting depth of groups of conditions, such as `or(and(…))`. */
+  /** Maximum nesting depth of filter groups, such as `or(and(…))`. */
   conditionDepth: 5,
   /**
-   * Maximum nesting depth of negations and brackets in a text search. Above its own limit, PostgreSQL fails with an
+   * Maximum nesting depth of negations and brackets in a text search. A deeper search makes PostgreSQL fail with an
    * internal error.
    */
   searchOperators: 50,
-  /** Maximum digits of `limit` and `offset`. */
+  /** Maximum digits of the query parameters `limit` and `offset`. */
   digits: 7,
-  /** Maximum nesting depth of objects and arrays in a body. */
+  /** Maximum nesting depth of objects and arrays in a JSON request body. */
   bodyDepth: 32,
-  /** Maximum number of values in a body. */
+  /** Maximum number of values in a JSON request body. */
   bodyValues: 20_000,
-  /** Maximum rows that a request inserts. The database accepts the same number of events, and fewer rows of other tables. */
+  /**
+   * Maximum rows that one request inserts. The database accepts the same number of analytics events, and fewer rows
+   * of other tables.
+   */
   bodyRows: 50,
 } as const;
 
 /** Query parameters that may occur only once. */
 const SINGLE = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
-/** Query parameters whose values name columns and tables. `messages.or` is the `or` parameter of an embedded table. */
+/**
+ * Query parameters whose values contain column and table names. `messages.or` is the `or` parameter of the embedded
+ * table `messages`.
+ */
 const NAMING = /(?:^|\.)(?:select|order|columns|on_conflict|and|or)$/;
 const CONDITIONS = /(?:^|\.)(?:and|or)$/;
 const RANGE = /(?:^|\.)(?:limit|offset)$/;
 /**
- * The filter operators with regular expressions. PostgreSQL's regular expressions have back-references, which can take
- * exponential time. PGlite cannot interrupt them, and no page uses them.
+ * Forbidden filter operators: they match regular expressions. PostgreSQL's back-references can take exponential time,
+ * and PGlite cannot interrupt a query. No page uses these operators.
  */
 const REGEX_FILTER = /(?:^|[.,(\s])i?match\s*(?:\([^)]*\)\s*)?\./i;
 const REGEX_VALUE = /^\s*(?:not\s*\.\s*)*i?match\s*(?:\([^)]*\)\s*)?\./i;
@@ -63,8 +72,7 @@ class Refused extends Error {
 }
 
 /**
- * Checks the parts of a request that `@supabase/lite` reads, before the library sees them.
- * @param headers request headers by their names in lower case
+ * Checks a request before `@supabase/lite` parses it. @param headers request headers by their lower-case names
  * @returns the reason for refusing the request, or undefined
  */
 export function checkRequest(
@@ -148,7 +156,7 @@ function checkBody(
   body: Uint8Array,
 ): void {
   const encoding = String(headers['content-encoding'] ?? 'identity').toLowerCase();
-  // Other content types would use other parsers.
+  // `@supabase/lite` parses other content types with other parsers, so only JSON is allowed.
   const type = String(headers['content-type'] ?? '')
     .split(';')[0]
     ?.trim()
@@ -161,7 +169,7 @@ function checkBody(
   if (depth > REQUEST_LIMITS.bodyDepth || items > REQUEST_LIMITS.bodyValues) {
     throw new Refused(413, 'request_too_large', 'The body of the request has too many values');
   }
-  // The library treats each item of an array as an argument.
+  // `@supabase/lite` passes each item of a JSON array to the SQL function as an argument.
   if (FUNCTION.test(url.pathname) && /^\s*\[/.test(text)) {
     throw invalid('The arguments of a function must be an object');
   }
@@ -175,21 +183,24 @@ function checkBody(
       throw new Refused(413, 'request_too_large', message);
     }
   } catch (error) {
-    // The library answers a body that is not JSON, because it knows which requests need JSON.
+    // `@supabase/lite` itself answers a body that is not JSON, because it knows which requests need JSON.
     if (error instanceof Refused) throw error;
   }
 }
 
 interface Measured {
-  /** The deepest nesting of brackets. */
+  /** The maximum nesting depth of brackets in the text. */
   readonly depth: number;
-  /** The number of opening brackets. */
+  /** The number of opening brackets in the text. */
   readonly groups: number;
-  /** The number of commas plus one. */
+  /** The number of list items: commas plus one. */
   readonly items: number;
 }
 
-/** Counts the brackets and commas of a text. With `quote`, brackets and commas inside quoted texts are not counted. */
+/**
+ * Counts the brackets and commas in a text. The argument `quote` is a quotation mark: brackets and commas inside
+ * quoted texts are not counted.
+ */
 function measure(text: string, quote?: string): Measured {
   let [depth, deepest, groups, items] = [0, 0, 0, 1];
   let isQuoted = false;

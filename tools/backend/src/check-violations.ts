@@ -1,8 +1,8 @@
 const VIOLATION = /^error: (new row for relation .* violates check constraint .*)$/;
 
 /**
- * Converts the response to a violated CHECK constraint. Hosted Supabase responds with 400, and the embedded backend
- * with 500.
+ * Changes the status of a response to a violated CHECK constraint from 500 (embedded backend) to 400 (hosted
+ * Supabase).
  */
 export async function convertCheckViolation(response: Response): Promise<Response> {
   if (response.status !== 500) return response;

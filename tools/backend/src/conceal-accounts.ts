@@ -21,8 +21,8 @@ const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
 };
 
 /**
- * Answers requests about accounts as the auth server of hosted Supabase does. A sign-up and a change of address reveal
- * that an address has an account. The other responses do not reveal it.
+ * Answers requests about accounts like the auth server of hosted Supabase. Only the responses to a sign-up and a
+ * change of email address reveal an existing account.
  */
 export async function concealAccounts({
   request,
@@ -38,9 +38,9 @@ export async function concealAccounts({
 }
 
 /**
- * Checks the length of a password. bcrypt reads only 72 bytes, so a longer password would open every account whose
- * password begins with the same bytes. Hosted Supabase refuses to set a longer password. The embedded backend counts
- * UTF-16 units instead of bytes.
+ * Checks the length of a password. bcrypt reads only 72 bytes. With a longer password, every password with the same
+ * first 72 bytes would open the account. Hosted Supabase rejects a longer password. The embedded backend wrongly
+ * counts UTF-16 units instead of bytes.
  */
 function refuseLongPassword(
   pathname: string,
@@ -60,8 +60,8 @@ function refuseLongPassword(
 }
 
 /**
- * Tells a user that the address is not confirmed. The auth server checks the password first, so only the owner of the
- * account gets this response.
+ * Answers the login of an unconfirmed user. The auth server checks the password first, so only the account's owner
+ * learns that the email address is unconfirmed.
  */
 async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(withBody(request, body));

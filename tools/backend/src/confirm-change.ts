@@ -3,16 +3,16 @@ import type { AuthRequest } from './auth-request.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 
-/** The response of GoTrue after the first of two mailboxes has confirmed a new address. */
+/** GoTrue's response after the first of two mailboxes has confirmed a change of email address. */
 const HALF = {
   code: 200,
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 };
 
 /**
- * Confirms a change of address in two steps. The embedded backend only asks the current mailbox. This function then
- * sends a second mail to the new address, unless the new address already has an account.
- * @returns the response to the first step, or undefined for the second step and for other tokens
+ * Confirms a change of email address in two steps. The embedded backend only asks the current mailbox. This function
+ * then sends a second email to the new address, unless the new address already has an account. @returns the response
+ * to the first step; undefined for the second step and for other tokens
  */
 export async function confirmAddressChange(
   { request, app, ask }: Omit<AuthRequest, 'body'>,
@@ -41,13 +41,13 @@ export async function confirmAddressChange(
   return undefined;
 }
 
-/** Stores the time of the second mail, which the account shows. */
+/** Stores the send time of the second confirmation email. The account data contain this time. */
 async function pretendToSend(app: LocalApp, email: string): Promise<void> {
   const sent = 'update auth.users set email_change_sent_at = now() where email = $1';
   await queryAccounts(app, sent, [email]);
 }
 
-/** Sends the mail of the embedded backend to the new address. */
+/** Sends the embedded backend's confirmation email to the new address. */
 function resendTo(request: Request, email: string): Request {
   return new Request(new URL('/auth/v1/resend', request.url), {
     method: 'POST',

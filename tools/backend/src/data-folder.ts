@@ -4,20 +4,19 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { makePrivateFolder } from '@torsa/node-lib/private-folder';
 import { LockedError, ProcessLock } from '@torsa/node-lib/process-lock';
 
-/** The files and folders in the data folder, without the lock. */
+/** The files and folders in the data folder, except the lock. */
 export const databaseDirOf = (dataDir: string): string => join(dataDir, 'postgres');
 export const mailDirOf = (dataDir: string): string => join(dataDir, 'mail');
 export const jwtSecretOf = (dataDir: string): string => join(dataDir, 'jwt-secret');
 
-/** Milliseconds. A backend that is shutting down has this time to release the lock. */
+/** Milliseconds for a backend that is shutting down to release the data folder's lock. */
 const LOCK_TIMEOUT_MS = 500;
 
 /**
- * Locks the data folder for this process. It creates the folder if necessary, and only the owner can read it. PGlite
- * has no lock, and two processes in one folder would corrupt the database. `note` is shown to another process that
- * wants the folder.
- * @returns a function that releases the lock
- * @throws {CommandError} that names the process with the lock and says what to do
+ * Locks the data folder for this process and creates a missing folder. Only the owner can read the folder. PGlite has
+ * no lock of its own, and two processes would corrupt the database. `note` is shown to another process that requests
+ * the lock. @returns a function that releases the lock @throws {CommandError} with the process that has the lock, and
+ * with instructions
  */
 export async function lockDataFolder(dataDir: string, note: string): Promise<() => Promise<void>> {
   await makePrivateFolder(dataDir);
@@ -34,8 +33,8 @@ export async function lockDataFolder(dataDir: string, note: string): Promise<() 
 }
 
 /**
- * Deletes the local backend's data. Other files in the folder stay.
- * @throws {CommandError} while a backend uses the folder
+ * Deletes the local backend's data files. Other files in the folder stay. @throws {CommandError} while a backend uses
+ * the folder
  */
 export async function deleteData(dataDir: string): Promise<void> {
   const release = await lockDataFolder(dataDir, 'deleting its data');

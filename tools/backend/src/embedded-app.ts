@@ -15,7 +15,7 @@ import { restoreStackAfterErrors } from './restore-stack.ts';
 import { stringifyErrorWarnings } from './warnings.ts';
 
 type AppOptions = {
-  /** The folder of the database, or its files in memory for data that need not outlive this process. */
+  /** The database folder, or in-memory database files for data that is not needed after this process ends. */
   database: string | MemoryFS;
   jwtSecret: string;
   mail: { smtpPort: number; apiUrl: string; siteUrl: string };
@@ -26,25 +26,25 @@ type AppOptions = {
 stringifyErrorWarnings();
 
 /**
- * PostgreSQL's default of 128 MB is cleared at each start and stays in memory. Measured, a start took 0.62 s of
- * processor time and 630 MB. With this setting it takes 0.48 s and 430 MB. A portal with a year of data responds
- * equally fast.
+ * PostgreSQL's shared_buffers. The default of 128 MB is cleared at each start and stays in memory: a start took 0.62
+ * s of processor time and 630 MB. With this setting, a start takes 0.48 s and 430 MB. A portal with a year of data
+ * responds equally fast.
  */
 const sharedBuffers = 'shared_buffers=32MB';
 
-/** The time zone of hosted Supabase. Without this setting, a new database has the time zone of the machine. */
+/** The time zone of hosted Supabase. Without this setting, a new database uses the machine's time zone. */
 const timeZone = 'timezone=UTC';
 
 export type LocalApp = App<{ connection: PgliteConnection }>;
 
 /**
- * Opens the database and creates the embedded Supabase from the project's config.
- * @throws {CommandError} that names the key of an invalid value
+ * Opens the database and creates the embedded Supabase from config.toml. @throws {CommandError} with the key of an
+ * invalid value
  */
 export async function openApp(options: AppOptions): Promise<LocalApp> {
   const config = await readProjectConfig(options.supabaseDir);
   const connection = await openConnection(options.database);
-  // The driver runs statements while it opens. These must not wait in the queue.
+  // While the database driver opens, its own statements must not wait in the request queue.
   await connection.driver.waitReady;
   restoreStackAfterErrors(connection);
   passRequestHeaders(connection);
@@ -64,7 +64,7 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
             languageOf: (address) => languageOf(connection, address),
           }),
         },
-        // In admin mode, requests without a key would act as service_role.
+        // In the library's admin mode, requests without an API key would have the rights of service_role.
         server: { admin: false, disableStudio: true },
       },
     });
@@ -106,7 +106,7 @@ function localAuth(auth: Table, { jwtSecret, mail, origins }: AppOptions): Table
   };
 }
 
-// The library reports an invalid value as `errors: [{ instanceLocation: '/auth/jwt_expiry', error }]`.
+// The library reports an invalid config value as `errors: [{ instanceLocation: '/auth/jwt_expiry', error }]`.
 function configError(error: unknown): unknown {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) {
     return error;

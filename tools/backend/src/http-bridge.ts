@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Bytes. The longest contact message has 5,000 characters. Only emails have larger bodies. */
+/**
+ * The maximum request body in bytes. The longest contact message has 5,000 characters. Only forwarded emails have
+ * larger bodies.
+ */
 export const MAX_BODY = 256 * 1024;
 
-/** Bytes of an oversized body that are read and dropped. Then the connection is closed. */
+/** Maximum bytes of an oversized request body that the server reads and discards before it closes the connection. */
 const MAX_DROPPED = 64 * 1024 * 1024;
 
-/** Bytes of all request bodies that are being received. */
+/** The current total bytes of all request bodies that the server is receiving. */
 const MAX_RECEIVING = 64 * 1024 * 1024;
 let receiving = 0;
 
 /**
- * Reads the body of a request. Returns undefined if it has more than `maximum` bytes, or if too many other bodies are
- * being received.
+ * Reads a request body. @returns undefined if the body has more than `maximum` bytes, or if the server is receiving
+ * too many other bodies
  */
 export async function readBody(
   incoming: IncomingMessage,
@@ -22,10 +25,10 @@ export async function readBody(
   let [size, kept] = [0, 0];
   let fits = true;
   try {
-    // An oversized body is still read, because a client that is still sending would miss the response.
+    // The server still reads an oversized body, because a client that is still sending would miss the error response.
     for await (const chunk of incoming) {
       size += chunk.length;
-      // Leaving the loop closes the connection.
+      // Breaking out of the read loop closes the connection.
       if (size > MAX_DROPPED) return undefined;
       fits &&= size <= maximum && receiving + chunk.length <= MAX_RECEIVING;
       if (!fits) continue;
@@ -39,17 +42,17 @@ export async function readBody(
   }
 }
 
-/** Methods that the platform's Request refuses: https://fetch.spec.whatwg.org/#forbidden-method */
+/** HTTP methods that the constructor of Request refuses: https://fetch.spec.whatwg.org/#forbidden-method */
 const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** Returns true if the platform's Request supports the method. Other methods need a response with status 405. */
+/** Returns true if the class Request supports the HTTP method. Other methods need a response with status 405. */
 export function hasKnownMethod({ method }: IncomingMessage): boolean {
   return method !== undefined && !FORBIDDEN_METHODS.has(method);
 }
 
 /**
- * Converts Node's request to the platform's Request. A body of GET or HEAD is dropped, because Request does not allow
- * it.
+ * Converts a Node request to a Fetch API Request. The function drops a body of GET or HEAD, because Request does not
+ * allow it.
  */
 export function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {
   const headers = new Headers();
@@ -62,7 +65,7 @@ export function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): Re
   return new Request(url, { method, headers, body: new Uint8Array(body) });
 }
 
-/** Writes the platform's Response to Node's response. */
+/** Writes a Fetch API Response to Node's response stream. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   response.headers.forEach((value, name) => {

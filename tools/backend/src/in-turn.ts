@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 /**
- * Runs the requests of different senders one after the other. The embedded backend has only one session and does not
- * wait for an open transaction. Without a queue, statements of two requests could share a transaction and its role. The
- * senders take turns, and each sender's requests stay in order. A sender with many requests therefore delays another
- * sender by only one request. Statements outside of a transaction wait too.
- * @param sender returns the sender of the current request
+ * Runs the database requests of different senders one after the other. The embedded backend has only one database
+ * session and does not wait for an open transaction. Without a queue, statements of two requests could share a
+ * transaction and its role. The senders alternate, and each sender's requests run in their sequence. A busy sender
+ * therefore delays another sender by only one request. Statements outside a transaction wait too. @param sender
+ * returns the sender of the current request
  */
 export function queueRequests(connection: PgliteConnection, sender: () => string = () => ''): void {
   const turns = new AsyncLocalStorage<symbol>();
   let current: symbol | undefined;
   let isBusy = false;
-  /** Functions that start waiting work, by sender. The first sender has waited longest. */
+  /** Functions that start waiting requests, grouped by sender. The first sender has waited longest. */
   const waiting = new Map<string, (() => void)[]>();
   const takeTurn = (): Promise<void> | undefined => {
     if (isBusy) {
@@ -38,7 +38,7 @@ export function queueRequests(connection: PgliteConnection, sender: () => string
     start?.();
   };
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    // Marks the code that belongs to the current transaction.
+    // An async context that marks code inside the current transaction.
     if (current !== undefined && turns.getStore() === current) return work();
     await takeTurn();
     const turn = Symbol('turn');

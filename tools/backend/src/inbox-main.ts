@@ -13,7 +13,8 @@ await serveAsChild(async () => {
     webPort: INBOX_PORT,
     smtpPort: SMTP_PORT,
     mailDir: mailDirOf(DATA_DIR),
-    // The secret is read for each mail, because the backend creates it at its start.
+    // The inbox reads the signing secret for each email, because the backend creates the secret only at its first
+    // start.
     handOver: async (email) => {
       const secret = mailSecretOf(await loadJwtSecret(DATA_DIR));
       await forwardToBackend({ url: `http://127.0.0.1:${API_PORT}`, secret }, email);

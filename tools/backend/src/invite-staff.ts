@@ -6,24 +6,24 @@ import { queryAccounts } from './accounts.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { type MailContext, mailContext } from './mail-driver.ts';
 
-/** The backend and the site that send an invitation. */
+/** The URLs of the backend and the site for a staff invitation. */
 export interface InvitationContext {
   readonly app: LocalApp;
   readonly siteUrl: string;
 }
 
 /**
- * Sends invitations to staff without an account, now and after each new row of `staff`. The link in the mail sets the
- * password. An invitation that fails is sent at the next start. On hosted Supabase, `functions/send-outbox` sends
- * invitations.
- * @returns a function that stops the sending after the current invitation
+ * Emails an invitation to each staff member without an account, now and after each new row of `staff`. The email's
+ * link sets the password. A failed invitation is sent at the next start. On hosted Supabase, `functions/send-outbox`
+ * sends invitations. @returns a function that stops after the current invitation
  */
 export async function startInviting(inviting: InvitationContext): Promise<() => Promise<void>> {
   let last = inviteAll(inviting);
   const again = (): void => {
     last = last.then(() => inviteAll(inviting));
   };
-  // The notification arrives during another request. The invitation must not run in that request's transaction.
+  // The database notification arrives in the async context of another request. The invitation must not run in that
+  // request's transaction.
   const { driver } = inviting.app.connection;
   const unlisten = await driver.listen('staff_added', AsyncResource.bind(again));
   await last;
@@ -71,8 +71,8 @@ async function invite(
 }
 
 /**
- * Stores the token of a recovery link for an existing account. Nothing else in the account changes until the link is
- * opened.
+ * Stores the token of a password recovery link for an existing account. Nothing else in the account changes before
+ * the recipient opens the link.
  */
 async function addRecovery(app: LocalApp, email: string, tokenHash: string): Promise<void> {
   const invitation = 'update private.staff_invitations set token = $2 where email = $1';
@@ -82,8 +82,8 @@ async function addRecovery(app: LocalApp, email: string, tokenHash: string): Pro
 }
 
 /**
- * Creates an account that only the invitation link can open. An earlier unconfirmed sign-up with the address loses its
- * password.
+ * Creates an account that only the invitation link can activate. If the email address has an unconfirmed account, the
+ * account loses its password.
  */
 async function makeAccount(app: LocalApp, email: string, tokenHash: string): Promise<void> {
   const [account] = await queryAccounts<{ id: string }>(
@@ -114,7 +114,7 @@ const templateSchema = v.object({
   }),
 });
 
-/** Creates the invitation mail from the project's template, or a plain mail without a template. */
+/** Creates the invitation email from the project's template. Without a template, the email is plain text. */
 async function invitation({ config }: LocalApp, values: Record<string, string>) {
   const fill = (text: string): string =>
     text.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, name: string) => values[name] ?? '');

@@ -3,12 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { hasCode } from '@torsa/node-lib/has-code';
 import { jwtSecretOf } from './data-folder.ts';
 
-/** This key is public and only names the project, so all checkouts use the same constant. */
+/**
+ * The anonymous API key is public and only names the project, so all clones of the repository use the same constant.
+ */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local';
 
 /**
- * Returns the secret that signs the sessions of this data folder. The first start creates it, and only its owner can
- * read it. The caller must hold the lock of the folder.
+ * Returns the JWT secret that signs the login sessions of this data folder. The first start creates the secret, and
+ * only its owner can read it. The caller must hold the folder's lock.
  */
 export async function loadJwtSecret(dataDir: string): Promise<string> {
   const path = jwtSecretOf(dataDir);
@@ -23,7 +25,10 @@ export async function loadJwtSecret(dataDir: string): Promise<string> {
   return secret;
 }
 
-/** Returns the secret with which the inbox signs the mails for the backend. Both use the same data folder. */
+/**
+ * Returns the secret with which the inbox signs the emails that it forwards to the backend. Both programs use the
+ * same data folder.
+ */
 export function mailSecretOf(jwtSecret: string): string {
   return createHmac('sha256', jwtSecret).update('receive-mail').digest('hex');
 }

@@ -5,26 +5,26 @@ import { rewriteMailLinks } from './mail-links.ts';
 import { htmlToPlainText } from './mail-text.ts';
 import type { MailLanguage } from './outbox/shared-mail.ts';
 
-/** The mail data of one API request, and the result of its mail. */
+/** The email settings of one API request, and the result of sending its email. */
 export type MailContext = {
   redirectTo: string;
   failedFor?: string;
 };
 
-/** Passes `redirect_to` to the mail driver, because the embedded backend does not. */
+/** Passes `redirect_to` to the mail driver, because the embedded backend does not pass it. */
 export const mailContext = new AsyncLocalStorage<MailContext>();
 
 interface MailDriverOptions {
   readonly smtpPort: number;
   readonly apiUrl: string;
   readonly siteUrl: string;
-  /** Returns the mail language of an address. */
+  /** Returns the language of the emails to an email address. */
   readonly languageOf: (address: string) => Promise<MailLanguage | undefined>;
 }
 
 /**
- * Sends mails to the local inbox. An error is stored in the request's context instead of thrown. For a thrown error,
- * the backend would print a stack and respond without a reason.
+ * Sends emails to the local inbox. The driver stores an error in the request's context instead of throwing it. For a
+ * thrown error, the embedded backend would print a stack and respond without a reason.
  */
 export function createMailDriver(options: MailDriverOptions): EmailDriver {
   const { smtpPort, apiUrl, siteUrl, languageOf } = options;
@@ -38,7 +38,7 @@ export function createMailDriver(options: MailDriverOptions): EmailDriver {
         const targets = { apiUrl, siteUrl, redirectTo, language: await languageOf(mail.to) };
         const rewrite = (body = ''): string => rewriteMailLinks(body, targets);
         const html = rewrite(mail.html);
-        // The default text of the embedded mailer contains a code that no page accepts.
+        // The embedded mailer's default text is not used, because it contains a six-digit code that no page accepts.
         const text = htmlToPlainText(html);
         const to = { name: '', address: mail.to };
         await transport.sendMail({ from, to, subject: rewrite(mail.subject), html, text });

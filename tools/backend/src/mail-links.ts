@@ -1,10 +1,10 @@
 import { inLanguage, type MailLanguage } from './outbox/shared-mail.ts';
 
-/** The targets of a mail's links, and the mail's language. Addresses have no trailing slash. */
+/** The target URLs of an email's links, and the email's language. The URLs have no trailing slash. */
 export interface LinkTargets {
   readonly apiUrl: string;
   readonly siteUrl: string;
-  /** The address that the request wanted, or the site by default. */
+  /** The URL in the request's `redirect_to`, or the site's URL by default. */
   readonly redirectTo: string;
   /** The language that the recipient chose. */
   readonly language?: MailLanguage | undefined;
@@ -13,13 +13,13 @@ export interface LinkTargets {
 const VERIFY_LINK = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/g;
 const CONDITION = /\{\{ if eq \.RedirectTo \.SiteURL \}\}(.*?)\{\{ else \}\}(.*?)\{\{ end \}\}/g;
 
-/** The pages whose button sends the token of such a mail. */
+/** The pages with a button that sends an email's token to the API, by email type. */
 const PASSWORD_PAGE = '/auth/new-password';
 const PASSWORD_LINKS = new Set(['recovery', 'invite']);
 
 /**
- * Replaces the links of a mail with those of hosted Supabase, and keeps only one language. The embedded mailer always
- * uses the site for `.RedirectTo`, and does not support conditions.
+ * Replaces an email's links with the links of hosted Supabase, and keeps only one language. The embedded mailer
+ * always inserts the site's URL for `.RedirectTo`, and does not support template conditions.
  */
 export function rewriteMailLinks(body: string, targets: LinkTargets): string {
   const { apiUrl, siteUrl, redirectTo, language } = targets;

@@ -1,6 +1,9 @@
 const ENTITY = /&#(\d+);|&amp;/g;
 
-/** Converts an HTML mail to plain text. The HTML repeats each button's link as text, so the links stay. */
+/**
+ * Converts an HTML email to plain text. The HTML contains each button's URL as text, so the plain text contains the
+ * URLs too.
+ */
 export function htmlToPlainText(html: string): string {
   return html
     .replace(/<(style|title)>.*?<\/\1>|<span[^>]*aria-hidden.*?<\/span>/gs, '')

@@ -1,4 +1,4 @@
-// Prints the response times of the API for a portal with much data: node tools/backend/src/measure-portal-main.ts
+// Prints the API's response times for a portal with much data: node tools/backend/src/measure-portal-main.ts
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';

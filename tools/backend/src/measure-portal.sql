@@ -1,8 +1,6 @@
--- Test data of measure-portal-main.ts: 10,000 conversations, 1,000 projects, 20,000 tasks, and a year of client events
--- for a thousand visits a day.
-
--- Messages have forty words from a list of a thousand. Each message has an answer, and a tenth of the conversations
--- waits.
+-- Test data of measure-portal-main.ts: 10,000 conversations, 1,000 projects, 20,000 tasks, and a year of analytics
+-- events with a thousand visits per day. Each message has forty random words from a list of a thousand words. Each
+-- message has an answer, and a tenth of the conversations is unanswered.
 select private.open_conversation(jsonb_populate_record(null::public.contact_messages, jsonb_build_object('id', place,
     'name', 'Sender ' || place, 'email', 'sender' || place || '@example.org', 'subject', 'Subject ' || place,
     'source_page', '/services', 'created_at', now() - place * interval '50 minutes',
@@ -18,7 +16,8 @@ update public.conversations c set client_id = u.id, email = u.email from auth.us
 insert into public.projects (title, service_id, stage, due_on, created_at)
   select 'Project ' || n, 'apps', (enum_range(null::public.project_stage))[1 + n % 6],
     current_date + (n * 7919 % 400) - 250, now() - (n % 360) * interval '1 day' from generate_series(1, 1000) n;
--- The leader is on all projects, a member on every second, and a client on every fiftieth.
+-- The leader is a member of all projects, another staff member of every second project, and a client of every
+-- fiftieth.
 insert into public.project_staff (project_id, staff_id)
   select p.id, s from public.projects p cross join unnest(array['TL001', 'TM001']) s
   where p.title ~ '^Project' and (s = 'TL001' or p.title ~ '[02468]$');
@@ -30,7 +29,7 @@ insert into public.project_events (project_id, number, kind, stage, author, auth
     case when n % 2 = 0 then p.stage end, case when n % 3 = 0 then 'TL001' else 'TM001' end, 'Local',
     p.created_at + n * interval '9 days'
   from public.projects p cross join generate_series(2, 12) n where p.title ~ '^Project';
--- Seven of ten tasks are done.
+-- Seven of ten project tasks are done.
 insert into public.tasks (project_id, title, assignee, due_on, state, done_at, created_at)
   select p.id, 'Task ' || n, (array['TL001', 'TM001', null])[1 + n % 3], t.due,
     case when t.is_done then 'done' else 'todo' end::public.task_state, case when t.is_done then now() - n * interval '9 days' end,

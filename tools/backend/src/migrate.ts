@@ -5,7 +5,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import type { LocalApp } from './embedded-app.ts';
 import { revokeUnneededGrants } from './grants.ts';
 
-// Hosted Supabase has these roles from the start, and migrations grant rights to them.
+// Hosted Supabase has these database roles from the start. Migrations grant rights to these roles.
 const API_ROLES = `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
@@ -18,10 +18,9 @@ do $$ begin
 end $$`;
 
 /**
- * Applies pending migrations in the order of their versions, each in one transaction with its record. Then it runs the
- * seed, and in a demo also a year of demo data. Applied migrations are skipped.
- * @throws {CommandError} that names a failed file, whose changes are rolled back, or that reports a database of other
- * migrations
+ * Applies pending migrations in version sequence. Each migration and its record use one transaction. Then the
+ * function runs the seed, and in a demo it also adds demo data for one year. @throws {CommandError} with the name of
+ * a failed file, whose changes are rolled back, or for a database of other migrations
  */
 export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false): Promise<void> {
   await app.ensureSystemSchema();
@@ -43,8 +42,8 @@ export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false
     await inTransaction(app, filename, () => app.connection.driver.exec(seed));
   }
   await revokeUnneededGrants(app);
-  // PGlite reads the array types when it opens. Without a refresh, arrays of new types would be texts until the next
-  // start.
+  // PGlite reads the array types only when it opens. Without a refresh, it would return arrays of new types as texts
+  // until the next start.
   await app.connection.driver.refreshArrayTypes();
 }
 
@@ -67,8 +66,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Refuses pending migrations on a database of other migrations, because they would fail half-way. A database with later
- * migrations and without pending migrations is accepted.
+ * Refuses to apply pending migrations to a database with foreign migrations, because they would fail half-way.
+ * Without pending migrations, the function accepts a database with later migrations.
  */
 function refuseOtherHistory(
   folder: string,
@@ -85,7 +84,10 @@ function refuseOtherHistory(
   );
 }
 
-/** Refuses a database with an earlier text of a migration, because its functions and tables differ from the files. */
+/**
+ * Refuses a database with an earlier version of a migration file, because the database's functions and tables differ
+ * from the files.
+ */
 async function refuseChangedMigrations(
   app: LocalApp,
   migrations: readonly Migration[],

@@ -1,14 +1,14 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
-/** Properties of a database error that contain personal data. */
+/** Properties of a PostgreSQL error that contain personal data. */
 const PRIVATE = ['params', 'detail', 'where', 'internalQuery'] as const;
 
-/** Maximum characters of a statement in the log. A statement with many rows would fill the log. */
+/** Maximum characters of an SQL statement in the log. A longer statement with many rows would fill the log. */
 const QUERY_LENGTH = 200;
 
 /**
- * Removes personal data from logged database errors and shortens their statements. The embedded backend prints all
- * properties of each error. The hidden properties are still readable by code.
+ * Hides personal data in logged database errors and shortens their SQL statements. The embedded backend logs all
+ * enumerable properties of an error. Code can still read the hidden properties.
  */
 export function hidePrivateErrorData({ driver }: PgliteConnection): void {
   const query = driver.query.bind(driver);

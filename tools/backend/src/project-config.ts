@@ -8,7 +8,7 @@ export type Table = Record<string, unknown>;
 
 export const SUPABASE_DIR = fileURLToPath(new URL('../../../supabase/', import.meta.url));
 
-/** Keys of the Supabase CLI that the embedded backend refuses or that only concern hosted Supabase. */
+/** Config keys for the Supabase CLI that the embedded backend rejects or that only affect hosted Supabase. */
 const HOSTED_ONLY = [
   'rate_limit',
   'captcha',
@@ -26,9 +26,9 @@ const HOSTED_ONLY = [
 ];
 
 /**
- * Reads the `api` and `auth` sections of config.toml for the embedded backend. Keys that it refuses are removed, and
- * template paths are made absolute.
- * @throws {CommandError} that names the place of a syntax error or the missing section
+ * Reads the `api` and `auth` sections of config.toml for the embedded backend. The function removes unsupported keys
+ * and makes template paths absolute. @throws {CommandError} with the position of a syntax error or with the missing
+ * section
  */
 export async function readProjectConfig(
   supabaseDir = SUPABASE_DIR,
@@ -43,7 +43,7 @@ export async function readProjectConfig(
 
 const pathOf = (supabaseDir: string): string => resolve(supabaseDir, 'config.toml');
 
-/** Reads the whole config.toml. @throws {CommandError} that names the place of a syntax error */
+/** Reads and parses config.toml. @throws {CommandError} with the position of a syntax error */
 export async function readToml(supabaseDir: string): Promise<Table> {
   const path = pathOf(supabaseDir);
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
@@ -63,7 +63,7 @@ function section(config: Table, key: string, supabaseDir: string): Table {
   throw new CommandError(`${pathOf(supabaseDir)} has no section [${key}]. Add the section.`);
 }
 
-/** Removes `keys`, a path into nested tables, from `table`. A missing path is not an error. */
+/** Removes the value at a key path from a nested table. A missing path is not an error. */
 function removeKey(table: Table, keys: readonly string[]): void {
   const [key, ...rest] = keys;
   if (key === undefined) return;
@@ -71,7 +71,7 @@ function removeKey(table: Table, keys: readonly string[]): void {
   else if (isTable(table[key])) removeKey(table[key], rest);
 }
 
-// The Supabase CLI resolves content_path from the parent folder of supabase/.
+// The Supabase CLI resolves content_path relative to the parent folder of supabase/.
 function resolveTemplates(auth: Table, supabaseDir: string): void {
   const templates = isTable(auth.email) ? auth.email.template : undefined;
   if (!isTable(templates)) return;

@@ -1,4 +1,7 @@
-/** Returns the origins that may call the API and be the target of mail links. `localhost` and 127.0.0.1 both count. */
+/**
+ * Returns the origins that may call the API and be the target of email links. An origin on `localhost` also allows
+ * 127.0.0.1, and vice versa.
+ */
 export function listAllowedOrigins(siteUrl: string, extra: readonly string[] = []): Set<string> {
   return new Set([siteUrl, ...extra].map((url) => new URL(url)).flatMap(withLoopbackTwin));
 }
@@ -11,8 +14,8 @@ function withLoopbackTwin(url: URL): string[] {
 }
 
 /**
- * Returns the target of a mail link. It is `wanted` if its origin is allowed, and otherwise the site. The embedded
- * backend would accept any loopback address and port, so this function checks the origin itself.
+ * Returns the target URL of an email link: `wanted` if its origin is allowed, otherwise the site. The embedded
+ * backend would accept any port on a loopback address, so this function checks the origin itself.
  */
 export function safeRedirect(
   wanted: string | null,

@@ -3,12 +3,15 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 
 const current = new AsyncLocalStorage<Request>();
 
-/** Answers a request while the database can read the request headers, as hosted PostgREST allows. */
+/** Answers a request while SQL code can read the request headers, as on hosted PostgREST. */
 export function answerWithHeaders<T>(request: Request, answer: () => Promise<T>): Promise<T> {
   return current.run(request, answer);
 }
 
-/** Returns the network and session that sent the current request. Returns an empty text outside of a request. */
+/**
+ * Returns an ID for the network and session that sent the current request. Returns an empty text outside of a
+ * request.
+ */
 export function senderOfRequest(): string {
   const headers = current.getStore()?.headers;
   return (
@@ -18,8 +21,8 @@ export function senderOfRequest(): string {
 }
 
 /**
- * Passes the request headers to the database (`request.headers`) for all statements. The embedded backend passes them
- * only to function calls. Hosted Supabase always passes them, and triggers on tables rely on them.
+ * Sets the database setting `request.headers` for all statements. The embedded backend sets it only for function
+ * calls. Hosted Supabase always sets it, and table triggers need it.
  */
 export function passRequestHeaders(connection: PgliteConnection): void {
   const original = connection.withContext.bind(connection);

@@ -1,13 +1,13 @@
 /**
- * Matches percent-encoded letters, digits and `-._~`, which mean the same as the plain characters: RFC 3986, section
- * 6.2.2.2.
+ * Matches percent-encoded letters, digits and `-._~`. RFC 3986, section 6.2.2.2: they are equivalent to the plain
+ * characters.
  */
 const ENCODED_UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /**
- * Resolves the target of a request at `base`, an origin. The path is canonical, so a comparison with a route's path
- * gives the same result as the router. A target that looks like another host is treated as a path.
- * @returns undefined for a target that is not a path (`*` or a whole URL), and for invalid percent-encoding
+ * Resolves a request's URL at the origin `base`. The path is normalized, so that string comparisons and the router
+ * match the same routes. A target that looks like another host is treated as a path. @returns undefined for a target
+ * that is not a path (`*` or a whole URL), and for invalid percent-encoding
  */
 export function readTarget(target: string, base: string): URL | undefined {
   if (!target.startsWith('/')) return undefined;

@@ -1,14 +1,15 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
-/** Functions of PGlite's WebAssembly module that its types leave out. */
+/** Functions of PGlite's WebAssembly module that the package's TypeScript types lack. */
 interface PostgresModule {
   readonly ___stack_pointer: { value: unknown };
   _PostgresMainLoopOnce(): void;
 }
 
 /**
- * Restores PGlite's stack pointer after each failed statement. PGlite 0.4.5 leaves about 1 KB on the stack each time.
- * After some 10,000 failed statements, the stack overwrites the heap and the process hangs: see docs/upstream-bugs.md.
+ * Restores PGlite's stack pointer after each failed SQL statement. PGlite 0.4.5 leaks about 1 KB of stack for each
+ * failed statement. After about 10,000 failed statements, the stack overwrites the heap and the process hangs: see
+ * docs/upstream-bugs.md.
  */
 export function restoreStackAfterErrors({ driver }: PgliteConnection): void {
   const module = driver.Module as unknown as PostgresModule;

@@ -3,7 +3,7 @@ import { deleteUnconfirmed, queryAccounts, type UnconfirmedAccount } from './acc
 import { type AccountBody, type AuthRequest, errorCodeOf, withBody } from './auth-request.ts';
 
 /**
- * Signs up a user. A second sign-up does not change an account. If the account was never confirmed, it gets another
+ * Signs up a user. A repeated sign-up does not change an account. An unconfirmed account gets another confirmation
  * email.
  */
 export async function signUp({ request, body, app, ask }: AuthRequest): Promise<Response> {
@@ -17,7 +17,10 @@ export async function signUp({ request, body, app, ask }: AuthRequest): Promise<
   return renewed;
 }
 
-/** Returns the user that the auth server shows for a confirmed address (`sanitizeUser` in supabase/auth). */
+/**
+ * Returns the fake user that the auth server returns for an already confirmed email address (`sanitizeUser` in
+ * supabase/auth).
+ */
 function repeatedSignUp(email: string, { data }: AccountBody) {
   const now = new Date().toISOString();
   return {
@@ -37,8 +40,8 @@ function repeatedSignUp(email: string, { data }: AccountBody) {
 }
 
 /**
- * Sends another confirmation mail to an unconfirmed account. The embedded backend never does, so the account is deleted
- * and created again with the same data.
+ * Sends another confirmation email to an unconfirmed account. The embedded backend never sends a second email, so
+ * this function deletes the account and creates it again with the same data.
  */
 export async function resendConfirmation({ request, body, app, ask }: AuthRequest): Promise<void> {
   const email = body.email?.toLowerCase() ?? '';
@@ -56,8 +59,8 @@ export async function resendConfirmation({ request, body, app, ask }: AuthReques
 }
 
 /**
- * Removes the password after a second sign-up with another password. The owner who confirms may have chosen either
- * password. Hosted Supabase always removes it.
+ * Removes the account's password after a second sign-up with another password. The confirming owner may have chosen
+ * either password. Hosted Supabase always removes the password.
  */
 async function keepContested(
   { app }: Pick<AuthRequest, 'app'>,

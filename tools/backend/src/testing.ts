@@ -5,12 +5,12 @@ import { type LocalApp, openApp } from './embedded-app.ts';
 import { migrate } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 
-/** The address and the key with which callers reach a backend. */
+/** The API URL and the API key of a test backend. */
 export type ApiAddress = Pick<Backend, 'url' | 'publishableKey'>;
 
 export const SITE = 'http://localhost:3999';
 
-/** Opens the database in a folder or in memory without its API. It applies no migration. */
+/** Opens a database without its API, in a folder or in memory. The function applies no migrations. */
 export function openDatabase(database: string | MemoryFS): Promise<LocalApp> {
   return openApp({
     database,
@@ -21,7 +21,7 @@ export function openDatabase(database: string | MemoryFS): Promise<LocalApp> {
   });
 }
 
-/** Opens a database, then applies the migrations and the seed. */
+/** Opens a database, then applies the migrations and the seed data. */
 export async function openTestApp(
   databaseDir: string,
   supabaseDir = SUPABASE_DIR,
@@ -31,14 +31,14 @@ export async function openTestApp(
   return app;
 }
 
-/** Creates a client of a visitor with their own session. */
+/** Creates a Supabase client for a visitor who is not logged in. Each client has its own session. */
 export function visitor({ url, publishableKey }: ApiAddress): SupabaseClient {
   return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }
 
-/** Creates a client of a visitor who logged in. */
+/** Creates a Supabase client for a visitor and logs the visitor in. */
 export async function signedIn(
   backend: ApiAddress,
   email: string,
@@ -50,7 +50,7 @@ export async function signedIn(
   return client;
 }
 
-/** Inserts into a table with a plain API request, so that no library changes the response. */
+/** Inserts a row with fetch, so that no client library changes the API's response. */
 export function insertInto(
   { url, publishableKey }: ApiAddress,
   table: string,
@@ -66,7 +66,7 @@ export function insertInto(
 
 export type InboxMail = { to: { address: string }[]; subject: string; html: string; text: string };
 
-/** Waits up to three seconds for a mail and returns the newest mail to an address. */
+/** Waits up to three seconds for an email, and returns the newest email to an email address. */
 export async function waitForMail(inboxUrl: string, address: string): Promise<InboxMail> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const response = await fetch(`${inboxUrl}/email`);
@@ -78,7 +78,7 @@ export async function waitForMail(inboxUrl: string, address: string): Promise<In
   throw new Error(`No mail to ${address} arrived within three seconds`);
 }
 
-/** Returns the confirmation link of a mail. */
+/** Returns the confirmation link in an email. */
 export function readMailLink(mail: InboxMail): string {
   const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail.html)?.[1];
   if (!link) throw new Error(`The mail "${mail.subject}" has no confirmation link`);

@@ -6,18 +6,18 @@ import { type AuthRequest, readAccountBody, unreadable } from './auth-request.ts
 import { confirmAddressChange } from './confirm-change.ts';
 import type { LocalApp } from './embedded-app.ts';
 
-/** A request without a body, because opening a link sends none. */
+/** A request without a body, because a browser that opens a link sends no body. */
 type Linked = Omit<AuthRequest, 'body'>;
 
-/** The type and token of a mail link. */
+/** The type and token of an email link. */
 interface Proof {
   readonly type: string;
   readonly tokenHash: string;
 }
 
 /**
- * Answers `POST /auth/v1/verify` with a token hash by beginning a session. Six-digit codes are refused, because this
- * backend limits no guesses and our mails contain no codes.
+ * Answers `POST /auth/v1/verify`: a valid token hash starts a session. The function refuses six-digit codes, because
+ * this backend does not limit guesses and the project's emails contain no codes.
  */
 export async function verifyTokenHash(asked: Linked): Promise<Response> {
   const body = await readAccountBody(asked.request);
@@ -26,9 +26,9 @@ export async function verifyTokenHash(asked: Linked): Promise<Response> {
 }
 
 /**
- * Answers a mail link that is opened, possibly by a mail scanner. It confirms the address and gives no session. `code`
- * has the form of hosted Supabase with PKCE. There, only the browser that requested the mail can use the code.
- * @param redirectTo the target page on the site
+ * Answers the request when a browser or an email scanner opens an email link. The request confirms the email address
+ * but starts no session. `code` has the format of hosted Supabase with PKCE, where only the browser that requested
+ * the email can use the code. @param redirectTo the target page on the site
  */
 export async function openLink(asked: Linked, redirectTo: string): Promise<Response> {
   const { searchParams } = new URL(asked.request.url);
@@ -87,8 +87,8 @@ async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promis
 }
 
 /**
- * Converts an invitation to a type that the embedded backend knows. An account that was created for the invitation is a
- * sign-up. An existing account is a recovery.
+ * Replaces the link type `invite` with a type that the embedded backend supports. The type is sign-up if the
+ * invitation created the account, otherwise recovery.
  */
 async function typeOfInvitation(app: LocalApp, tokenHash: string): Promise<'recovery' | 'signup'> {
   const before = 'select from private.staff_invitations where token = $1';

@@ -1,6 +1,7 @@
 /**
- * Replaces errors in process warnings by their texts. The embedded backend filters warnings by text and throws on an
- * Error, which would end the process. Node warns with an Error about too many listeners, for example.
+ * Replaces Error objects in process warnings with their texts. Node emits an Error when, for example, an event
+ * emitter has too many listeners. The embedded backend filters warnings by text and throws on an Error, which would
+ * end the process.
  */
 export function stringifyErrorWarnings(): void {
   const filtered = process.emitWarning.bind(process) as EmitWarning;

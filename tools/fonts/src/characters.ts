@@ -1,14 +1,14 @@
-/** The characters from the first to the last, both included. */
+/** Returns all characters of a Unicode range, including the first and the last. */
 function from(first: string, last: string): string {
   const start = codePoint(first);
   const codePoints = Array.from({ length: codePoint(last) - start + 1 }, (_, step) => start + step);
   return String.fromCodePoint(...codePoints);
 }
 
-/** The characters of English pages. Other characters that a user types appear in the system's font. */
+/** The characters in the site's fonts for English pages. The system font shows other characters that a user types. */
 export const latin = `${from(' ', '~')}\u00a0©·×–—‘’“”•…`;
 
-/** Modern Bengali with the word space, without Vedic marks and letters that only Assamese and Sanskrit use. */
+/** The characters of modern Bengali and the space. Vedic signs and letters of Assamese and Sanskrit are left out. */
 export const bengali = [
   ' ',
   '।॥',
@@ -28,10 +28,10 @@ export const bengali = [
   '₹\u200c\u200d\u25cc',
 ].join('');
 
-/** The Bengali name of Bengali, the only Bengali text of an English page. */
+/** The language name "Bengali" in Bengali script, the only Bengali text on an English page. */
 export const bengaliName = 'বাংলা';
 
-/** The characters of a text as a CSS `unicode-range`: `U+20-7E, U+A9`. */
+/** Converts the characters of a text to a CSS `unicode-range`, such as `U+20-7E, U+A9`. */
 export function unicodeRange(text: string): string {
   const codePoints = [...new Set(text)].map(codePoint).sort((a, b) => a - b);
   const ranges: [first: number, last: number][] = [];

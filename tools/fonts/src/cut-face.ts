@@ -9,7 +9,7 @@ export async function cutFace(face: Face, targetFormat: 'woff2' | 'sfnt'): Promi
   return subsetFont(await readFile(new URL(face.source)), face.characters, {
     targetFormat,
     keepFeatures: face.features,
-    // Current browsers render letters of these sizes well without hinting.
+    // Hinting is removed, because current browsers render letters of the site's sizes well without it.
     noHinting: true,
     variationAxes:
       heaviest === undefined ? {} : { wght: { min: lightest, max: heaviest, default: lightest } },

@@ -1,16 +1,16 @@
 import { bengali, bengaliName, latin } from './characters.ts';
 
 export interface Face {
-  /** The URL of the source font. */
+  /** The URL of the source font file. */
   readonly source: string;
-  /** The URL of its licence. */
+  /** The URL of the font's licence. */
   readonly licence: string;
-  /** The family name in style sheets. */
+  /** The CSS font family name. */
   readonly family: string;
-  /** One weight, or the lightest and the heaviest weight. */
+  /** The font weight, or the minimum and the maximum weight of a variable font. */
   readonly weight: readonly [number, number?];
   readonly characters: string;
-  /** OpenType features to keep. */
+  /** The OpenType features that the font subset keeps. */
   readonly features: readonly string[];
 }
 
@@ -37,10 +37,8 @@ const tiroBangla = {
 } as const;
 
 /**
- * The site's font files by name.
- *
- * Anek Bangla's own Bengali has 139 KB with its weights. Noto Sans Bengali has the same height and colour, and less
- * than half of the size.
+ * The site's font files by name. The Bengali letters of Anek Bangla need 139 KB with all weights. Noto Sans Bengali
+ * has the same height and grey value, and less than half of the file size.
  */
 export const faces = {
   'tiro-bangla-latin': {

@@ -1,22 +1,25 @@
 import type { FaceName } from './faces.ts';
 
-/** A typical text of the site. The ratio of its widths in two fonts gives the `size-adjust` of a fallback. */
+/**
+ * A sample text that is typical of the site. The ratio of its widths in two fonts determines the CSS `size-adjust` of
+ * a fallback font.
+ */
 export const sample =
   'We make websites, apps and AI tools for people who would rather get on with their own work. Torsa is an IT company in Cooch Behar and Kolkata, named after the river at the end of our street. Tell us about it in a few lines: a person reads them the same day, answers within one working day, and says what it would cost.';
 
-/** A system font that is shown until the site's own font has loaded. */
+/** A fallback font: a system font that the browser shows until the site's own font has loaded. */
 export interface Fallback {
   readonly family: string;
-  /** The replaced face and its weight. */
+  /** The site's font and weight that the fallback font replaces. */
   readonly of: FaceName;
   readonly weight: number;
-  /** Local names of the font, and of fonts with the same widths. */
+  /** The CSS `local()` names of the system font, and of fonts with the same letter widths. */
   readonly local: readonly string[];
-  /** The width of the sample in em: the result of `measureText` at 1000 px, divided by 1000. */
+  /** The width of the sample text in em: the result of `measureText` at 1000 px, divided by 1000. */
   readonly sampleWidth: number;
 }
 
-/** Fallbacks by system: Windows, macOS, iOS and Linux, then Android. */
+/** Fallback fonts by operating system: Windows, macOS, iOS and Linux, then Android. */
 export const fallbacks: readonly Fallback[] = [
   {
     family: 'Torsa Text Arial',

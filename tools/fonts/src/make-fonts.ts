@@ -6,10 +6,13 @@ import { type Face, faces } from './faces.ts';
 import { type Fallback, fallbacks, sample } from './fallbacks.ts';
 import { measureFace } from './measure-face.ts';
 
-/** The folder of the host's fonts. */
+/** The folder of the host application's fonts. */
 export const fontsDir = path.resolve(import.meta.dirname, '../../../host/src/fonts');
 
-/** `npm run fonts`: writes the font files and their description for the host's style sheet. */
+/**
+ * The command `npm run fonts` writes the font files and their @font-face rules for the host application's style
+ * sheet.
+ */
 export async function makeFonts(): Promise<void> {
   await mkdir(fontsDir, { recursive: true });
   for (const [name, bytes] of await fontFiles()) {
@@ -18,7 +21,7 @@ export async function makeFonts(): Promise<void> {
   }
 }
 
-/** The font files by name. The same sources give the same bytes. */
+/** Creates the font files by name. The same source fonts always give the same bytes. */
 export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const [name, face] of Object.entries<Face>(faces)) {
@@ -36,7 +39,7 @@ export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   return files.set('faces.json', Buffer.from(`${JSON.stringify(description, null, 2)}\n`));
 }
 
-/** The name of the licence file, after the font's package: `tiro-bangla-licence.txt`. */
+/** Returns the file name of a font's licence, such as `tiro-bangla-licence.txt`. */
 export function licenceFile(source: string): string {
   return `${path.basename(path.dirname(source))}-licence.txt`;
 }
@@ -45,7 +48,10 @@ function describeFace({ family, weight, characters }: Face) {
   return { family, weight: weight.join(' '), unicodeRange: unicodeRange(characters) };
 }
 
-/** Adjusts a fallback's size, ascent and descent, so that it takes the same space as the site's own font. */
+/**
+ * Adjusts the size, ascent and descent of a fallback font, so that text takes the same space as in the site's own
+ * font.
+ */
 async function describeFallback({ family, of, weight, local, sampleWidth }: Fallback) {
   const measures = measureFace(await cutFace(faces[of], 'sfnt'), weight, sample);
   const size = measures.textWidth / sampleWidth;

@@ -8,13 +8,13 @@ import {
 } from 'harfbuzzjs';
 
 export interface FaceMeasures {
-  /** All values are in em. */
+  /** Font measurements. All values are in em. */
   readonly ascent: number;
   readonly descent: number;
   readonly textWidth: number;
 }
 
-/** Measures a font with a text and a weight. @param sfnt the font's uncompressed bytes. */
+/** Measures a font at one weight with a sample text. @param sfnt the font's uncompressed bytes. */
 export function measureFace(sfnt: Uint8Array, weight: number, text: string): FaceMeasures {
   const { face, font } = openFace(sfnt);
   font.setVariations([new Variation('wght', weight)]);
@@ -27,13 +27,13 @@ export function measureFace(sfnt: Uint8Array, weight: number, text: string): Fac
   };
 }
 
-/** @param sfnt the font's uncompressed bytes. */
+/** Opens a font for measuring. @param sfnt the font's uncompressed bytes. */
 export function openFace(sfnt: Uint8Array) {
   const face = new FontFace(new FontBlob(new Uint8Array(sfnt).buffer));
   return { face, font: new Font(face) };
 }
 
-/** The glyphs of a text and their advances. */
+/** Returns the glyphs of a text and their advance widths. */
 export function shapeText(font: Font, text: string) {
   const buffer = new TextBuffer();
   buffer.addText(text);

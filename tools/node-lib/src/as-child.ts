@@ -5,19 +5,20 @@ import type { ChildMessage } from './fork-child.ts';
 interface RunningServer {
   readonly url: string;
   readonly close: () => Promise<void>;
-  /** Rejects or never resolves when the server can no longer answer. */
+  /** Health check: rejects or never resolves when the server can no longer answer. */
   readonly check?: () => Promise<unknown>;
 }
 
 /**
- * Runs a server for `startChildServer`. It reports the start, answers pings, and closes the server on SIGINT, SIGTERM
- * or the end of the parent. Exit code 0 after a clean end, 1 when the start failed.
+ * Runs a server in a child process that `startChildServer` created. The child reports its start, answers pings, and
+ * closes the server on SIGINT, on SIGTERM or when the parent ends. The exit code is 0 after a clean end and 1 if the
+ * start failed.
  */
 export async function serveAsChild(start: () => Promise<RunningServer>): Promise<void> {
   const starting = start();
   let ending = false;
   const end = async (): Promise<void> => {
-    // Ctrl-C reaches child and parent, and the parent sends a signal too.
+    // Ctrl-C sends SIGINT to child and parent, and the parent then sends a second signal to the child.
     if (ending) return;
     ending = true;
     const running = await starting.catch(() => undefined);
@@ -37,7 +38,7 @@ export async function serveAsChild(start: () => Promise<RunningServer>): Promise
   }
 }
 
-/** Answers the parent's pings, unless the server's own check fails or is still running. */
+/** Answers the parent's pings, unless the server's health check fails or is still running. */
 function answerPings(starting: Promise<RunningServer>): void {
   let running: RunningServer | undefined;
   let isChecking = false;
@@ -61,12 +62,12 @@ function answerPings(starting: Promise<RunningServer>): void {
   });
 }
 
-/** Runs the work of `runInChild`, and ends. */
+/** Runs the function that `runInChild` requested in this child process, then ends the process. */
 export async function runForParent(
   work: (input: unknown) => Promise<unknown>,
   describe: (error: unknown) => string = messageOf,
 ): Promise<void> {
-  // Without the parent, no process would use the result.
+  // If the parent process ends, no process needs the result, so the child ends too.
   process.once('disconnect', () => process.exit(1));
   const [{ input }] = await once(process, 'message');
   const answer = await work(input).then(
@@ -77,13 +78,13 @@ export async function runForParent(
   process.exit(0);
 }
 
-/** A known error as its message, an unexpected one with its stack. */
+/** Returns the message of an expected error, or the stack of an unexpected error. */
 function messageOf(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Resolves after the message was sent: an exit right after `send` would lose it. */
+/** Resolves after the message has been sent. `process.exit` immediately after `send` would lose the message. */
 async function tell(message: ChildMessage): Promise<void> {
   if (process.send) {
     await new Promise<void>((sent) => process.send?.(message, () => sent()));

@@ -1,6 +1,6 @@
 import { CommandError } from './command-error.ts';
 
-/** @returns the names. @throws {CommandError} for an unknown name. */
+/** Parses names from the command line and rejects unknown names. @throws {CommandError} for an unknown name. */
 export function checkNames<Name extends string>(
   kind: string,
   names: readonly string[],

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { CommandError } from './command-error.ts';
 
-/** `localhost` can be either address. A server at the unused one would get our requests. */
+/** `localhost` can resolve to either IP address. A foreign server on the other address would receive our requests. */
 const addresses = ['127.0.0.1', '::1'];
 
 /** Checks that ports are free before a server starts. @throws {CommandError} with each port in use. */
@@ -22,7 +22,7 @@ export async function checkPorts(ports: Readonly<Record<string, number>>): Promi
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
 }
 
-/** True if a server could listen on the port of this machine. */
+/** Returns true if a server could listen on this port of the machine. */
 export async function isFree(port: number): Promise<boolean> {
   for (const address of addresses) if (!(await isFreeAt(address, port))) return false;
   return true;
@@ -32,7 +32,7 @@ function isFreeAt(address: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 has no `::1`, so no server is there.
+      // A machine without IPv6 has no address `::1`, so no server can use the port there.
       resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
     });
     probe.listen(port, address, () => probe.close(() => resolve(true)));

@@ -4,36 +4,39 @@ import { endProcess } from './end-process.ts';
 import { type ChildMessage, describeEnd, forkChild } from './fork-child.ts';
 
 export interface ChildServer {
-  /** The server's address, when it is ready for the first time. */
+  /** Resolves with the server's URL when the server is ready for the first time. */
   readonly ready: Promise<string>;
-  /** The ID of the current process. */
+  /** The ID of the current child process. */
   readonly pid: () => number | undefined;
-  /** Ends the process and waits for its end. */
+  /** Ends the child process and waits until it has ended. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Limits for hanging processes and restarts. */
+/** Limits for restarting a child process that hangs or ends. */
 export interface Watch {
-  /** Time between two pings, in milliseconds. */
+  /** Milliseconds between two pings to the child process. */
   readonly everyMs: number;
   /**
-   * Number of missed pings in a row after which the process is killed. Pings are counted instead of time, so that no
-   * process is killed because the computer slept.
+   * The number of consecutive missed pings after which the child process is killed. A time limit instead would kill
+   * the process after the computer slept.
    */
   readonly maxMissed: number;
-  /** Number of restarts within a minute, after which the server is not restarted again. */
+  /** Maximum restarts of the server within a minute. */
   readonly maxRestarts: number;
 }
 
-/** Longer than hosted Supabase's limit for a statement of a logged-in user, 8 s. */
+/**
+ * A process may hang for 10 s before it is killed. This time is longer than the 8 s that hosted Supabase allows for an
+ * SQL statement of a logged-in user.
+ */
 const WATCH: Watch = { everyMs: 1_000, maxMissed: 10, maxRestarts: 5 };
 
-/** Factor for the number of pings that a process may miss while it starts. */
+/** A starting process may miss this many times more pings than a running process. */
 const START_FACTOR = 6;
 
 /**
- * Starts a server in a separate process, so that the site survives its failure. A process that ends or hangs after it
- * was ready is replaced. It ends when this process ends.
+ * Starts a server in a child process, so that the site survives a crash of the server. A child process that ends or
+ * hangs after it was ready is replaced. The child ends when this process ends.
  */
 export function startChildServer(
   name: string,
@@ -66,7 +69,7 @@ export function startChildServer(
         endWatch();
         const end = describeEnd(code, signal);
         reject(new CommandError(`${name} ended before it was ready (${end}).`));
-        // Before the server is ready, the caller that waits for `ready` gets the error.
+        // If the server fails before it is ready, the promise `ready` rejects.
         if (!wasReady || stopping) return;
         const recent = restarts.filter((time) => time > Date.now() - 60_000);
         if (recent.length >= watch.maxRestarts) {
@@ -82,7 +85,8 @@ export function startChildServer(
     };
     run();
   });
-  // The caller of `ready` gets a failure. Without a caller, the failure must not end this process.
+  // The promise `ready` rejects with the failure. The empty handler prevents an unhandled rejection, which would end
+  // this process.
   ready.catch(() => {});
   return {
     ready,
@@ -94,7 +98,7 @@ export function startChildServer(
   };
 }
 
-/** Pings a process, and kills it when it does not answer. @returns a function that stops the pings. */
+/** Pings a child process, and kills the process when it does not answer. @returns a function that stops the pings. */
 function killHanging(child: ChildProcess, name: string, watchOf: () => Watch): () => void {
   let missed = 0;
   child.on('message', () => {

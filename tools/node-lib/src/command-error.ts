@@ -1,4 +1,4 @@
-/** An error that a user can fix. Its message gives the reason and what to do. */
+/** A command-line error that the user can fix. Its message contains the reason and what to do. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Limits for apt-get: seconds to wait for a mirror, and milliseconds for one step. */
+/** Time limits for apt-get: seconds to wait for a package mirror, and milliseconds for one step. */
 const mirrorTimeout = 20;
 const stepTimeoutMs = 300_000;
 
 /**
- * The path of the first installed program of these. `/usr/sbin` is searched too, although some users do not have it in
- * their PATH.
+ * Returns the path of the first installed program in a list. The search includes `/usr/sbin`, which is not in every
+ * user's PATH.
  */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
@@ -18,7 +18,7 @@ export function findProgram(...names: readonly string[]): string | undefined {
 }
 
 /**
- * Installs Debian packages if this user may: root, or a user of sudo without a password, on a system with apt-get. The
+ * Installs Debian packages if the system has apt-get and the user is root or can use sudo without a password. The
  * caller checks the result.
  */
 export function installPackages(...packages: readonly string[]): void {

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Milliseconds for a process to end before it is killed. */
+/** Milliseconds that a child process has to end before it is killed. */
 const timeoutMs = 8000;
 
-/** Ends a child process and waits for its end. */
+/** Ends a child process and waits until it has ended. */
 export async function endProcess(
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',

@@ -2,14 +2,14 @@ import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from './has-code.ts';
 
-/** Makes new files and folders of this process and its children readable only by their owner. */
+/** Sets the umask of this process and its children, so that only the owner can read new files and folders. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }
 
 /**
- * Makes a folder and its content readable only by the owner. It does not follow links, and skips files of another user
- * and on a read-only disk.
+ * Makes an existing folder and its content readable only by the owner. The function ignores symbolic links, files of
+ * another user and read-only disks.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -20,7 +20,8 @@ async function restrict(path: string): Promise<void> {
   try {
     const stats = await lstat(path);
     if (stats.isSymbolicLink()) return;
-    // The folder is changed first, so that no other user can open its files in the meantime.
+    // The folder's permissions change first, so that no other user can open its files before their permissions
+    // change.
     if ((stats.mode & 0o077) !== 0) await chmod(path, stats.mode & 0o700);
     if (!stats.isDirectory()) return;
     const names = await readdir(path);

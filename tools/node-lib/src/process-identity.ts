@@ -4,11 +4,14 @@ import os from 'node:os';
 import * as v from 'valibot';
 import { hasCode } from './has-code.ts';
 
-/** The form in which a process writes its identity to a file. */
+/** The JSON format in which a process writes its identity to a file. */
 export const processIdentitySchema = v.object({
   host: v.string(),
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** The start time in the system's own unit. It distinguishes the process from a later one with the same ID. */
+  /**
+   * The process's start time in the operating system's unit. It distinguishes the process from a later process with
+   * the same ID.
+   */
   started: v.optional(v.string()),
 });
 
@@ -21,8 +24,8 @@ export function thisProcess(): ProcessIdentity {
 }
 
 /**
- * True if a process is still running. A zombie is not, and another process with the same ID is not. A process on
- * another machine counts as running, because its state is unknown.
+ * Returns true if a process is still running. A zombie process, or another process with the same ID, does not count.
+ * A process on another machine counts as running, because its state is unknown.
  */
 export function isRunning({ host, pid, started }: ProcessIdentity): boolean {
   if (host !== os.hostname()) return true;
@@ -37,12 +40,15 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: the process runs for another user.
+    // The error code EPERM means that the process runs as another user.
     return hasCode(error, 'EPERM');
   }
 }
 
-/** @returns undefined if the system does not report start times. The ID must then be enough. */
+/**
+ * Reads a process's start time. @returns undefined if the operating system does not report start times. The process
+ * ID must then be enough.
+ */
 function startOf(pid: number): string | 'ended' | undefined {
   try {
     if (process.platform === 'linux') return linuxStartOf(pid);
@@ -65,7 +71,7 @@ function startOf(pid: number): string | 'ended' | undefined {
 
 function linuxStartOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the program's name in brackets. It may contain spaces and brackets.
+  // The second field of /proc/PID/stat is the program name in brackets. The name may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   if (state === 'Z' || state === 'X') return 'ended';

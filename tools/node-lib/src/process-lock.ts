@@ -9,17 +9,17 @@ import { isRunning, processIdentitySchema, thisProcess } from './process-identit
 const holderSchema = v.object({
   ...processIdentitySchema.entries,
   since: v.string(),
-  /** The purpose of the lock, for messages. */
+  /** The purpose of the lock, for error messages. */
   note: v.string(),
 });
 
 type LockHolder = v.InferOutput<typeof holderSchema>;
 
-/** Another process has the lock. */
+/** The error for a lock that another process still holds. */
 export class LockedError extends Error {
   override readonly name = 'LockedError';
 
-  /** @param holder undefined for an unreadable ticket. */
+  /** @param holder the process that holds the lock; undefined if the lock file is unreadable. */
   constructor(file: string, holder: LockHolder | undefined) {
     const who = holder
       ? `process ${holder.pid} on ${holder.host} since ${holder.since}${holder.note && ` (${holder.note})`}`
@@ -28,29 +28,29 @@ export class LockedError extends Error {
   }
 }
 
-/** Number of used tickets to keep, so that a slow listing of the folder cannot miss the highest one. */
+/**
+ * The number of used ticket files that the lock keeps, so that a slow folder listing cannot miss the highest number.
+ */
 const keptTickets = 16;
 
 /**
- * A lock for one process at a time. It becomes free when its holder is killed.
- *
- * Tickets are numbered files, and the highest one counts. It is free when it is empty, and abandoned when its process
- * has ended. The process that creates the next number has the lock; a hard link makes sure that only one process can.
- * The highest number is never deleted, so no process can free or take over a lock that another process has just
- * acquired.
+ * A file lock for one process at a time. The lock becomes free when its process is killed. The lock consists of
+ * numbered ticket files, and only the highest number counts. An empty ticket means that the lock is free. A ticket of
+ * an ended process means that the lock is abandoned. The process that creates the next number gets the lock; a hard
+ * link ensures that only one process can create it. The highest number is never deleted, so no process can release or
+ * take over a lock that another process has just acquired.
  */
 export class ProcessLock {
   readonly #dir: string;
 
-  /** @param dir the folder of the tickets, which is created if necessary. */
+  /** @param dir the folder of the ticket files, which is created if necessary. */
   constructor(dir: string) {
     this.#dir = dir;
   }
 
   /**
-   * Waits for the lock.
-   * @returns a function that releases it.
-   * @throws {LockedError} when another process still has it after `timeoutMs`.
+   * Waits for the lock. @returns a function that releases the lock. @throws {LockedError} if another process still
+   * holds the lock after `timeoutMs`.
    */
   async acquire(timeoutMs: number, note = ''): Promise<() => Promise<void>> {
     await mkdir(this.#dir, { recursive: true });
@@ -89,13 +89,13 @@ export class ProcessLock {
     return ticket;
   }
 
-  /** An unreadable ticket holds the lock, because its process may be running. */
+  /** An unreadable ticket file counts as locked, because its process may be running. */
   async #isHeld(ticket: number): Promise<boolean> {
     let text: string;
     try {
       text = await readFile(this.#file(ticket), 'utf8');
     } catch (error) {
-      // There is a higher ticket now, so this one has been used.
+      // A ticket file with a higher number exists, so this ticket has been used.
       if (hasCode(error, 'ENOENT')) return true;
       throw error;
     }

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 
-/** @param names of options, which all take a value. @throws {CommandError} with the problem and the usage. */
+/**
+ * Parses command-line arguments. @param names the option names; every option needs a value. @throws {CommandError}
+ * with the problem and the usage.
+ */
 export function readArguments<Name extends string>(
   args: readonly string[],
   names: readonly Name[],

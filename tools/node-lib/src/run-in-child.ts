@@ -5,10 +5,9 @@ import { endProcess } from './end-process.ts';
 import { describeEnd, forkChild } from './fork-child.ts';
 
 /**
- * Runs a module that calls `runForParent` in a separate process, whose memory is free afterwards. The module may run
- * foreign code, so treat the result as untrusted.
- * @returns its result.
- * @throws {CommandError} with the error of the process.
+ * Runs a module that calls `runForParent` in a child process, which frees its memory at the end. The module may run
+ * foreign code, so treat the result as untrusted. @returns the module's result. @throws {CommandError} with the error
+ * of the child process.
  */
 export async function runInChild(
   file: string,

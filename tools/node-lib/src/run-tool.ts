@@ -3,7 +3,10 @@ import path from 'node:path';
 import { CommandError } from './command-error.ts';
 import { root } from './settings.ts';
 
-/** Runs a tool of the workspace in the repository's folder on this terminal. @throws {CommandError} when it fails. */
+/**
+ * Runs a workspace tool in the repository's root folder, with output to this terminal. @throws {CommandError} if the
+ * tool fails.
+ */
 export async function runTool(
   name: string,
   args: readonly string[],
@@ -12,7 +15,7 @@ export async function runTool(
   if ((await exitCodeOf(name, args, env)) !== 0) throw new CommandError(`${name} failed.`);
 }
 
-/** Runs a tool on this terminal. @returns its exit code; null when it was killed. */
+/** Runs a tool with output to this terminal. @returns the exit code; null if a signal killed the tool. */
 export function exitCodeOf(
   name: string,
   args: readonly string[],
@@ -22,17 +25,22 @@ export function exitCodeOf(
   return new Promise((resolve) => child.once('close', resolve));
 }
 
-/** Runs a tool without a terminal. */
+/** Starts a tool whose output is piped to this process. */
 export function runToolQuietly(name: string, args: readonly string[]): Promise<EndedProcess> {
   return waitForEnd(spawnTool(name, args, 'pipe', {}));
 }
 
-/** Runs a tool without a terminal. @returns its output. @throws {CommandError} with the output when it fails. */
+/**
+ * Runs a tool and collects its output. @returns the output. @throws {CommandError} with the output if the tool fails.
+ */
 export function captureTool(name: string, args: readonly string[]): Promise<string> {
   return collectOutput(spawnTool(name, args, 'pipe', {}));
 }
 
-/** Waits for the end of a process. @returns its output. @throws {CommandError} with the output when it failed. */
+/**
+ * Waits until a process has ended. @returns the process's output. @throws {CommandError} with the output if the
+ * process failed.
+ */
 export async function collectOutput(child: ChildProcess): Promise<string> {
   const { exitCode, output } = await waitForEnd(child);
   if (exitCode !== 0) throw new CommandError(output.trim());
@@ -40,13 +48,13 @@ export async function collectOutput(child: ChildProcess): Promise<string> {
 }
 
 export interface EndedProcess {
-  /** Null when it was killed. */
+  /** The exit code. Null if a signal killed the process. */
   readonly exitCode: number | null;
-  /** Its output, with errors. */
+  /** The output of the process, including stderr. */
   readonly output: string;
 }
 
-/** Waits for the end of a process, which may have failed to start. */
+/** Waits until a process has ended. The process may have failed to start. */
 export async function waitForEnd(child: ChildProcess): Promise<EndedProcess> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -3,25 +3,25 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { CommandError } from './command-error.ts';
 
-/** The repository's folder. */
+/** The repository's root folder. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The prefix of a remote's folder. The rest is the remote's name. */
+/** The prefix of a remote's (micro-frontend's) folder name. The remaining text is the remote's name. */
 const remotePrefix = 'remote-';
 
-/** The names of the remotes in this repository. */
+/** The names of all remotes (micro-frontends) in this repository. */
 export const remoteNames: readonly string[] = readdirSync(root)
   .filter((folder) => folder.startsWith(remotePrefix))
   .map((folder) => folder.slice(remotePrefix.length))
   .sort();
 
-/** The folders of all apps by name, the host first. */
+/** The folders of all apps by app name, with the host application first. */
 export const appDirs: Readonly<Record<string, string>> = {
   host: path.join(root, 'host'),
   ...Object.fromEntries(remoteNames.map((name) => [name, appDir(name)])),
 };
 
-/** The folder of an app, which may not exist yet. */
+/** Returns the folder of an app. The folder may not exist yet. */
 export function appDir(name: string): string {
   return path.join(root, name === 'host' ? name : remotePrefix + name);
 }
@@ -46,29 +46,29 @@ const folder = (standard: string) =>
     standard,
   );
 
-/** The variables of the local stack. Each program reads those that it needs. */
+/** The environment variables of the local stack. Each program reads only the variables that it needs. */
 export const settingsSchema = v.object({
   SITE_PORT: port(3000),
   API_PORT: port(54321),
   INBOX_PORT: port(54324),
   SMTP_PORT: port(54325),
-  /** The folder of the published site. */
+  /** The output folder of the published site. */
   SITE_DIR: folder('.site'),
-  /** The folder of the local backend's data. */
+  /** The folder with the local backend's data. */
   DATA_DIR: folder('.local/data'),
 });
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
 /**
- * Reads the ports and folders of the local stack from the environment.
- * @throws {CommandError} with each invalid variable.
+ * Reads the ports and folders of the local stack from environment variables. @throws {CommandError} with each invalid
+ * variable.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return parseVariables(settingsSchema, env);
 }
 
-/** @throws {CommandError} with each variable that does not match its schema. */
+/** Validates environment variables. @throws {CommandError} with each variable that does not match its schema. */
 export function parseVariables<Schema extends v.GenericSchema>(
   schema: Schema,
   env: NodeJS.ProcessEnv,

@@ -7,7 +7,10 @@ export interface TempFolder {
   readonly remove: () => Promise<void>;
 }
 
-/** Makes a new, empty folder, which the caller removes. Links in its path are resolved, so that paths can be compared. */
+/**
+ * Creates a new, empty temporary folder, which the caller removes. Symbolic links in its path are resolved, so that
+ * paths can be compared.
+ */
 export async function makeTempFolder(parent = os.tmpdir()): Promise<TempFolder> {
   const folder = await mkdtemp(path.join(await realpath(parent), 'torsa-'));
   return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -1,4 +1,4 @@
-/** Milliseconds between two checks if the parent process is still running. */
+/** Milliseconds between two checks whether the parent process is still running. */
 const lookInterval = 1000;
 
 /** Waits for Ctrl-C, a termination signal, or the end of the parent process. */
@@ -8,7 +8,7 @@ export function waitForShutdown(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => resolve());
     }
-    // npm starts a command through a shell, which ends on a signal without forwarding it.
+    // npm starts a command through a shell. On a signal, the shell ends without forwarding the signal.
     const look = setInterval(() => {
       if (process.ppid === parent) return;
       clearInterval(look);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ico } from './ico.ts';
 import { tabIcon, tileIcon } from './icon-svg.ts';
 
-/** The share of the side for a mark that a system cuts to a circle: the middle 80 %. */
+/** The logo's share of the icon's side length. Android can crop an icon to a circle that contains the middle 80 %. */
 const maskable = 0.6;
 const tile = 0.78;
 
@@ -19,7 +19,7 @@ const tab = { svg: 'favicon.svg', ico: 'favicon.ico' } as const;
 
 export const iconNames: readonly string[] = [tab.svg, tab.ico, ...tiles.map(({ name }) => name)];
 
-/** Writes the marks for tabs, home screens and the web manifest. @returns the paths. */
+/** Writes the logo files for browser tabs, home screens and the web manifest. @returns the file paths. */
 export async function drawIcons(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });
   const files = new Map<string, Buffer>([[tab.svg, Buffer.from(tabIcon)]]);

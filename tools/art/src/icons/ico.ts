@@ -1,10 +1,10 @@
 export interface IconImage {
-  /** Width and height in pixels, at most 255. */
+  /** The icon's width and height in pixels, at most 255. */
   readonly size: number;
   readonly png: Buffer;
 }
 
-/** Makes a Windows icon from PNG images, which every browser can read. */
+/** Creates a Windows icon file (.ico) from PNG images. Every browser can read PNG images in .ico files. */
 export function ico(images: readonly IconImage[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);

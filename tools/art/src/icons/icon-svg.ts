@@ -9,7 +9,7 @@ export interface MarkColours {
   readonly sun: string;
 }
 
-/** The shapes of the mark in these colours. */
+/** Returns the SVG shapes of the logo in the given colours. */
 export function markShapes(colours: MarkColours): string {
   return `<path class="arch" fill="${colours.arch}" d="${arch}"/>
 <path class="channels" fill="none" stroke="${colours.channels}" stroke-width="${channelWidth}" d="${channels.join('')}"/>
@@ -22,14 +22,14 @@ const byDay: MarkColours = {
   sun: lightPalette.accent,
 };
 
-/** The bright colours of the mark on dark water. */
+/** The bright logo colours for a dark water background. */
 export const nightColours: MarkColours = {
   arch: darkPalette.onDeepRiver,
   channels: darkPalette.deep,
   sun: darkPalette.terracotta,
 };
 
-/** The mark for a browser tab, in the colours of the browser's theme. */
+/** Returns the SVG logo for a browser tab. A media query selects its light or dark colours. */
 export const tabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
 <style>@media (prefers-color-scheme: dark) { .arch { fill: ${nightColours.arch} } .channels { stroke: ${nightColours.channels} } }</style>
 ${markShapes(byDay)}
@@ -37,8 +37,8 @@ ${markShapes(byDay)}
 `;
 
 /**
- * A square tile with the mark on dark water, whose corners the system may cut off. `share` is the mark's part of the
- * side.
+ * Returns a square icon with the logo on dark water. The operating system may crop the corners. `share` is the logo's
+ * share of the side length.
  */
 export function tileIcon(share: number): string {
   const margin = (size * (1 - share)) / 2;

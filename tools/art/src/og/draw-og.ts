@@ -10,19 +10,22 @@ import { folders } from '../output/folders.ts';
 import type { OgPage } from './og-pages.ts';
 import { textPath } from './text-path.ts';
 
-/** The size that every social network accepts for link pictures. */
+/** The size in pixels that every social network accepts for link preview pictures. */
 const width = 1200;
 const height = 630;
 const left = 72;
 const size = 68;
 
-/** The line height of a title, in font sizes. Bengali has signs above and below its letters. */
+/**
+ * The line height of a title, as a multiple of the font size. Bengali needs space for signs above and below the
+ * letters.
+ */
 const lineHeights: ByLanguage<number> = { en: 1.12, bn: 1.34 };
 
-/** The largest width of a landscape whose crop shows the whole picture. */
+/** The largest landscape file whose crop shows the whole picture. */
 const landscapeFile = 'banner-2000.avif';
 
-/** Writes the link picture of a page: its text over its landscape. @returns the path. */
+/** Writes the link preview picture of a page: the page's text over a landscape picture. @returns the file path. */
 export async function drawOg(page: OgPage): Promise<string> {
   const file = path.join(folders.linkPictures, page.language, `${page.name}.jpg`);
   await mkdir(path.dirname(file), { recursive: true });

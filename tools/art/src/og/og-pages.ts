@@ -3,13 +3,13 @@ import type { Service } from '../output/picture-kinds.ts';
 import { ogTexts as bn } from './og-texts.bn.ts';
 import { ogTexts as en, type OgPageName, type OgText, type OgTexts } from './og-texts.en.ts';
 
-/** The content of a page's link picture. */
+/** The content of a page's link preview picture (Open Graph image). */
 export interface OgPage extends OgText {
   readonly language: Language;
-  /** The name of the file. */
+  /** The picture's file name. */
   readonly name: OgPageName;
   readonly places: string;
-  /** The service whose landscape is the background. */
+  /** The service whose landscape picture is the background. */
   readonly landscape: Service;
 }
 
@@ -32,7 +32,7 @@ const landscapes: Readonly<Record<OgPageName, Service>> = {
 
 export const ogPageNames = Object.keys(landscapes) as readonly OgPageName[];
 
-/** Every link picture, in every language with a text for it. */
+/** Lists every link preview picture, in each language that has a text for the picture. */
 export const ogPages: readonly OgPage[] = languages.flatMap((language) => {
   const words = texts[language];
   if (!words) return [];

@@ -1,7 +1,7 @@
 import { companyTexts } from '@torsa/shared/contract/company/company.en';
 import type { Service } from '../output/picture-kinds.ts';
 
-/** The pages with their own link picture. */
+/** The pages that have their own link preview picture. */
 export type OgPageName =
   | 'home'
   | 'about'
@@ -11,16 +11,16 @@ export type OgPageName =
   | 'careers'
   | 'contact';
 
-/** The texts on link pictures. */
+/** The texts on link preview pictures. */
 export interface OgTexts {
-  /** The line at the bottom of each picture. */
+  /** The text line at the bottom of each link preview picture. */
   readonly places: string;
   readonly pages: Readonly<Record<OgPageName, OgText>>;
 }
 
 export interface OgText {
   readonly kicker: string;
-  /** Two or three short lines. */
+  /** The title of a link preview picture, in two or three short lines. */
   readonly title: readonly string[];
 }
 

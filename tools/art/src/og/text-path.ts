@@ -4,13 +4,13 @@ import { openFace, shapeText } from '@torsa/fonts/measure-face';
 
 type OpenFont = Awaited<ReturnType<typeof openFont>>;
 
-/** The site's fonts for headings. Characters in both fonts, such as the space, look the same. */
+/** The site's heading fonts. Characters in both fonts, such as the space, look the same. */
 const fonts = await Promise.all([openFont('tiro-bangla-latin'), openFont('tiro-bangla-bengali')]);
 
 /**
- * Converts a text to an SVG path, so that no machine needs the fonts. The text begins at x, with its baseline at y.
- * HarfBuzz shapes it, because Bengali joins consonants and writes some vowels before their consonant.
- * @throws if the fonts lack a character.
+ * Converts a text to an SVG path, so that the drawing does not depend on installed fonts. The path begins at x, with
+ * the text's baseline at y. HarfBuzz shapes the text, because Bengali joins consonants and writes some vowels before
+ * their consonant. @throws if the fonts lack a character.
  */
 export function textPath(words: string, x: number, y: number, size: number): string {
   const path: string[] = [];
@@ -20,7 +20,7 @@ export function textPath(words: string, x: number, y: number, size: number): str
     for (const glyph of shapeText(from.font, text)) {
       const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
       for (const { type, values } of from.font.glyphToJson(id)) {
-        // The y axis of a font points up, that of a picture down.
+        // The y axis points up in a font and down in an SVG picture.
         const points = values.map((value, at) =>
           at % 2 === 0 ? start + (xOffset + value) * scale : y - (yOffset + value) * scale,
         );
@@ -37,7 +37,7 @@ interface Run {
   text: string;
 }
 
-/** Splits a text into parts of one font each. */
+/** Splits a text into segments. Each segment uses one font. */
 function runsOf(words: string): readonly Run[] {
   const runs: Run[] = [];
   for (const character of words) {

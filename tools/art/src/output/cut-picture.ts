@@ -14,10 +14,8 @@ import {
 const encoding = { avif: { effort: 4 }, webp: { effort: 6, smartSubsample: true } } as const;
 
 /**
- * Cuts a picture into the files that pages show of a service.
- * @param folder of the service.
- * @returns the paths.
- * @throws {CommandError} for a file that is no picture, and for a small picture.
+ * Crops and encodes a source picture into the files that the service's pages show. @param folder the service's output
+ * folder. @returns the file paths. @throws {CommandError} if the source is not a picture or is too small.
  */
 export async function cutPicture(
   service: Service,
@@ -49,7 +47,10 @@ async function refuseSmaller(file: string): Promise<void> {
   );
 }
 
-/** The region of interest of every picture, the same in each width: `<file>-<width>.<format>`. */
+/**
+ * Crops the picture once, so that the files of all widths show the same region. The files are named
+ * `<file>-<width>.<format>`.
+ */
 async function writeKind(
   picture: Sharp,
   file: string,
@@ -76,7 +77,7 @@ async function writeKind(
   );
 }
 
-/** At its darkest, the overlay leaves a tenth of the picture, so that text is readable even over white. */
+/** The darkest overlay lets 10 % of the picture through, so white text is readable even over a white picture. */
 function water(
   { width, height }: { readonly width: number; readonly height: number },
   [side, sunken, clear]: NonNullable<PictureKind['calm']>,

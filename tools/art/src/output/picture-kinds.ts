@@ -1,11 +1,14 @@
 export interface PictureKind {
-  /** Ratio of width to height. */
+  /** The aspect ratio: width divided by height. */
   readonly shape: readonly [width: number, height: number];
   readonly variants: readonly { readonly width: number; readonly format: 'avif' | 'webp' }[];
-  /** The quality of each format, in the unit of its encoder. */
+  /** The encoder quality for each image format. */
   readonly avif: number;
   readonly webp: number;
-  /** The fade under text: from a side to a share of the picture at full strength, and decreasing up to another share. */
+  /**
+   * The dark gradient behind text: its side, the share of the picture with full strength, and the share at which the
+   * gradient ends.
+   */
   readonly calm?: readonly [side: 'left' | 'top', sunken: number, clear: number];
 }
 
@@ -14,7 +17,10 @@ const avif = (...widths: readonly number[]) =>
 const webp = (...widths: readonly number[]) =>
   widths.map((width) => ({ width, format: 'webp' as const }));
 
-/** The files of each kind of picture. WebP is for the few browsers without AVIF, so it has fewer widths. */
+/**
+ * The output files for each kind of picture, such as `hero-wide`. Few browsers need WebP instead of AVIF, so WebP has
+ * fewer widths.
+ */
 export const kinds = {
   'hero-wide': {
     shape: [16, 9],
@@ -36,10 +42,10 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** Minimum size in pixels, so that no file has to be enlarged. */
+/** The minimum size of a source picture in pixels. It prevents enlarged output files. */
 export const leastSize = { width: 2560, height: 1440 } as const;
 
-/** The services with pictures, by their IDs in the marketing remote. */
+/** The services that have pictures, by their IDs in the marketing remote. */
 export const services = [
   'website-build',
   'template',
@@ -51,7 +57,7 @@ export const services = [
 
 export type Service = (typeof services)[number];
 
-/** The services whose pictures rotate in the home page's hero, in their order. */
+/** The services whose pictures rotate in the home page's hero section, in display sequence. */
 export const heroServices: readonly Service[] = [
   'template',
   'website-build',

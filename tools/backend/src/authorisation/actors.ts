@@ -1,18 +1,19 @@
-/** A caller of the authorisation tests. The names are the columns of matrix.tsv. */
+/** A caller (actor) in the authorisation matrix tests. The actor names are the column names of matrix.tsv. */
 export interface Actor {
   readonly name: string;
-  /** The database role of the request. */
+  /** The database role that runs the request. */
   readonly role: 'anon' | 'authenticated';
-  /** The claims of the token, in the form in which the API passes them to the database. */
+  /** The token claims as JSON, in the format that the API passes to the database. */
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
 export const idOf = (first: number, id: number): string =>
   `${first}0000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
-/** Creates a caller whose token names a session. people.sql starts the session, and ends it for some callers. */
+/** Creates a test caller whose token contains a session ID. people.sql creates the sessions and ends some of them. */
 export function signedIn(name: string, id: number, session = id, aal = 'aal2'): Actor {
-  // Metadata in a token is partly written by the user. Every token claims the founder role, which must have no effect.
+  // Users can write the metadata in their own tokens. Therefore every test token claims the founder role, which must
+  // have no effect.
   const metadata = { role: 'founder' };
   return {
     name,
@@ -28,7 +29,7 @@ export function signedIn(name: string, id: number, session = id, aal = 'aal2'): 
   };
 }
 
-/** The callers, with the IDs of seed.sql and people.sql. */
+/** The callers of the matrix tests. Their user IDs come from seed.sql and people.sql. */
 export const actors: readonly Actor[] = [
   { name: 'anonymous', role: 'anon', claims: { role: 'anon' } },
   signedIn('unconfirmed', 6),
@@ -39,7 +40,7 @@ export const actors: readonly Actor[] = [
   signedIn('old mailbox', 8),
   signedIn('removed founder', 7),
   signedIn('signed-out founder', 1, 9),
-  // people.sql requires a second factor from all staff.
+  // people.sql requires two-factor login from all staff members.
   signedIn('founder without a code', 1, 10, 'aal1'),
   signedIn('founder', 1),
 ];

@@ -1,14 +1,16 @@
 import type { Catalogue, Column, Table } from './catalogue.ts';
 import { type Attempt, nameOf } from './matrix.ts';
 
-/** An attempt with its SQL statement. */
+/** An access attempt of the matrix test, with its SQL statement. */
 export interface Statement extends Attempt {
   readonly sql: string;
-  /** Counts the affected rows afterwards with all rights, to prove that the statement had an effect. */
+  /**
+   * A superuser query that counts the affected rows afterwards. The count proves that the statement had an effect.
+   */
   readonly proof?: string;
 }
 
-/** Values for new rows in columns where a default value of the type would violate a check. */
+/** Valid values for inserted rows, for columns whose CHECK constraint rejects the data type's default value. */
 const values: Readonly<Record<string, string>> = {
   'public.contact_messages.email': `'probe@torsa.example'`,
   'public.staff.email': `'probe@torsa.example'`,
@@ -19,7 +21,7 @@ const values: Readonly<Record<string, string>> = {
   'public.project_links.url': `'https://torsa.example/probe'`,
 };
 
-/** Keys of existing rows, for statements that overwrite a row. */
+/** Primary keys of existing rows, for statements that overwrite a row. */
 const keysThere: Readonly<Record<string, string>> = {
   'public.contact_messages.id': '1',
   'public.staff.email': `'tl001@torsa.example'`,
@@ -40,7 +42,7 @@ const keysThere: Readonly<Record<string, string>> = {
   'public.tasks.id': `'60000000-0000-4000-8000-000000000001'`,
 };
 
-/** Arguments of functions that refuse null arguments from every caller. */
+/** Arguments for SQL functions that reject null arguments from every caller. */
 const conversation = `'20000000-0000-4000-8000-000000000001'`;
 const project = `'40000000-0000-4000-8000-000000000001'`;
 const task = `'60000000-0000-4000-8000-000000000001'`;
@@ -120,7 +122,7 @@ const valuesByType: Readonly<Record<string, string>> = {
 const valueFor = (table: Table, { name, type }: Column): string =>
   `${values[`${table.name}.${name}`] ?? valuesByType[type] ?? `'probe'`}::${type}`;
 
-/** Returns a statement for every possible access to the objects in the catalogue. */
+/** Creates an SQL statement for every possible access to the database objects in the catalogue. */
 export function allAttempts(catalogue: Catalogue): readonly Statement[] {
   return [
     ...catalogue.tables.flatMap((table) => [
@@ -150,10 +152,10 @@ function onColumn(table: Table, column: Column): readonly Statement[] {
     {
       verb: 'insert',
       sql: insert(table, given),
-      // A row that is stored with a value of the database counts as refused.
+      // An insert counts as refused if a trigger or the database replaces the inserted value.
       proof: `select count(*) from ${on} where ${column.name} = ${value}`,
     },
-    // A condition would need the right to read the column, so the statement has no condition.
+    // The statement has no WHERE clause, because a WHERE clause needs the right to read the column.
     { verb: 'update', sql: `update ${on} set ${column.name} = ${value}` },
   ].map((statement) => ({ on, column: column.name, ...statement }));
 }
@@ -191,7 +193,7 @@ function overwrite(table: Table): string {
 
 const names = (columns: readonly Column[]): string => columns.map(({ name }) => name).join(', ');
 
-/** Returns a call with the arguments from the table above, or with null arguments. */
+/** Creates an SQL function call. Its arguments come from the table above and are otherwise null. */
 export function callOf(signature: string): string {
   const [, name = '', types = ''] = /^(.*)\((.*)\)$/.exec(signature) ?? [];
   const given = argumentsOf[name.replace('public.', '')];

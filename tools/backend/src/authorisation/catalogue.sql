@@ -1,5 +1,5 @@
--- Lists every object of our schemas on which a role could have rights, from the database's catalogue. Objects of the
--- system, the provider and extensions are left out. Schema `auth` is included for the tables that matrix.tsv names.
+-- Lists every object of the project's schemas on which a database role could have rights. The list leaves out objects
+-- of PostgreSQL, of Supabase and of extensions. It includes the tables of schema `auth` that matrix.tsv names.
 with schemas as (
   select oid, nspname from pg_namespace
   where nspname !~ '^pg_' and nspname <> all (array['_analytics', '_realtime', '_supavisor', 'auth', 'cron',

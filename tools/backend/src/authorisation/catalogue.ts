@@ -4,23 +4,23 @@ import type { Database } from './database.ts';
 export interface Column {
   readonly name: string;
   readonly type: string;
-  /** True if an insert must set the column. */
+  /** True if every INSERT must set this column. */
   readonly needed: boolean;
 }
 
 export interface Table {
   readonly name: string;
-  /** The columns of the primary key. */
+  /** The table's primary key columns. */
   readonly key: readonly string[];
   readonly columns: readonly Column[];
 }
 
-/** The objects of a database. Their names include the schema. */
+/** The objects of a database (tables, functions and others). The object names include the schema. */
 export interface Catalogue {
   readonly schemas: readonly string[];
   readonly tables: readonly Table[];
   readonly sequences: readonly string[];
-  /** Functions with the types of their arguments. */
+  /** The SQL functions with their argument types. */
   readonly functions: readonly string[];
 }
 

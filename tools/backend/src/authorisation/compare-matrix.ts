@@ -6,18 +6,21 @@ import { nameOf, readMatrix } from './matrix.ts';
 import { tryAll } from './try-attempts.ts';
 
 export interface Comparison {
-  /** The number of attempts of all callers. */
+  /** The number of access attempts of all test callers. */
   readonly cells: number;
-  /** The responses that differ, by the name of their attempt. A side without this attempt is undefined. */
+  /**
+   * The differences between expected and actual responses, by attempt name. An expected or actual response is
+   * undefined if the attempt is missing there.
+   */
   readonly differences: Readonly<
     Record<string, { readonly expected: string | undefined; readonly found: string | undefined }>
   >;
 }
 
 /**
- * Runs every attempt on a database as every caller, and compares the responses with matrix.tsv.
- * @param stride tests only every nth column attempt; matrix.tsv must still have the others
- * @throws if matrix.tsv has a cell twice
+ * Runs every access attempt on a database as every test caller, and compares the responses with matrix.tsv. @param
+ * stride runs only every nth column attempt; matrix.tsv must still contain all attempts @throws if matrix.tsv
+ * contains a cell twice
  */
 export async function compareMatrix(database: Database, stride = 1): Promise<Comparison> {
   const catalogue = await readCatalogue(database);

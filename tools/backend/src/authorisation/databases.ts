@@ -6,10 +6,10 @@ import { hostedDatabase, hostedSession } from './hosted.ts';
 const embedded = {
   name: 'the embedded backend',
   isHosted: false,
-  /** Makes the next statement run as the auth server. */
+  /** SQL that makes the next statement run with the auth server's role. */
   writer: '',
   open: embeddedDatabase,
-  /** Opens a database that runs every query in one session. */
+  /** Opens a database that runs every query in one database session. */
   openSession: embeddedDatabase,
 };
 const hosted = {
@@ -21,8 +21,8 @@ const hosted = {
 };
 
 /**
- * The databases that run our SQL. If PostgreSQL is installed, the other tests use it, and the exhaustive run also tests
- * the embedded database.
+ * The databases on which the SQL tests run. Ordinary tests use PostgreSQL if it is installed. The exhaustive test run
+ * also uses the embedded database.
  */
 export const databases =
   inject('postgres') === undefined || isExhaustive ? [embedded, hosted] : [hosted];

@@ -2,7 +2,10 @@ import { testDatabase } from '../test-database.ts';
 import { appDatabase } from './app-database.ts';
 import type { Database } from './database.ts';
 
-/** Opens the database of `npm start`. Its API roles have rights on all tables, so only row-level security protects them. */
+/**
+ * Opens the same database as `npm start`. The API roles have rights on all tables, so only row-level security
+ * protects the rows.
+ */
 export async function embeddedDatabase(): Promise<Database> {
   const { app, remove } = await testDatabase();
   return { ...(await appDatabase(app)), close: remove };

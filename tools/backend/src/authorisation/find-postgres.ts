@@ -6,8 +6,9 @@ export interface PostgresPrograms {
 }
 
 /**
- * Returns the paths of PostgreSQL's programs in the npm package. Returns undefined if the package does not support this
- * machine. Vitest cannot serialise the imported module for its workers, so the paths are copied into a new object.
+ * Returns the paths of the PostgreSQL programs in the npm package, or undefined if the package does not support this
+ * machine. The function copies the paths into a new object, because Vitest cannot serialise the imported module for
+ * its workers.
  */
 export async function findPostgres(): Promise<PostgresPrograms | undefined> {
   try {

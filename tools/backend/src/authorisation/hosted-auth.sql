@@ -1,5 +1,5 @@
--- The tables and functions of the auth server that our SQL uses, with their constraints. They come from the migrations
--- of supabase/auth, commit bc32168. Their owner supabase_auth_admin runs this file.
+-- Test replica of the auth server's tables and functions that our SQL uses, with their constraints. The source is the
+-- migrations of supabase/auth, commit bc32168. The role supabase_auth_admin owns these tables and runs this file.
 
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create type auth.code_challenge_method as enum ('s256', 'plain');
@@ -46,7 +46,8 @@ create table auth.users (
   deleted_at timestamptz,
   is_anonymous boolean not null default false
 );
--- Addresses are unique by case, except for single sign-on accounts, which this project does not have.
+-- Email addresses are unique and case-sensitive, except for single sign-on accounts. This project has no single
+-- sign-on accounts.
 create unique index users_email_partial_key on auth.users (email) where is_sso_user = false;
 -- Six-digit codes need not be unique, because two users can have the same code.
 create unique index confirmation_token_idx on auth.users (confirmation_token)
@@ -95,7 +96,7 @@ create table auth.refresh_tokens (
   instance_id uuid,
   id bigserial primary key,
   token varchar(255) unique,
-  -- This column is text without a foreign key. Tokens are deleted with their session.
+  -- This user ID is text without a foreign key. Refresh tokens are deleted together with their session.
   user_id varchar(255),
   revoked boolean,
   created_at timestamptz,
@@ -190,7 +191,8 @@ begin
   end loop;
 end
 $$;
--- The role postgres can read and change rows and create triggers. It can alter no table here and create none.
+-- The role postgres can read and change rows and create triggers in schema auth. It cannot alter or create tables
+-- here.
 grant all on all tables in schema auth to postgres;
 grant select on all tables in schema auth to postgres with grant option;
 

@@ -1,5 +1,5 @@
--- The roles, schemas and default privileges of a hosted project before its first migration, as far as our SQL uses
--- them. They come from the init scripts of supabase/postgres. hosted-auth.sql has the tables of the auth server. The
+-- Test replica of the roles, schemas and default privileges of a hosted Supabase project before its first migration.
+-- The source is the init scripts of supabase/postgres. hosted-auth.sql contains the auth server's tables. The
 -- superuser supabase_admin runs this file.
 
 create role anon nologin;
@@ -7,14 +7,14 @@ create role authenticated nologin;
 create role service_role nologin bypassrls;
 create role supabase_auth_admin login noinherit;
 alter role supabase_auth_admin set search_path = auth;
--- Migrations run as postgres, which is not a superuser.
+-- Migrations run as the role postgres, which is not a superuser.
 create role postgres login createdb createrole replication bypassrls;
 grant anon, authenticated, service_role to postgres with admin option;
 grant pg_read_all_data, pg_monitor, pg_signal_backend to postgres;
 alter database postgres owner to postgres;
 
--- The API logs in as this role. For each request it switches to one of the other three roles and uses that role's
--- time-outs.
+-- The API logs in as the role authenticator. For each request, authenticator switches to anon, authenticated or
+-- service_role and uses that role's time-outs.
 create role authenticator login noinherit;
 grant anon, authenticated, service_role to authenticator;
 alter role authenticator set statement_timeout = '8s';
@@ -27,10 +27,10 @@ create extension pgcrypto with schema extensions;
 grant usage on schema extensions to postgres, anon, authenticated, service_role;
 grant all on all functions in schema extensions to postgres, anon, authenticated, service_role;
 
--- The schema `public` belongs to the owner of the database, which is postgres.
+-- The role postgres owns the database, and therefore the schema `public`.
 grant usage on schema public to postgres, anon, authenticated, service_role;
--- Default privileges of projects created before 30 May 2026, until 30 October 2026. hosted-new-privileges.sql has the
--- others.
+-- Older default privileges of hosted Supabase: they apply to projects from before 30 May 2026, until 30 October 2026.
+-- hosted-new-privileges.sql contains the newer default privileges.
 alter default privileges for role postgres in schema public
   grant all on tables to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public

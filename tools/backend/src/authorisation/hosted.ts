@@ -7,7 +7,7 @@ import type { PostgresPrograms } from './find-postgres.ts';
 import { makeCluster, type PostgresServer, startPostgres } from './postgres-server.ts';
 
 /**
- * The default privileges of API roles on a new table. 'old' means all rights, and 'new' means none, as on hosted
+ * The default privileges of API roles on a new table. 'old' means all rights. 'new' means no rights, as on hosted
  * Supabase since 30 October 2026.
  */
 export const PRIVILEGES = ['old', 'new'] as const;
@@ -19,8 +19,9 @@ const readHere = (name: string): Promise<string> =>
   readFile(new URL(name, import.meta.url), 'utf8');
 
 /**
- * Creates the data of a PostgreSQL server with the roles, schemas and grants of a hosted project, one database for each
- * kind of privileges. Migrations run as a user who is not a superuser, as on hosted Supabase.
+ * Creates the data folder of a PostgreSQL server with the roles, schemas and grants of a hosted project. The server
+ * has one database for each kind of default privileges. Migrations run without superuser rights, as on hosted
+ * Supabase.
  */
 export async function createHostedCluster(
   programs: PostgresPrograms,
@@ -35,7 +36,7 @@ export async function createHostedCluster(
       await run(await readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8'), 'postgres', privileges);
       await run(await readHere('people.sql'), 'postgres', privileges);
     }
-    // Every test copies the remaining files.
+    // Every test copies the server's data folder, so the unused databases are dropped.
     await run(`update pg_database set datistemplate = false`);
     for (const unused of ['postgres', 'template0', 'template1']) {
       await run(`drop database ${unused}`, undefined, 'new');
@@ -43,13 +44,13 @@ export async function createHostedCluster(
   });
 }
 
-/** Creates the roles, schemas and auth tables of a hosted project in the template database. */
+/** Creates the roles, schemas and auth tables of a hosted project in PostgreSQL's template database. */
 export async function prepareHosted({ run }: Runner): Promise<void> {
   await run(await readHere('hosted.sql'));
   await run(await readHere('hosted-auth.sql'), 'supabase_auth_admin');
 }
 
-/** Creates a database of a hosted project before its first migration. */
+/** Creates a database in the state of a hosted project before its first migration. */
 export async function createHosted(
   { run }: Runner,
   database: string,
@@ -61,7 +62,7 @@ export async function createHosted(
   }
 }
 
-/** Runs the migrations of a folder as a user who is not a superuser, as hosted Supabase does. */
+/** Runs the migrations of a folder without superuser rights, as hosted Supabase does. */
 export async function migrateHosted(
   { run }: Runner,
   database: string,
@@ -74,13 +75,16 @@ export async function migrateHosted(
 
 export type Hosted = Database & PostgresServer;
 
-/** Starts a server with a copy of these databases. Returns undefined if PostgreSQL is not installed. */
+/**
+ * Starts a PostgreSQL server with a copy of the prepared test databases. Returns undefined if PostgreSQL is not
+ * installed.
+ */
 export async function hostedDatabase(privileges: Privileges): Promise<Hosted | undefined> {
   const server = await startServer(privileges);
   return server && { ...server, ask: askWith(server.run) };
 }
 
-/** Starts a server with a copy of these databases that runs every query in one session. */
+/** Starts a PostgreSQL server with a copy of the prepared test databases. All queries run in one database session. */
 export async function hostedSession(privileges: Privileges): Promise<Database | undefined> {
   const server = await startServer(privileges);
   if (!server) return undefined;

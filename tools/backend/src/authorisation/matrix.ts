@@ -2,33 +2,33 @@ import { readFile } from 'node:fs/promises';
 import { actors } from './actors.ts';
 import type { Catalogue, Table } from './catalogue.ts';
 
-/** The valid responses in a cell of matrix.tsv. */
+/** The valid values of a cell in matrix.tsv (the authorisation matrix). */
 const answers = ['no', 'yes', 'all', 'own'] as const;
 type Answer = (typeof answers)[number];
 
-/** An attempt with a verb on a table, column, function, sequence or schema. */
+/** An access attempt: a verb, such as select, on a table, column, function, sequence or schema. */
 export interface Attempt {
   readonly on: string;
-  /** Undefined if the verb applies to the whole object. */
+  /** The column name. Undefined if the verb applies to the whole database object. */
   readonly column?: string;
   readonly verb: string;
 }
 
-/** Returns `table.column verb`, which identifies an attempt in error messages. */
+/** Returns `table.column verb`, the name of an access attempt in error messages. */
 export function nameOf({ on, column, verb }: Attempt): string {
   return `${column === undefined ? on : `${on}.${column}`} ${verb}`;
 }
 
 export interface Row extends Attempt {
-  /** The expected responses in the order of the callers. */
+  /** The expected responses, in the column sequence of the test callers. */
   readonly expected: readonly Answer[];
 }
 
 const columnNames = ['On', 'Columns', 'To', ...actors.map(({ name }) => name)];
 
 /**
- * Reads the rows of matrix.tsv, one for each column and verb. The value `every` means all columns in the
- * catalogue. Throws on an invalid line.
+ * Parses matrix.tsv into one row for each column and verb. The value `every` means all columns in the catalogue.
+ * @throws on an invalid line
  */
 export async function readMatrix({ tables }: Catalogue): Promise<readonly Row[]> {
   const text = await readFile(new URL('matrix.tsv', import.meta.url), 'utf8');
@@ -55,7 +55,8 @@ function readLine(line: string, tables: readonly Table[]): readonly Row[] {
   );
 }
 
-// Only tables of the provider may use `every`. A new column of our tables needs an explicit decision.
+// Only tables of Supabase may use the value `every`. A new column of a project table needs an explicit line in
+// matrix.tsv.
 function everyColumn(on: string, tables: readonly Table[]): readonly string[] {
   if (!on.startsWith('auth.')) throw new Error(`matrix.tsv must name each column of ${on}`);
   return tables.find(({ name }) => name === on)?.columns.map(({ name }) => name) ?? [];

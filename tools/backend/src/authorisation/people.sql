@@ -1,5 +1,5 @@
--- Adds accounts to those of the seed that must not get the rights of their address or token. Each table gets two rows
--- or more, so that "no rows" means refused and not empty.
+-- Test accounts for the authorisation matrix, in addition to the database seed. Their email address or token suggests
+-- rights that they must not have. Each table gets at least two rows, so that "no rows" means refused and not empty.
 
 insert into public.staff (email, role, team_role, staff_id, name) values
   ('founder002@staff.torsa.example', 'founder', null, 'FOUNDER002', 'Never Confirmed'),
@@ -16,16 +16,16 @@ insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, up
   ('00000000-0000-4000-8000-000000000008', 'authenticated', 'authenticated',
     'before@torsa.example', now(), now(), now());
 
--- This person changed their address. Only the old mailbox confirmed the change, and the person is logged in.
+-- This logged-in user requested a new email address. Only the old mailbox has confirmed the change.
 update auth.users set email = 'founder004@staff.torsa.example' where email = 'before@torsa.example';
 
--- Each session has the number of its user. The founder has logged out of session nine.
+-- Each session ID contains the number of its user. The founder has logged out of session nine.
 insert into auth.sessions (id, user_id, created_at, updated_at)
   select ('1' || substr(id::text, 2))::uuid, id, now(), now() from auth.users;
 insert into auth.refresh_tokens (id, token, user_id, session_id)
   select 1000 + row_number() over (order by id), 'token ' || id, user_id, id from auth.sessions;
 
--- The founder logged in a second time without a code, which is required from all staff.
+-- The founder's second session has no two-factor code, although all staff members need a code.
 insert into auth.sessions (id, user_id, created_at, updated_at) values
   ('10000000-0000-4000-8000-000000000010', '00000000-0000-4000-8000-000000000001', now(), now());
 update private.staff_rules set is_on = true where rule = 'second_factor';
@@ -42,7 +42,7 @@ insert into public.contact_messages (name, email, message) values
 insert into public.client_events (kind, app, route) values
   ('error', 'host', '/'), ('load-failed', 'marketing', '/contact');
 
--- Each client has a conversation. The first conversation has a note of staff.
+-- Each client has a conversation. The first conversation has an internal staff note.
 insert into public.conversations (id, subject, name, email, client_id) values
   ('20000000-0000-4000-8000-000000000001', 'Of the client', 'Client', 'client@torsa.example',
     '00000000-0000-4000-8000-000000000004'),
@@ -68,7 +68,7 @@ insert into private.attachment_contents (attachment_id, content) values
 insert into private.outbox (message_id, recipient, template) values
   ('30000000-0000-4000-8000-000000000002', 'client@torsa.example', 'reply');
 insert into public.canned_replies (title, body) values ('Thanks', 'Thank you.'), ('Later', 'We answer tomorrow.');
--- The staff still have the conversation open when the matrix is tested.
+-- Staff members still have the conversation open while the matrix test runs.
 insert into private.conversation_presence (conversation_id, staff_id, is_writing, seen_at) values
   ('20000000-0000-4000-8000-000000000001', 'TL001', false, now() + interval '1 day'),
   ('20000000-0000-4000-8000-000000000001', 'TM001', true, now() + interval '1 day');
@@ -83,7 +83,7 @@ insert into private.unsubscribe_tokens (user_id, kind) values
 insert into private.page_views (log, day, page, views) values ('people', '2026-01-01', '/', 1);
 insert into private.daily_figures (day, figure, breakdown, amount) values
   ('2026-01-01', 'visits', '/', 40), ('2026-01-02', 'lcp', '', 1200);
--- Each client has a project. The leader is on the first project, and only the founder sees the second.
+-- Each client has a project. The leader is a member of the first project. Only the founder sees the second project.
 insert into public.projects (id, title, service_id, conversation_id) values
   ('40000000-0000-4000-8000-000000000001', 'Of the client', 'apps', null),
   ('40000000-0000-4000-8000-000000000002', 'Of the other', 'apps', '20000000-0000-4000-8000-000000000002');

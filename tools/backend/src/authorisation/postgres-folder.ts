@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeTempFolder, type TempFolder } from '@torsa/node-lib/temp-folder';
 
-/** Maximum bytes of a socket path: 103 on macOS, and four more on Linux. */
+/** The maximum length of a Unix socket path in bytes: 103 on macOS and 107 on Linux. */
 const SOCKET_PATH_BYTES = 103;
 
-/** A placeholder for the random letters of the folder's name. */
+/** A placeholder of the same length as the random letters in the folder name. */
 const SOCKET_PATH = 'torsa-xxxxxx/.s.PGSQL.5432';
 
-/** Creates a folder for a server's programs, data and socket. It uses the first of the given folders that is suitable. */
+/**
+ * Creates a folder for the programs, data and socket of a PostgreSQL server. It uses the first suitable parent folder
+ * of the given list.
+ */
 export async function makePostgresFolder(
   parents: readonly string[] = [tmpdir(), '/tmp', '/var/tmp'],
 ): Promise<TempFolder> {
@@ -26,7 +29,10 @@ async function isSuitable(parent: string): Promise<boolean> {
   return process.getuid?.() !== 0 || (await isOpenToAll(path));
 }
 
-/** As root, the server runs as another user, who must be able to enter every folder of the path. */
+/**
+ * When root starts the tests, PostgreSQL runs as another user. That user must be able to enter every folder of the
+ * path.
+ */
 async function isOpenToAll(path: string): Promise<boolean> {
   const { mode } = await stat(path);
   if ((mode & 0o001) === 0) return false;

@@ -9,7 +9,7 @@ import type { PostgresPrograms } from './find-postgres.ts';
 import { makePostgresFolder } from './postgres-folder.ts';
 import { type Connection, openSessions, type Rows } from './postgres-sessions.ts';
 
-/** The user `nobody` exists on every system. PostgreSQL refuses to run as root. */
+/** The system user `nobody` exists on every Unix system. PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
 const asNobody = { uid: NOBODY, gid: NOBODY };
 
@@ -18,14 +18,14 @@ const isRoot = process.getuid?.() === 0;
 const SUPERUSER = 'supabase_admin';
 
 export interface PostgresServer {
-  /** Runs a script as a user in a clean session. Returns the rows of its last statement. */
+  /** Runs an SQL script as a database user in a clean session. Returns the rows of the last statement. */
   run(script: string, user?: string, database?: string): Promise<Rows>;
-  /** Opens a superuser session that keeps its transaction and its plans between scripts. */
+  /** Opens a superuser session that keeps its transaction and its query plans between scripts. */
   connect(): Connection;
   close(): Promise<void>;
 }
 
-/** Creates the data of a server in `dataDir` and fills it with `fill`. */
+/** Creates the data of a PostgreSQL server in `dataDir`, and calls `fill` to add databases and rows. */
 export async function makeCluster(
   programs: PostgresPrograms,
   dataDir: string,
@@ -34,7 +34,7 @@ export async function makeCluster(
   const { folder, start, data } = await prepare(programs);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
   const making = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--no-sync', ...locale];
-  // The log files are small, because every test copies them.
+  // Small write-ahead log files make the copy for every test faster.
   await succeed(start('initdb', [...making, '--builtin-locale=C.UTF-8', '--wal-segsize=1']));
   const server = await serve(folder.path, start, data, {
     database: 'postgres',
@@ -49,7 +49,7 @@ export async function makeCluster(
   await folder.remove();
 }
 
-/** Starts PostgreSQL on a copy of such data in a new folder. It listens on a socket and on no port. */
+/** Starts PostgreSQL on a copy of a prepared data folder. The server listens on a Unix socket and not on a port. */
 export async function startPostgres(
   programs: PostgresPrograms,
   dataDir: string,
@@ -57,7 +57,7 @@ export async function startPostgres(
 ): Promise<PostgresServer> {
   const { folder, start, data } = await prepare(programs);
   await copyFolder(dataDir, data);
-  // Another user may have created the data in an earlier run.
+  // An earlier run may have created the data folder as another user.
   if (isRoot) await giveToNobody(folder.path);
   const server = await serve(folder.path, start, data, {
     database: defaultDatabase,
@@ -83,13 +83,14 @@ async function serve(
     keepsSessions,
   }: { readonly database: string; readonly keepsSessions: boolean },
 ): Promise<PostgresServer> {
-  // Data need not outlive the test, so nothing is flushed. Every test copies the log, so it stays short.
+  // Test data can be lost in a crash, so the server does not flush data to disk. The write-ahead log stays short,
+  // because every test copies it.
   const settings = [
     'fsync=off',
     'wal_recycle=off',
     'listen_addresses=',
     `unix_socket_directories=${quoted(folder)}`,
-    // initdb writes the time zone of the machine into the configuration.
+    // The command initdb writes the machine's time zone into the configuration, so this setting replaces it.
     'timezone=UTC',
   ];
   const sizes = ['min_wal_size=2MB', 'max_wal_size=64MB', 'autovacuum=off'];
@@ -104,20 +105,20 @@ async function serve(
     connect: () => sessions.connect({ username: SUPERUSER, database: defaultDatabase }),
     async close() {
       await sessions.close();
-      // PostgreSQL's signal to stop immediately, without waiting for sessions.
+      // SIGINT makes PostgreSQL stop immediately, without waiting for open sessions.
       await endProcess(server, 'SIGINT');
     },
   };
 }
 
-/** Quotes an element of a list, because a comma separates folders. */
+/** Quotes an element of PostgreSQL's socket folder list, because a comma separates the folders. */
 function quoted(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }
 
 /**
- * Returns programs that the server's user can run. As root they are copied, because `nobody` cannot read every folder
- * and file of root.
+ * Returns the paths of PostgreSQL programs that the server's user can run. For root, the function copies the
+ * programs, because the user `nobody` cannot read root's files.
  */
 export async function preparePrograms(
   programs: PostgresPrograms,
@@ -134,7 +135,7 @@ export async function preparePrograms(
   };
 }
 
-/** PostgreSQL needs a named user, and root needs the right to start a process as another user. */
+/** PostgreSQL needs a user with a name. Root needs the right to start a process as another user. */
 export async function canRunPostgres({ initdb }: PostgresPrograms): Promise<boolean> {
   try {
     userInfo();
@@ -157,7 +158,7 @@ async function prepare(programs: PostgresPrograms) {
   return { folder, start, data: join(folder.path, 'data') };
 }
 
-/** Copies files with their owners and modes, because PostgreSQL checks them. */
+/** Copies files with their owners and permissions, because PostgreSQL checks both. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-pR', from, to]);
 }

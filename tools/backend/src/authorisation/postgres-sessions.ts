@@ -13,23 +13,23 @@ export interface Connection {
 }
 
 export interface Sessions {
-  /** Runs a script and returns the rows of its last statement. */
+  /** Runs an SQL script and returns the rows of the last statement. */
   run(user: SessionUser, script: string): Promise<Rows>;
-  /** Opens a session that keeps its transaction and its settings between scripts. */
+  /** Opens a database session that keeps its transaction and settings between scripts. */
   connect(user: SessionUser): Connection;
   close(): Promise<void>;
 }
 
 /**
- * Resets a session like `discard all`, but keeps its plans. A new session would read the catalogue and plan every
- * function again. That took more processor time than the tests themselves.
+ * Resets a database session like `discard all`, but keeps its query plans. A new session would read the catalogue and
+ * plan every function again, which took more processor time than the tests.
  */
 const forget = `rollback; close all; set session authorization default; reset role; reset all;
   deallocate all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences`;
 
 /**
- * Opens sessions of the server at a socket, as many per user as run scripts at the same time.
- * @param keeps true if sessions stay open; a database with an open session cannot be copied or dropped
+ * Opens database sessions at a server's Unix socket. Each user gets as many sessions as scripts run at the same time.
+ * @param keeps true if sessions stay open; PostgreSQL cannot copy or drop a database with an open session
  */
 export function openSessions(path: string, keeps: boolean): Sessions {
   const idle = new Map<string, Connection[]>();
@@ -63,7 +63,7 @@ function connect(path: string, user: SessionUser): Connection {
   };
 }
 
-/** False after the session has ended. */
+/** False after the database session has ended. */
 function isReset(session: Connection): Promise<boolean> {
   return session.run(forget).then(
     () => true,
@@ -71,7 +71,7 @@ function isReset(session: Connection): Promise<boolean> {
   );
 }
 
-/** A script of one statement returns its rows. A script of several statements returns a list of them. */
+/** The driver returns one result for a single statement, and a list of results for several statements. */
 function lastOf(results: Rows | readonly Rows[]): Rows {
   const last = results.at(-1);
   return Array.isArray(last) ? last : (results as Rows);

@@ -1,5 +1,6 @@
--- Runs a statement as an API role with the claims of a token, and rolls it back. Returns the number of affected rows
--- and the count of `proof`, which the owner runs afterwards. Returns the error if the statement is refused.
+-- Test function: runs a statement as an API role with the claims of a token, and rolls the statement back. It returns
+-- the number of affected rows and the count of the query `proof`, which runs with the owner's rights. For a refused
+-- statement it returns the error.
 create or replace function pg_temp.probe(db_role text, claims text, statement text, proof text)
 returns jsonb language plpgsql as $$
 declare

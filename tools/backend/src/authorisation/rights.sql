@@ -1,4 +1,5 @@
--- Lists the rights of each API role on our objects, with one row for each column, sequence or function.
+-- Lists the rights of each API role on the project's database objects, with one row for each column, sequence or
+-- function.
 with callers as (
   select unnest(array['anon', 'authenticated', 'service_role']) as caller
 ), ours as (

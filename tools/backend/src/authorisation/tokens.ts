@@ -12,7 +12,7 @@ export function signToken(
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 }
 
-/** Replaces claims of a token and keeps its old signature. */
+/** Replaces claims of a token but keeps the old signature, which is then invalid. */
 export function tamper(token: string, change: object): string {
   const [head = '', body = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));

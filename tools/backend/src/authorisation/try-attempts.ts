@@ -3,16 +3,16 @@ import { actors } from './actors.ts';
 import type { Statement } from './attempts.ts';
 import type { Database } from './database.ts';
 
-/** The result of an attempt: the affected rows and the proof, or the error that ended it. */
+/** The result of an access attempt: the affected rows and the proof count, or the database error. */
 type Outcome =
   | { readonly touched: number; readonly proven: number | null }
   | { readonly state: string; readonly message: string };
 
 const REFUSED = '42501';
-/** The value for a column that the database numbers itself. */
+/** The SQLSTATE code for a statement that sets an identity column. */
 const NUMBERED = '428C9';
 
-/** Returns the responses of a database to every caller, for each statement in order. */
+/** Runs each statement as every test caller and returns the database's responses in the same sequence. */
 export async function tryAll(
   database: Database,
   statements: readonly Statement[],
@@ -35,8 +35,8 @@ export async function tryAll(
 }
 
 /**
- * Converts a result to the form of matrix.tsv. An error that is not a refusal is returned as its text, because it
- * proves nothing.
+ * Converts an attempt's result to a cell value of matrix.tsv. An error that is not a refusal is returned as text,
+ * because it proves nothing about rights.
  */
 function judge(verb: string, outcome: Outcome): string {
   if ('state' in outcome) {

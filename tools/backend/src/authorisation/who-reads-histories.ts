@@ -5,26 +5,26 @@ import { findSources } from './who-reads-observe.ts';
 import { type Person, people } from './who-reads-people.ts';
 import type { World } from './who-reads-world.ts';
 
-// Compares two histories with the same public steps at the same minutes. Between them, client A and the staff take
-// different private steps. The observers must read the same data in both histories.
+// Non-interference test: the two test histories contain the same public actions at the same minutes. They differ only
+// in private actions of client A and staff members. Every observer must read the same data after both histories.
 
 const { visitor, clientA, clientB, attacker, formerStaff, leader } = people;
 
 const observers: readonly Person[] = [visitor, attacker, clientB, formerStaff];
 
-/** Functions that write. The observers call them too. */
+/** These observers also call the functions that change data. */
 const strangers: readonly Person[] = [visitor, attacker];
 
-/** The first steps of every history. */
+/** The IDs of the conversations and projects that every test history creates first. */
 interface Story {
   readonly talkOfA: string;
   readonly talkOfB: string;
   readonly talkOfAttacker: string;
-  /** The attacker wrote this conversation with client A's address. */
+  /** The conversation that the attacker started with client A's email address. */
   readonly typedAddress: string;
   readonly projectOfA: string;
   readonly projectOfB: string;
-  /** The projects of clients A and B. */
+  /** The project that clients A and B share. */
   readonly shared: string;
   readonly projectOfAttacker: string;
 }
@@ -47,7 +47,7 @@ async function begin(world: World): Promise<Story> {
   return { ...talks, projectOfA, projectOfB, shared, projectOfAttacker };
 }
 
-/** Public steps that observers may see or take. */
+/** Actions that the observers may perform or see the result of. */
 const publicSteps: readonly [Step, ...Step[]] = [
   (world, { talkOfAttacker }, text) => world.write(attacker, talkOfAttacker, text),
   (world, _, text) => world.form(attacker, attacker.email, text),
@@ -71,7 +71,7 @@ const publicSteps: readonly [Step, ...Step[]] = [
   (world, _, text) => world.saveProfile(attacker, text, '', text),
 ];
 
-/** Private steps of client A, of other people and among staff. No observer may notice them. */
+/** Private actions of client A, other clients and staff members. No observer may see any result of these actions. */
 const privateSteps: readonly [Step, ...Step[]] = [
   (world, { talkOfA }, text) => world.write(clientA, talkOfA, text),
   (world, { talkOfA }, text) => world.reply(talkOfA, text),
@@ -105,7 +105,7 @@ const privateSteps: readonly [Step, ...Step[]] = [
   (world, _, text) => world.saveProfile(clientA, text, '', text),
 ];
 
-/** A difference between the two readings of an observer. */
+/** A difference between the data that an observer reads after the first and after the second test history. */
 interface Difference {
   readonly observer: string;
   readonly source: string;
@@ -113,8 +113,9 @@ interface Difference {
 }
 
 /**
- * Runs the two histories of a seed. Seed 0 takes the steps in turn, with every private step in its first history and
- * none in its second. Later seeds read as the attacker, and in the exhaustive run as all observers.
+ * Runs two test histories that a random seed determines. With seed 0, the first history contains every private action
+ * and the second history contains no private action. With other seeds, only the attacker reads the data; in the
+ * exhaustive run, all observers do.
  */
 export async function compareHistories(
   world: World,
@@ -138,12 +139,15 @@ export async function compareHistories(
 }
 
 interface Slot {
-  /** The private steps before each public step. Null takes the same time and does nothing. */
+  /** The private actions before a public action. Null takes the same time and does nothing. */
   readonly before: readonly (Step | null)[];
   readonly step: Step;
 }
 
-/** The number of steps with which seed 0 takes every private step and every public step that a leak needs. */
+/**
+ * With this number of slots, seed 0 runs every private action, and each public action that shows one of the test
+ * leaks.
+ */
 const SLOTS_OF_SEED_0 = 12;
 const SLOTS = 8;
 
@@ -161,7 +165,7 @@ function planOf(seed: number, history: 1 | 2): readonly Slot[] {
   });
 }
 
-/** The time of a step with all its calls. */
+/** Minutes of the test clock for one action with all its database calls. */
 const STEP_MINUTES = 30;
 
 async function follow(world: World, story: Story, plan: readonly Slot[]): Promise<void> {
@@ -206,10 +210,13 @@ async function readObservers(
   return read;
 }
 
-/** Matches random IDs and tokens. */
+/** Matches random IDs and tokens in responses. */
 const random = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{20,}/g;
 
-/** Sorts the rows of responses and replaces random IDs by their order of appearance. Equal refusals count once. */
+/**
+ * Makes responses comparable. The function sorts rows, numbers random IDs by first appearance, and removes repeated
+ * refusals.
+ */
 function comparable(texts: readonly string[]): string {
   const ids = new Map<string, string>();
   const rows = texts.flatMap((text) => {

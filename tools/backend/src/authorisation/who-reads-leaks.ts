@@ -1,22 +1,25 @@
 import { type Person, people } from './who-reads-people.ts';
 
-/** A leak that a test adds to a database, to prove that the who-reads tests find it. */
+/**
+ * An intentional data leak that a test adds to the database. The test proves that the who-reads tests (tests of
+ * readable data) find the leak.
+ */
 interface Leak {
   readonly name: string;
   readonly sql: string;
 }
 
-/** A leak that changes the readers of a text. */
+/** An intentional leak that shows a text to more readers or hides it from a reader. */
 interface LeakOfText extends Leak {
   readonly way: string;
   readonly reader: Person;
-  /** True if the reader's mailbox gets the text. */
+  /** True if the leak sends the text to the reader's mailbox. */
   readonly byEmail: boolean;
-  /** False if the leak hides the text from a reader. */
+  /** False if the leak hides the text from the reader. */
   readonly reads: boolean;
 }
 
-/** A leak that shows an observer the steps of client A or staff. */
+/** An intentional leak that shows private actions of client A or of staff members to an observer. */
 interface LeakOfSteps extends Leak {
   readonly observer: Person;
   readonly source: string;

@@ -4,7 +4,7 @@ import { mailboxOf, type Way } from './who-reads-rules.ts';
 import { waysIn } from './who-reads-ways.ts';
 import type { World } from './who-reads-world.ts';
 
-/** Everything that a person or a mailbox reads of a table or function. */
+/** All data that one reader (an account or a mailbox) can read from one table or function. */
 interface Reading {
   readonly reader: string;
   readonly source: string;
@@ -13,11 +13,14 @@ interface Reading {
 
 interface Cell {
   readonly way: Way;
-  /** The tables and functions in which each reader can read the text of a way. */
+  /** The tables and functions in which each reader can read the test text of this input way. */
   readonly sources: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Enters a text in every way, and searches for it in everything that each person can read. */
+/**
+ * Enters a unique test text through every input way, then searches all data that each account and mailbox can read
+ * for this text.
+ */
 export async function observeWays(
   world: World,
   { leak = '', readers = everyone } = {},
@@ -61,8 +64,8 @@ async function readEverything(
 }
 
 /**
- * Returns the content of who-reads.tsv, with a line for each way and each group of readers. A last line has the tables
- * and functions without readers.
+ * Returns the content of who-reads.tsv: one line for each input way and each group of readers. The last line lists
+ * the tables and functions without readers.
  */
 export function describeCells({ cells, sources }: Awaited<ReturnType<typeof observeWays>>): string {
   const read = new Set(cells.flatMap((cell) => [...cell.sources.values()].flat()));
@@ -75,7 +78,7 @@ export function describeCells({ cells, sources }: Awaited<ReturnType<typeof obse
   return `${lines.map((line) => line.join('\t')).join('\n')}\n`;
 }
 
-/** Groups the readers of a text by the tables and functions in which they read it. */
+/** Groups the readers of a test text by the tables and functions in which they can read the text. */
 function describeReaders({ sources }: Cell): readonly (readonly string[])[] {
   const groups = Map.groupBy([...sources], ([, own]) => own.join(', '));
   const described = [...groups].map(([places, readers]) => [

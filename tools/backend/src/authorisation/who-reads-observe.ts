@@ -2,18 +2,18 @@ import { callOf } from './attempts.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { World } from './who-reads-world.ts';
 
-/** A table, or a function of the API with its arguments. */
+/** A data source of the who-reads tests: a table, or an API function with its arguments. */
 interface Source {
   readonly name: string;
-  /** A query of one value. */
+  /** An SQL query that returns one row with one column. */
   readonly query: string;
-  /** False for a function that changes data. */
+  /** False for an API function that changes data. */
   readonly isReading: boolean;
 }
 
 const rows = (from: string): string => `select coalesce(json_agg(to_json(t)), '[]') from ${from} t`;
 
-/** The IDs of all rows in the order of creation. An attacker may have found them. */
+/** The IDs of all rows in the sequence of their creation. The tests assume that an attacker knows these IDs. */
 interface Ids {
   readonly conversations: readonly string[];
   readonly projects: readonly string[];
@@ -30,13 +30,13 @@ async function findIds(world: World): Promise<Ids> {
   return ids as Ids;
 }
 
-/** An ID that no row has. */
+/** An ID that does not exist in any table. */
 const UNKNOWN = '90000000-0000-4000-8000-000000000001';
 const year = `'2026-01-01', '2026-12-31'`;
 
 /**
- * The queries of reading functions, with the IDs of the first conversations and projects and of the reader. Other
- * functions have the arguments of matrix.tsv's tests.
+ * Creates queries that call the reading API functions with the first two conversations and projects, and with the
+ * reader's own. All other functions are called with the arguments of the authorisation matrix.
  */
 function queriesOf({
   conversations,
@@ -54,7 +54,8 @@ function queriesOf({
     client_project_events: [
       rows(`${idsOf(projects, 'client_projects')}, lateral public.client_project_events(ids.id)`),
     ],
-    // These functions refuse the ID of another person, so each call is a separate query.
+    // These functions throw for the ID of an inaccessible row. Separate queries prevent one error from hiding other
+    // results.
     project_members: projects.slice(0, 2).map((id) => rows(`public.project_members('${id}')`)),
     attachment_content: [...files, UNKNOWN].map(
       (id) => `select convert_from(decode(public.attachment_content('${id}'), 'base64'), 'UTF8')`,
@@ -68,12 +69,12 @@ function queriesOf({
   };
 }
 
-/** The functions of the table above that write before they read. */
+/** Reading API functions that also change data. */
 const readAfterWriting = ['company_figures', 'company_figure_breakdowns'];
 
 /**
- * Returns every table and every function of the API. Writing functions get the IDs of the first conversation, project
- * and task.
+ * Lists every table and every API function. Functions that change data get the IDs of the first conversation, project
+ * and task as arguments.
  */
 export async function findSources(world: World): Promise<readonly Source[]> {
   const { tables, functions } = await readCatalogue(world.database);
@@ -92,7 +93,7 @@ export async function findSources(world: World): Promise<readonly Source[]> {
   return [...tables.map(({ name }) => ({ name, query: rows(name), isReading: true })), ...calls];
 }
 
-/** The arguments of matrix.tsv's tests with other IDs. */
+/** Replaces the IDs in the function arguments of the authorisation matrix. */
 const withIds = (call: string, { conversations, projects, tasks }: Ids): string =>
   call
     .replace('20000000-0000-4000-8000-000000000001', conversations[0] ?? '$&')

@@ -1,17 +1,17 @@
 import { type Actor, idOf, signedIn } from './actors.ts';
 
-/** A person of the who-reads tests, with an address that receives emails. */
+/** An account or visitor of the who-reads tests, with an email address and a mailbox. */
 export interface Person extends Actor {
   readonly email: string;
 }
 
-/** The number of the account and its session. */
+/** The number in the account ID and in the session ID. */
 const account = (name: string, number: number, email: string): Person => ({
   ...signedIn(name, number),
   email,
 });
 
-/** Accounts 1 to 5 come from seed.sql and people.sql. */
+/** seed.sql and people.sql create accounts 1 to 5. */
 export const people = {
   visitor: {
     name: 'visitor',
@@ -22,18 +22,18 @@ export const people = {
   clientA: account('client A', 4, 'client@torsa.example'),
   clientB: account('client B', 5, 'other@torsa.example'),
   attacker: account('attacker', 21, 'attacker@example.org'),
-  /** A client who confirms another address during the history. */
+  /** A client who changes to a new email address during the test history. */
   moved: account('moved client', 22, 'new@example.org'),
-  /** A client with the address that the moved client gave up. */
+  /** A client who signs up with the previous email address of the client who moved. */
   newOwner: account('new owner', 23, 'old@example.org'),
-  /** A client with an open staff invitation. */
+  /** A client who has an unaccepted staff invitation. */
   invited: account('invited client', 24, 'invited@example.org'),
-  /** A client whose staff invitation was removed. */
+  /** A client whose staff invitation was withdrawn. */
   withdrawn: account('withdrawn client', 25, 'withdrawn@example.org'),
-  /** A person who signed up and never confirmed the address. */
+  /** A visitor who signed up but never confirmed the email address. */
   unconfirmed: account('unconfirmed', 26, 'unconfirmed@example.org'),
   formerStaff: account('former staff', 27, 'former@example.org'),
-  /** A client who deletes their account during the history. */
+  /** A client who deletes their account during the test history. */
   leaver: account('leaver', 28, 'leaver@example.org'),
   member: account('team member', 3, 'tm001@torsa.example'),
   leader: account('team leader', 2, 'tl001@torsa.example'),
@@ -48,7 +48,10 @@ export const accountId = (person: Person): string => String(person.claims['sub']
 const FIRST_NEW_ACCOUNT = 21;
 const OLD_ADDRESS = people.newOwner.email;
 
-/** Deletes the data of seed.sql and people.sql, and adds the other accounts. The moved client still has the old address. */
+/**
+ * SQL that deletes the rows of seed.sql and people.sql, and adds the other test accounts. The client who moves still
+ * has the previous email address.
+ */
 export const addPeople = `
   delete from public.projects; delete from public.conversations; delete from public.contact_messages;
   delete from public.canned_replies; delete from public.site_settings; delete from public.client_events;

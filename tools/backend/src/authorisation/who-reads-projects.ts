@@ -6,7 +6,7 @@ const { visitor, clientA, clientB, invited, withdrawn, formerStaff, leaver } = p
 const { member, leader, founder } = people;
 const LATER_ACCOUNT = idOf(0, 31);
 
-/** Ways in which texts enter projects, accounts, staff, the website and its figures. */
+/** Input ways through which texts enter projects, accounts, staff profiles, the website and its statistics. */
 export const projectWays = ({ keep, id }: Made): readonly Way[] => [
   {
     name: 'title of a project from the conversation of client A, with client B added',
@@ -70,7 +70,7 @@ export const projectWays = ({ keep, id }: Made): readonly Way[] => [
     name: 'note in the project after client B was removed',
     fact: { about: 'project', clients: [clientA], staff: [leader], mailedTo: [clientA] },
     run: async (world, text) => {
-      // Sends earlier project news first, so that it does not count.
+      // Sends the emails about earlier project events first, so that later emails contain only this test's note.
       await world.sendEmails();
       keep('shared', await world.project('Shared'));
       await world.addClient(id('shared'), clientA);

@@ -2,18 +2,21 @@ import { type Person, people, team } from './who-reads-people.ts';
 import type { World } from './who-reads-world.ts';
 
 /**
- * The subject of a text. The rules below follow the portal's contract and SECURITY.md. They do not use tables or
- * functions.
+ * The subject of a test text, which determines the allowed readers. The rules follow the portal's contract and
+ * SECURITY.md, not the database code.
  */
 type Fact =
-  /** A message. Its owner is the account whose confirmed address was used. Its writer was logged in. */
+  /**
+   * A message in a conversation. `owner` is the account that had confirmed the sender's email address. `writer` is
+   * the account that was logged in.
+   */
   | {
       readonly about: 'conversation';
       readonly owner?: Person;
       readonly writer?: Person;
       readonly mailedTo?: readonly Person[];
     }
-  /** Texts that staff write for each other, and internal data about a sender. */
+  /** Texts that staff members write for each other, and internal data about a message's sender. */
   | { readonly about: 'inbox' }
   | {
       readonly about: 'project';
@@ -22,11 +25,11 @@ type Fact =
       readonly mailedTo?: readonly Person[];
     }
   | { readonly about: 'project work'; readonly staff: readonly Person[] }
-  /** The name of a client's account. */
+  /** The name in a client's account. */
   | { readonly about: 'client name'; readonly of: Person; readonly projectStaff: readonly Person[] }
   | { readonly about: 'profile'; readonly of: Person }
   | { readonly about: 'staff name'; readonly clients: readonly Person[] }
-  /** The name of a staff member, which stays below replies and in the audit log. */
+  /** The name of a removed staff member. The name stays visible under earlier replies and in the audit log. */
   | {
       readonly about: 'former staff name';
       readonly of: Person;
@@ -38,24 +41,24 @@ type Fact =
   | { readonly about: 'website' }
   | { readonly about: 'nothing stored' };
 
-/** A way in which a text enters the portal. */
+/** An input way: one way in which a text enters the portal, such as the contact form. */
 export interface Way {
   readonly name: string;
   readonly fact: Fact;
-  /** Enters the text, a word that occurs nowhere else. */
+  /** Enters the text. The text is a word that occurs nowhere else in the database. */
   run(world: World, text: string): Promise<unknown>;
 }
 
-/** The conversations and projects of earlier ways, by name. */
+/** The conversations and projects that earlier input ways created, by name. */
 export interface Made {
   keep(name: string, id: string): void;
-  /** Throws if no earlier way created it. */
+  /** Returns the ID with this name. @throws if no earlier input way has created the row */
   id(name: string): string;
 }
 
 export const mailboxOf = ({ name }: Person): string => `mailbox of ${name}`;
 
-/** Returns the names of the readers that the rules allow for a text. */
+/** Returns the names of the readers who may read a text according to the rules. */
 export function readersOf(fact: Fact): readonly string[] {
   const persons = personsOf(fact).map(({ name }) => name);
   const mailboxes = 'mailedTo' in fact ? (fact.mailedTo ?? []).map(mailboxOf) : [];
@@ -66,8 +69,8 @@ function personsOf(fact: Fact): readonly Person[] {
   const { founder, leader } = people;
   switch (fact.about) {
     case 'conversation':
-      // Staff can read all conversations. A person who only typed an address, and its owner who did not write, can read
-      // nothing.
+      // Staff members can read all conversations. Typing an email address gives no rights, and neither does owning an
+      // address that another visitor typed.
       return [...team, ...present(fact.owner), ...present(fact.writer)];
     case 'inbox':
       return team;

@@ -3,10 +3,10 @@ import type { Made, Way } from './who-reads-rules.ts';
 
 const { visitor, clientA, clientB, attacker, moved, newOwner, unconfirmed } = people;
 const { formerStaff, member, leader, founder } = people;
-/** The staff who get an email about conversations without an answer. */
+/** The staff members who get an email about unanswered conversations. */
 const notified = [member, leader, founder, formerStaff];
 
-/** Ways in which texts enter conversations: the contact form, the portal, email, and a change of address. */
+/** Input ways through which texts enter conversations: contact form, portal, email, and a change of email address. */
 export const talkWays = ({ keep, id }: Made): readonly Way[] => [
   {
     name: 'contact form, without an account; staff reply',

@@ -2,7 +2,10 @@ import { projectWays } from './who-reads-projects.ts';
 import type { Made, Way } from './who-reads-rules.ts';
 import { talkWays } from './who-reads-talks.ts';
 
-/** Returns the ways in the order of one history. A way can use the rows that an earlier way created. */
+/**
+ * Returns the input ways in the sequence of one test history. A later way can use the rows that an earlier way
+ * created.
+ */
 export function waysIn(): readonly Way[] {
   const ids = new Map<string, string>();
   const made: Made = {

@@ -3,20 +3,23 @@ import { readFile } from 'node:fs/promises';
 import type { Database } from './database.ts';
 import { accountId, addPeople, type Person, people } from './who-reads-people.ts';
 
-/** The first minute of each history. */
+/** The start time of each test history. */
 const BEGIN = Date.parse('2026-03-02T09:00:00Z');
 
 interface Email {
   readonly by?: 'token' | 'address';
   readonly quotation?: string;
-  /** The name and the content of a file. */
+  /** The name and the content of an attachment. */
   readonly file?: string;
 }
 
-/** The actions of people in a history. Each step takes a minute of the test's clock. */
+/**
+ * The actions of visitors, clients and staff members in a test history. Each action takes one minute on the test
+ * clock.
+ */
 export type World = ReturnType<typeof makeWorld>;
 
-/** Prepares a database once. Its session must be the only session. */
+/** Prepares a database for the who-reads tests. The database must have only this one session. */
 export async function openWorld(database: Database): Promise<World> {
   const sql = await readFile(new URL('who-reads.sql', import.meta.url), 'utf8');
   await database.ask(
@@ -33,7 +36,7 @@ function makeWorld(database: Database) {
 
   const at = (): string => new Date(BEGIN + minute * 60_000).toISOString();
 
-  /** Runs a query with all rights, without advancing the clock. */
+  /** Runs a query with superuser rights, without advancing the test clock. */
   const read = (query: string, script = '') =>
     database.ask(
       `reset role; select set_config('request.jwt.claims', '', false), set_config('request.jwt.claim.sub', '', false),
@@ -41,19 +44,19 @@ function makeWorld(database: Database) {
       query,
     );
 
-  /** Runs a query with all rights, one minute later. */
+  /** Advances the test clock by one minute and runs a query with superuser rights. */
   const ask = (script: string, query = 'select 1') => {
     minute += 1;
     return read(query, script);
   };
 
-  /** Sets the clock to a later minute of the history. */
+  /** Advances the test clock to a later minute of the test history. */
   const waitUntil = (later: number): void => {
     if (later <= minute) throw new Error(`Minute ${later} is over.`);
     minute = later;
   };
 
-  /** Runs a query of one value as a person. */
+  /** Runs a query with the rights of an account. The query returns one value. */
   const as = (person: Person, query: string, script = '') =>
     ask(
       `select set_config('request.jwt.claims', ${quote(JSON.stringify(person.claims))}, false),
@@ -62,7 +65,7 @@ function makeWorld(database: Database) {
       query,
     );
 
-  /** Calls a function of the API. */
+  /** Calls an API function with the rights of an account. */
   const call = (person: Person, expression: string) => as(person, `select to_json(${expression})`);
 
   const versionOf = async (table: string, id: string) =>
@@ -114,7 +117,7 @@ function makeWorld(database: Database) {
       `public.set_conversation_status('${conversation}', '${status}', ${await versionOf('conversations', conversation)})`,
     );
 
-  /** Sends an email to a conversation. @returns the result */
+  /** Sends an incoming email to a conversation. @returns the delivery result */
   const email = (
     conversation: string,
     from: string,
@@ -129,7 +132,7 @@ function makeWorld(database: Database) {
         ${file ? `'{${Buffer.from(file).toString('base64')}}'` : "'{}'"}, ' files refused: '))`,
     );
 
-  /** Creates a project of the team leader. @returns its ID */
+  /** Creates a project with the team leader as a member. @returns the project ID */
   async function project(title: string, conversation?: string, person: Person = people.leader) {
     const made = await as(
       person,
@@ -150,7 +153,7 @@ function makeWorld(database: Database) {
       `public.add_project_note('${id}', ${quote(body)}, ${isInternal}, gen_random_uuid())`,
     );
 
-  /** Calls a function of a project with the current version. */
+  /** Calls an API function that changes a project. The call passes the project's current version number. */
   const projectCall = async (
     id: string,
     expression: (version: number) => string,
@@ -182,7 +185,7 @@ function makeWorld(database: Database) {
         ),
     );
 
-  /** Writes the new address, like the auth server in the last step of a confirmed change. */
+  /** Stores the new email address, as the auth server does after both confirmations. */
   const moveTo = (person: Person, address: string) =>
     ask(`update auth.users set email = '${address}' where id = '${accountId(person)}';
       delete from auth.sessions where user_id = '${accountId(person)}';
@@ -196,13 +199,16 @@ function makeWorld(database: Database) {
       insert into auth.sessions (id, user_id, created_at, updated_at)
         values ('1${id.slice(1)}', '${id}', now(), now())`);
 
-  /** Sends all due emails, after project news has waited long enough. */
+  /** Advances the clock until collected project emails are due, then sends all due emails. */
   const sendEmails = () => {
     minute += 15;
     return ask('select pg_temp.send_emails()');
   };
 
-  /** Runs a history in a transaction and rolls it back. A leak can be added to the database before. */
+  /**
+   * Runs a test history in a transaction and rolls the transaction back. `leak` is SQL that adds an intentional data
+   * leak first.
+   */
   async function undo<T>(history: () => Promise<T>, leak = ''): Promise<T> {
     minute = 0;
     await database.ask('begin', 'select 1');
@@ -214,7 +220,7 @@ function makeWorld(database: Database) {
     }
   }
 
-  /** Runs one of several endings of a history, and restores its beginning. */
+  /** Runs one ending of a test history and rolls the database back to the savepoint before the ending. */
   async function branch<T>(end: () => Promise<T>): Promise<T> {
     const before = minute;
     await database.ask('savepoint branch', 'select 1');
@@ -224,7 +230,10 @@ function makeWorld(database: Database) {
     return result;
   }
 
-  /** Runs queries for a person and rolls each back. @returns their values; a refusal is its code and text */
+  /**
+   * Runs queries with the rights of an account and rolls each query back. @returns the query results; a refused query
+   * returns its error code and text
+   */
   async function readAs(person: Person, queries: readonly string[]): Promise<readonly string[]> {
     const list = queries.map(quote).join(', ');
     const values = await read(
@@ -233,7 +242,7 @@ function makeWorld(database: Database) {
     return values as readonly string[];
   }
 
-  /** Returns the emails that an address received. */
+  /** Returns all emails that an email address has received. */
   const mailbox = async (address: string) =>
     String(
       await read(

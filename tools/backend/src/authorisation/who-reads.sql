@@ -1,13 +1,12 @@
--- Additions of the who-reads tests to a database: a clock that tests set, mailboxes, and a function that records the
--- data that a role reads.
-
--- PostgreSQL inlines this function when it plans a statement, so every default, trigger and function uses this clock.
+-- Database helpers of the who-reads tests: a clock that tests set, mailboxes, and a function that records the data
+-- that a role can read. Defaults, triggers and functions use the test clock, because PostgreSQL inlines the clock
+-- function when it plans a statement.
 create or replace function pg_catalog.now() returns timestamptz language sql stable
 as $$ select current_setting('torsa_test.now')::timestamptz $$;
 
 create temporary table mailboxes (recipient text not null, mail jsonb not null);
 
--- Sends all due emails. Their content is the content that a mail server would receive.
+-- Moves all due emails to the test mailboxes, with the content that a mail server would receive.
 create function pg_temp.send_emails() returns void language plpgsql as $$
 declare
   email record;
@@ -19,8 +18,8 @@ begin
 end
 $$;
 
--- Runs queries of one value as a role with the claims of a token, and rolls each back. Returns the values. A refusal is
--- returned as its code and texts.
+-- Runs queries as a role with the claims of a token, and rolls each query back. Each query returns one value. A
+-- refused query returns its error code and texts.
 create function pg_temp.read_as(p_role text, p_claims text, p_queries text[]) returns jsonb language plpgsql as $$
 declare
   query text;
@@ -47,7 +46,8 @@ begin
 end
 $$;
 
--- Changes a part of a function's definition to add a leak. Throws if the function has no such part.
+-- Replaces a part of a function's definition to add an intentional data leak. Throws if the definition does not
+-- contain this part.
 create function pg_temp.change(p_function regprocedure, p_old text, p_new text) returns void language plpgsql as $$
 declare
   definition text := pg_get_functiondef(p_function);

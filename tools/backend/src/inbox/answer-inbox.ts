@@ -11,7 +11,10 @@ export interface InboxAnswer {
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 const MAIL_POLICY = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src *`;
 
-/** Answers a request to the inbox. Pages of other origins cannot read the responses, because mails contain login links. */
+/**
+ * Answers an HTTP request to the local inbox. Pages of other origins cannot read the responses, because emails
+ * contain login links.
+ */
 export async function answerInbox(
   store: MailStore,
   method: string,

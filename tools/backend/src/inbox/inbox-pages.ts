@@ -1,9 +1,9 @@
 import type { Mail } from './mail-store.ts';
 
-/** Seconds after which the list checks for new mails. */
+/** Seconds between two automatic reloads of the inbox page. */
 const REFRESH = 3;
 
-/** Returns the page of all mails, the newest first. */
+/** Renders the inbox page with the list of all emails, newest first. */
 export function listPage(mails: readonly Mail[]): string {
   const rows = mails
     .toReversed()
@@ -15,7 +15,7 @@ export function listPage(mails: readonly Mail[]): string {
   return page('Inbox', `<h1>Inbox</h1>${list}`, `<meta http-equiv="refresh" content="${REFRESH}">`);
 }
 
-/** Returns the page of one mail. A sandboxed frame shows its HTML without scripts. */
+/** Renders the page of one email. A sandboxed iframe shows the email's HTML without scripts. */
 export function mailPage(mail: Mail): string {
   const body = mail.html
     ? `<iframe title="The mail" sandbox="${sandbox}" src="/email/${mail.id}/html"></iframe>`
@@ -27,10 +27,10 @@ export function mailPage(mail: Mail): string {
   );
 }
 
-/** The sandbox of the mail's frame. Links open normal pages without a sandbox. */
+/** The sandbox flags of the iframe with an email. Links in the email open pages without a sandbox. */
 export const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** Returns the HTML of a mail. Its links open outside of the frame. */
+/** Renders the HTML of an email for the iframe. The email's links open outside the iframe. */
 export const mailHtml = ({ html }: Mail): string => `<base target="_blank">${html}`;
 
 const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}

@@ -8,20 +8,20 @@ import { answerInbox } from './answer-inbox.ts';
 import { MailStore } from './mail-store.ts';
 
 export type InboxOptions = {
-  /** The port of the page for people at `/` and the JSON for tests at `/email`. */
+  /** The HTTP port: `/` is the inbox page for developers, and `/email` returns JSON for tests. */
   webPort: number;
-  /** The port to which the backend sends its mails. */
+  /** The SMTP port to which the backend sends its emails. */
   smtpPort: number;
-  /** The folder of the mails as .eml files. They are shown again after a restart. */
+  /** The folder with the emails as .eml files. The inbox shows them again after a restart. */
   mailDir: string;
   /**
-   * Forwards an email to a company address to the backend. A first call without the source checks the recipient. It
-   * throws the SMTP response for the sender if the email is refused.
+   * Forwards an email to a company address to the backend. The first call has no email source and checks only the
+   * recipient. If the backend refuses the email, the function throws the SMTP response for the sender.
    */
   handOver?: (email: ForwardedEmail) => Promise<void>;
   /** Maximum number of simultaneous SMTP connections. */
   maxConnections?: number;
-  /** Maximum milliseconds of an SMTP connection. */
+  /** Maximum duration of an SMTP connection in milliseconds. */
   connectionMs?: number;
 };
 
@@ -29,16 +29,19 @@ export type InboxOptions = {
 const MAX_RECIPIENTS = 100;
 const MAX_CONNECTIONS = 200;
 const CONNECTION_MS = 120_000;
-/** Maximum milliseconds without data on an SMTP connection. */
+/** Maximum idle time of an SMTP connection in milliseconds. */
 const SILENCE_MS = 30_000;
-/** Maximum milliseconds of a request to the inbox page. The request has no body, so it arrives quickly. */
+/**
+ * Maximum milliseconds for receiving an HTTP request to the inbox page. Such a request has no body, so it arrives
+ * quickly.
+ */
 const REQUEST_MS = 10_000;
 
 export type Inbox = { url: string; close(): Promise<void> };
 
 /**
- * Starts the inbox that receives every mail of the local backend. No mail leaves this machine.
- * @throws {CommandError} that names a port that is in use and its variable
+ * Starts the inbox that receives every email of the local backend. No email leaves this machine. @throws
+ * {CommandError} with the port in use and the port's environment variable
  */
 export async function startInbox({
   webPort,
@@ -50,8 +53,8 @@ export async function startInbox({
 }: InboxOptions): Promise<Inbox> {
   const store = await MailStore.open(mailDir);
   const smtp = smtpServer(store, handOver, maxConnections);
-  // Without this time-out, a sender that never finishes its email would keep its connection. SMTP has no limit for
-  // that.
+  // SMTP has no limit for sending an email. Without this time-out, a sender that never finishes an email would occupy
+  // a connection.
   smtp.server.on('connection', (socket) => {
     const timer = setTimeout(() => socket.destroy(), connectionMs);
     socket.once('close', () => clearTimeout(timer));
@@ -75,14 +78,20 @@ export async function startInbox({
   return { url: `http://localhost:${webPort}`, close };
 }
 
-/** Matches reply addresses of conversations: `reply+` and a token before the @. */
+/** Matches the reply addresses of conversations, such as `reply+TOKEN@`. */
 const isReply = ({ address }: { address: string }): boolean => /^reply\+/i.test(address);
 
-/** The company's own address. It receives delivery reports, and replies from programs that shorten `reply+…@`. */
+/**
+ * The company's own email address. It receives delivery reports, and replies from email programs that shorten
+ * `reply+…@`.
+ */
 const isCompany = ({ address }: { address: string }): boolean =>
   address.toLowerCase() === LOCAL_MAIL_FROM;
 
-/** Maximum bytes of all emails that are being received. Further senders have to try again later. */
+/**
+ * Maximum total bytes of all emails that the inbox is receiving. Above this limit, senders get the response to try
+ * again later.
+ */
 const MAX_RECEIVING = 5 * MAX_EMAIL_BYTES;
 
 function smtpServer(
@@ -98,7 +107,7 @@ function smtpServer(
     maxRecipients: MAX_RECIPIENTS,
     maxClients,
     socketTimeout: SILENCE_MS,
-    // The email is acknowledged only after it is stored.
+    // The SMTP server acknowledges an email only after the email is stored.
     onData(stream, { envelope }, done) {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
       const recipients = envelope.rcptTo.map(({ address }) => address);
@@ -113,7 +122,8 @@ function smtpServer(
     try {
       for (const recipient of replies) await handOver({ recipient, sender });
     } catch (error) {
-      // The rest is read and dropped, because the sender reads the response only afterwards.
+      // The server reads and discards the rest of the email, because the sender reads the response only after sending
+      // everything.
       for await (const _ of stream);
       throw error;
     }
@@ -121,18 +131,19 @@ function smtpServer(
     for (const recipient of replies) await handOver({ recipient, sender, source });
     for (const recipient of recipients.filter((address) => isCompany({ address }))) {
       await handOver({ recipient, sender, source }).catch((error: unknown) => {
-        // An email without a conversation is an ordinary email to the company.
+        // The backend found no conversation for this email, so the inbox shows it as an ordinary email to the
+        // company.
         if (Object(error).responseCode !== REFUSALS.unknown.smtp) throw error;
       });
     }
     await store.add(source);
   };
-  // A sender that closes the connection is not an error. `listen` reports a port that is in use.
+  // A connection that the sender closes is not an error. The function `listen` reports a port in use.
   server.on('error', () => {});
   return server;
 }
 
-/** Reads the bytes of an email, up to the limit that the server announces. */
+/** Reads an email's bytes, up to the size limit that the SMTP server announces. */
 async function readEmail(
   stream: SMTPServerDataStream,
   receiving: { bytes: number },
@@ -147,7 +158,8 @@ async function readEmail(
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (receiving.bytes + chunk.length > MAX_RECEIVING) isBusy = true;
       size += chunk.length;
-      // The rest is read and dropped, because the sender reads the response only afterwards.
+      // The server reads and discards the rest of the email, because the sender reads the response only after sending
+      // everything.
       if (isBusy || size > MAX_EMAIL_BYTES) {
         release();
         continue;
@@ -173,7 +185,7 @@ async function respond(
     return;
   }
   const path = (request.url ?? '/').split('?')[0] ?? '/';
-  // Node does not send the body of a response to HEAD.
+  // Node sends no response body to a HEAD request.
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
   try {
     const { status, type, body, policy } = await answerInbox(store, method, path);
@@ -191,9 +203,9 @@ async function respond(
 }
 
 /**
- * Returns true if the request names this machine and does not come from another page. A site's host name can resolve to
- * this machine (DNS rebinding), and then its pages could read the inbox. A page of another origin could also delete
- * mails without reading them.
+ * Returns true if the Host header names this machine and the request does not come from another site. A foreign host
+ * name can resolve to this machine (DNS rebinding), and then that site could read the inbox. A page of another origin
+ * could also delete emails without reading them.
  */
 function isOurs({ headers: { host = '', origin } }: IncomingMessage): boolean {
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);

@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { makePrivateFolder } from '@torsa/node-lib/private-folder';
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime';
 
-/** A mail in the form that the inbox returns to tests. */
+/** An email in the format that the inbox returns to tests. */
 export interface Mail {
   readonly id: string;
   readonly subject: string;
   readonly from: readonly Mailbox[];
   readonly to: readonly Mailbox[];
   readonly text: string;
-  /** Empty if the mail has no HTML. */
+  /** The HTML body. Empty if the email has no HTML body. */
   readonly html: string;
-  /** The date of writing, in ISO form. */
+  /** The email's Date header, in ISO 8601 format. */
   readonly date: string;
-  /** The date of arrival, in ISO form. */
+  /** The arrival time, in ISO 8601 format. */
   readonly time: string;
   readonly messageId: string;
-  /** The headers by their names in lower case. */
+  /** The email headers by their lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const SUFFIX = '.eml';
 
-/** The limits of a store. It deletes the oldest emails to make room for new emails. */
+/** The size limits of the inbox's email storage. The oldest emails are deleted to make room for new emails. */
 interface StoreLimits {
   readonly emails: number;
   readonly bytes: number;
@@ -32,7 +32,7 @@ interface StoreLimits {
 
 const LIMITS: StoreLimits = { emails: 20_000, bytes: 100_000_000 };
 
-/** Stores the mails of a folder, one file each, in the order of arrival. */
+/** Stores emails in a folder, with one file per email, in the sequence of their arrival. */
 export class MailStore {
   readonly #dir: string;
   readonly #limits: StoreLimits;
@@ -45,7 +45,7 @@ export class MailStore {
     this.#limits = limits;
   }
 
-  /** Reads the mails of earlier runs. It creates the folder if it does not exist. */
+  /** Loads the emails of earlier runs. Creates the folder if it does not exist. */
   static async open(dir: string, limits = LIMITS): Promise<MailStore> {
     await makePrivateFolder(dir);
     const store = new MailStore(dir, limits);
@@ -61,7 +61,7 @@ export class MailStore {
     return store;
   }
 
-  /** Returns the mails, the oldest first. */
+  /** Returns all stored emails, oldest first. */
   list(): readonly Mail[] {
     return [...this.#mails.values()];
   }
@@ -72,7 +72,8 @@ export class MailStore {
 
   async add(source: Buffer): Promise<void> {
     const id = randomUUID();
-    // The mail is written to another file and then renamed, so a later start finds only complete mails.
+    // The inbox writes each email to a temporary file and then renames the file. A later start therefore finds only
+    // complete emails.
     const draft = join(this.#dir, `${id}.draft`);
     await writeFile(draft, source);
     const mail = await parseMail(id, (await stat(draft)).mtime, source);
@@ -98,7 +99,7 @@ export class MailStore {
     await rm(this.#file(id), { force: true });
   }
 
-  /** Returns the source of a mail. */
+  /** Returns the raw source (RFC 5322) of an email. */
   source({ id }: Mail): Promise<Buffer> {
     return readFile(this.#file(id));
   }
@@ -109,13 +110,14 @@ export class MailStore {
 }
 
 /**
- * Maximum bytes and lines that are parsed to show an email. Files follow them, and the inbox shows no files. PostalMime
- * takes quadratic time for some emails: 10 s for a line of 1 MB, and 6 s for 40,000 lines that could be boundaries.
+ * Maximum bytes and lines that the inbox parses to show an email. Attachments come after the text, and the inbox
+ * shows no attachments. PostalMime takes quadratic time for some emails: 10 s for a line of 1 MB, and 6 s for 40,000
+ * lines that could be MIME boundaries.
  */
 const MAX_PARSED = 200_000;
 const MAX_PARSED_LINES = 5_000;
 
-/** An email that cannot be parsed is stored and shown as text. */
+/** The inbox stores an unparsable email and shows it as plain text. */
 const unreadable = (source: Buffer): Email => ({
   headers: [],
   headerLines: [],
@@ -123,7 +125,7 @@ const unreadable = (source: Buffer): Email => ({
   text: source.subarray(0, 20_000).toString(),
 });
 
-/** Returns the start of an email, up to the parsing limits. */
+/** Returns the start of an email, cut at the parsing limits. */
 function startOf(source: Buffer): Buffer {
   let end = 0;
   for (let lines = 0; lines < MAX_PARSED_LINES && end < MAX_PARSED; lines += 1) {

@@ -7,12 +7,12 @@ import {
   REFUSALS,
 } from './shared-incoming.ts';
 
-/** Maximum emails that wait for the thread. For further emails, the sender tries again later. */
+/** Maximum emails that wait for the parser thread. Above this limit, senders get the response to try again later. */
 const MAX_WAITING = 20;
-/** Maximum megabytes of objects in the thread. The bytes of an email are not counted. */
+/** Maximum JavaScript heap of the parser thread in megabytes. The heap does not contain the email's bytes. */
 const MAX_HEAP_MB = 64;
 const MAX_YOUNG_MB = 4;
-/** Milliseconds after which an idle thread ends to free its memory. */
+/** Milliseconds after which an idle parser thread ends to free its memory. */
 const IDLE_MS = 10_000;
 
 const file = new URL('./parse-worker.ts', import.meta.url);
@@ -23,8 +23,8 @@ interface Answer {
 }
 
 /**
- * Parses emails in a thread, so that no email delays other requests. An email that exceeds its time budget or the
- * memory limit is refused finally.
+ * Parses emails in a worker thread, so that parsing does not block other requests. An email that exceeds the time or
+ * memory limit is refused permanently.
  */
 export class EmailParser {
   #worker: Worker | undefined;
@@ -65,16 +65,18 @@ export class EmailParser {
   }
 }
 
-/** Maximum milliseconds for the start of a thread on a busy machine. */
+/** Maximum milliseconds for starting the parser thread on a busy machine. */
 const MAX_START_MS = 30_000;
 
-/** Resolves when the thread has loaded its modules, so that the start does not reduce an email's time budget. */
+/**
+ * Resolves when the parser thread has loaded its modules. The start therefore does not reduce an email's time limit.
+ */
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(file, {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
   });
-  // If the thread fails between two emails, it ends. The next email detects this.
+  // The parser thread may fail between two emails. The parser detects the failure at the next email.
   worker.on('error', () => {});
   const { problem } = await nextAnswer(worker, MAX_START_MS);
   worker.unref();
@@ -88,12 +90,12 @@ async function startWorker(): Promise<Worker> {
 function ask(worker: Worker, source: Uint8Array, options: ParseOptions): Promise<Answer> {
   worker.ref();
   const answer = nextAnswer(worker, PARSE_BUDGET_MS);
-  // The bytes are transferred to the thread, so that there is no second copy.
+  // The email's bytes are transferred to the parser thread, which avoids a second copy in memory.
   worker.postMessage({ source, options }, [source.buffer as ArrayBuffer]);
   return answer.finally(() => worker.unref());
 }
 
-/** Returns the next message of a thread, or the error that ended the thread. */
+/** Returns the next message of the parser thread, or the error that ended the thread. */
 function nextAnswer(worker: Worker, milliseconds: number): Promise<Answer> {
   return new Promise((resolve) => {
     const finish = (answer: Answer): void => {

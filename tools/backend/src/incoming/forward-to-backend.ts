@@ -4,26 +4,25 @@ import { RECEIVE_MAIL } from './receive-email.ts';
 import { REFUSALS, type Refusal } from './shared-incoming.ts';
 
 /**
- * Creates the SMTP error for the sender of an email. The mail server uses its code, which says if the sender tries
- * again.
+ * Creates the SMTP error for an email's sender. The SMTP code determines whether the sending mail server tries again.
  */
 export const refusalError = ({ smtp, message }: Refusal): Error =>
   Object.assign(new Error(message), { responseCode: smtp });
 
 const refusalSchema = v.object({ smtp: v.number(), message: v.string() });
 
-/** An incoming email for a conversation. */
+/** An incoming email to a conversation's reply address. */
 export interface ForwardedEmail {
   readonly recipient: string;
-  /** The envelope sender. Empty for reports and automatic replies. */
+  /** The SMTP envelope sender. Empty for delivery reports and automatic replies. */
   readonly sender: string;
-  /** The email. Undefined to check the recipient before the content is received. */
+  /** The email's source. Undefined if only the recipient is checked, before the content is received. */
   readonly source?: Buffer;
 }
 
 /**
- * Sends an email to the backend like the mail server of hosted Supabase.
- * @throws the SMTP response for the sender: 550 without a conversation, 451 if the backend cannot be reached
+ * Sends an email to the backend, as the mail server of hosted Supabase does. @throws the SMTP response for the
+ * sender: 550 without a conversation, 451 if the backend cannot be reached
  */
 export async function forwardToBackend(
   { url, secret }: { readonly url: string; readonly secret: string },

@@ -1,4 +1,4 @@
-// Parses emails one after the other in a separate thread. email-parser.ts starts this thread.
+// Worker thread that parses emails one after the other. email-parser.ts starts this thread.
 import { parentPort } from 'node:worker_threads';
 import { libraries } from './libraries.ts';
 import { type ParseOptions, parseEmail } from './shared-incoming.ts';

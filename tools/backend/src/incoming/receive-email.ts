@@ -3,16 +3,19 @@ import type { LocalApp } from '../embedded-app.ts';
 import type { EmailParser } from './email-parser.ts';
 import { answerEmail } from './shared-incoming.ts';
 
-/** The path of the edge function supabase/functions/receive-mail on hosted Supabase. */
+/** The URL path of the edge function supabase/functions/receive-mail, as on hosted Supabase. */
 export const RECEIVE_MAIL = '/functions/v1/receive-mail';
 
 export interface EmailReceiver {
-  /** The secret with which the mail server signs emails. */
+  /** The secret with which the mail server signs incoming emails. */
   readonly secret: string;
   readonly parser: EmailParser;
 }
 
-/** Receives an email like the edge function on hosted Supabase. `answerEmail` has the steps and the responses. */
+/**
+ * Receives an email like the edge function on hosted Supabase. The shared function `answerEmail` contains the steps
+ * and the responses.
+ */
 export const receiveEmail = (
   app: LocalApp,
   { secret, parser }: EmailReceiver,

@@ -3,13 +3,13 @@ import { queryAccounts } from '../accounts.ts';
 import type { LocalApp } from '../embedded-app.ts';
 import { type Sending, sendDueEmails } from './shared-mail.ts';
 
-/** Milliseconds between two checks for emails that have become due. */
+/** Milliseconds between two checks of the outbox for emails that have become due. */
 const INTERVAL_MS = 5000;
 
 /**
- * Sends emails as soon as they are in the outbox, and postponed emails when they are due. Only this process has the
- * database, so it immediately sends emails that an earlier process claimed and did not send.
- * @returns a function that stops after the current email
+ * Sends new outbox emails immediately and postponed emails when they are due. Only this process uses the database, so
+ * it also sends emails that an earlier process claimed but did not send. @returns a function that stops after the
+ * current email
  */
 export async function startSending(app: LocalApp, sending: Sending): Promise<() => Promise<void>> {
   const { driver } = app.connection;
@@ -25,8 +25,8 @@ export async function startSending(app: LocalApp, sending: Sending): Promise<() 
       return ended ? undefined : sendDueEmails(sending).catch(report);
     });
   };
-  // The driver notifies in the async context of the request that inserted the email. The sending must not run in that
-  // context.
+  // The database driver notifies in the async context of the request that inserted the email. The sending must run
+  // outside that context.
   const unlisten = await driver.listen('outbox', AsyncResource.bind(again));
   const timer = setInterval(again, INTERVAL_MS);
   again();

@@ -3,7 +3,7 @@ import type { LocalApp } from '../embedded-app.ts';
 import { inboxTransport } from '../inbox-transport.ts';
 import type { Sending } from './shared-mail.ts';
 
-/** The company's address, which the local site also shows. */
+/** The company's email address, which the local site also shows. */
 export const LOCAL_MAIL_FROM = 'hello@torsa.example';
 
 interface LocalAddresses {
@@ -12,7 +12,7 @@ interface LocalAddresses {
   readonly apiUrl: string;
 }
 
-/** Connects the outbox of the embedded database with the local inbox. */
+/** Creates the functions that send outbox emails of the embedded database to the local inbox. */
 export function localSending(
   app: LocalApp,
   { smtpPort, siteUrl, apiUrl }: LocalAddresses,

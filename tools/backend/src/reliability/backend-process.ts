@@ -9,7 +9,7 @@ const MAIN = fileURLToPath(new URL('../backend-main.ts', import.meta.url));
 export interface BackendProcess {
   readonly url: string;
   readonly publishableKey: string;
-  /** Kills the process, like a power cut. */
+  /** Kills the backend process immediately, like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startBackendProcess(
   });
   await server.ready;
   return {
-    // The IPv4 address avoids a first attempt with ::1, which fails on a busy machine.
+    // The IPv4 address avoids a first connection attempt to ::1, which fails on a busy machine.
     url: `http://127.0.0.1:${port}`,
     publishableKey: LOCAL_PUBLISHABLE_KEY,
     kill: () => server.stop('SIGKILL'),

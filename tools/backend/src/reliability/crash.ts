@@ -11,12 +11,14 @@ import {
 export interface CrashFigures {
   readonly sent: number;
   readonly kills: number;
-  /** Messages that the backend acknowledged before the kill of their round. */
+  /** The number of messages that the backend acknowledged before it was killed. */
   readonly acknowledged: number;
-  /** Acknowledged messages that are missing afterwards. */
+  /** Acknowledged messages that are missing in the database after the crash test. */
   readonly lost: number;
   readonly storedTwice: number;
-  /** Messages that are not stored although their senders retried until they were acknowledged. */
+  /**
+   * Messages that the database does not contain, although their senders retried until the backend acknowledged them.
+   */
   readonly missing: number;
 }
 
@@ -24,14 +26,13 @@ const WIDTH = 20;
 
 interface Crash {
   readonly dataDir: string;
-  /** The port to which the backend sends its mails. */
+  /** The SMTP port to which the backend sends emails. */
   readonly smtpPort: number;
 }
 
 /**
- * Kills the backend in each round while it receives messages, and starts it again with the same data. Afterwards every
- * sender retries with the same idempotency key.
- * @param atEnd checks the backend after the last round
+ * Crash test: kills the backend in each round while it receives messages, and restarts it with the same data.
+ * Afterwards every sender retries with the same idempotency key. @param atEnd checks the backend after the last round
  */
 export async function crash(
   { dataDir, smtpPort }: Crash,
@@ -46,7 +47,7 @@ export async function crash(
     for (let round = 0; round < rounds; round += 1) {
       const messages = makeMessages(perRound);
       all.push(...messages);
-      // The kill comes early in the first round and late in the last.
+      // The kill happens early in the first round and late in the last round.
       const killAfter = Math.round((perRound * (round + 1)) / (rounds + 1));
       const acknowledged = await sendUntilKilled(backend, messages, killAfter, round);
       backend = await startBackendProcess(dataDir, smtpPort);
@@ -70,8 +71,8 @@ export async function crash(
 }
 
 /**
- * Kills the backend some milliseconds after a given number of acknowledgements, so that the kills hit different points
- * of its work. Returns the senders of the acknowledged messages.
+ * Kills the backend some milliseconds after a given number of acknowledgements, so that each kill interrupts
+ * different work. @returns the senders of the acknowledged messages
  */
 async function sendUntilKilled(
   backend: BackendProcess,
@@ -86,7 +87,8 @@ async function sendUntilKilled(
     acknowledged.add(message.row.email);
     if (acknowledged.size >= killAfter) killed ??= sleep(delayMs).then(() => backend.kill());
   });
-  // On a very busy machine, the watchdog may restart the backend first. Then too few messages are acknowledged.
+  // On a very busy machine, the watchdog (process that restarts a hanging backend) may restart the backend first. The
+  // backend then acknowledges too few messages.
   await (killed ?? backend.kill());
   return acknowledged;
 }

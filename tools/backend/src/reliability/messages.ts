@@ -7,7 +7,7 @@ export interface Message {
   readonly row: { readonly name: string; readonly email: string; readonly message: string };
 }
 
-/** Creates messages of different senders, because one sender may not send so many. */
+/** Creates contact messages of different senders, because the rate limit allows one sender only a few messages. */
 export function makeMessages(count: number): readonly Message[] {
   return Array.from({ length: count }, (_, number) => ({
     key: randomUUID(),
@@ -19,7 +19,10 @@ export function makeMessages(count: number): readonly Message[] {
   }));
 }
 
-/** Raises the message limits of a data folder. Local senders have no network address, so they share one limit. */
+/**
+ * Raises the message rate limits in a database. Local senders have no network address, so all of them share one
+ * limit.
+ */
 export async function raiseMessageLimit(dataDir: string): Promise<void> {
   const { connection } = await openDatabase(join(dataDir, 'postgres'));
   await connection.driver.query(
@@ -29,7 +32,7 @@ export async function raiseMessageLimit(dataDir: string): Promise<void> {
   await connection.close();
 }
 
-/** Returns true if the backend acknowledged the message. */
+/** Sends a contact message. @returns true if the backend acknowledged the message */
 export async function send(backend: ApiAddress, { key, row }: Message): Promise<boolean> {
   try {
     const headers = { 'idempotency-key': key };
@@ -43,7 +46,7 @@ export async function send(backend: ApiAddress, { key, row }: Message): Promise<
 
 const PAGE = 1000;
 
-/** Counts the stored messages of each sender as the founder. */
+/** Logs in as the founder and counts the stored messages of each sender. */
 export async function countStoredMessages(
   backend: ApiAddress,
 ): Promise<ReadonlyMap<string, number>> {
@@ -61,7 +64,7 @@ export async function countStoredMessages(
   }
 }
 
-/** Processes items with at most `width` of them at the same time. */
+/** Processes all items, with at most `width` items at the same time. */
 export async function runConcurrently<T>(
   items: readonly T[],
   width: number,

@@ -8,18 +8,18 @@ import { openDatabase, signedIn } from '../testing.ts';
 import type { BackendProcess } from './backend-process.ts';
 
 export interface ReplyFigures {
-  /** Replies whose mail never arrived. */
+  /** The number of replies whose email never arrived. */
   readonly missing: number;
-  /** Mails that arrived again with the same Message-ID. */
+  /** The number of emails that arrived more than once with the same Message-ID. */
   readonly repeated: number;
-  /** Mails whose Message-ID belongs to no reply. */
+  /** The number of emails whose Message-ID does not belong to any reply. */
   readonly unknown: number;
 }
 
-/** Maximum milliseconds on a busy machine. */
+/** Maximum milliseconds until the backend has sent all replies on a busy machine. */
 const timeoutMs = 300_000;
 
-/** Waits until the backend marks all replies as sent. @returns the counts of missing and repeated mails */
+/** Waits until the backend marks all replies as sent. @returns the counts of missing and repeated emails */
 export async function waitUntilSent(
   backend: BackendProcess,
   inbox: Inbox,
@@ -45,7 +45,7 @@ async function checkSent(member: SupabaseClient, count: number): Promise<void> {
   if (data?.length !== count) throw new Error('Not yet');
 }
 
-/** Creates replies with due mails in a data folder. @returns their IDs */
+/** Inserts replies with due notification emails into a database. @returns the reply IDs */
 export async function makeReplies(dataDir: string, count: number): Promise<readonly string[]> {
   const app = await openDatabase(join(dataDir, 'postgres'));
   const rows = await queryAccounts<{ id: string }>(

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file with the SHA-256 hash of each applied migration, in the format of `sha256sum`. It is beside `migrations/`. */
+/**
+ * The file with the SHA-256 hash of each applied migration, in the format of `sha256sum`. It is in the parent folder
+ * of `migrations/`.
+ */
 export const APPLIED = 'applied-migrations.sha256';
 
 /**
- * Checks that the listed migrations are unchanged, because databases have run them and do not run them again.
- * @returns an error for each file that differs from the list, with the action to take
+ * Checks that the listed migrations are unchanged, because a database never runs an applied migration again. @returns
+ * an error with instructions for each changed file
  */
 export async function checkApplied(supabaseDir: string): Promise<string[]> {
   const folder = join(supabaseDir, 'migrations');

@@ -8,7 +8,7 @@ import { dumpEmbedded, dumpHosted } from './dump-migrations.ts';
 import type { Schema } from './dump-schema.ts';
 import { renameSchema } from './rename-schema.ts';
 
-// Compares the schemas of two folders of migrations: `compare-migrations-main.ts BEFORE AFTER`.
+// Command that compares the database schemas of two migration folders: `compare-migrations-main.ts BEFORE AFTER`.
 const [before, after] = process.argv.slice(2);
 if (before === undefined || after === undefined) {
   throw new CommandError(
@@ -42,7 +42,7 @@ async function compareHosted(before: string, after: string): Promise<number> {
   }
 }
 
-/** Prints the differences of two schemas. @returns the number of unexpected differences */
+/** Prints the differences between two database schemas. @returns the number of unexpected differences */
 function report(name: string, before: Schema, after: Schema): number {
   const differences = compareSchemas(renameSchema(before), after);
   console.log(`${name}: ${before.size} and ${after.size} facts, ${differences.length} differ.`);

@@ -2,20 +2,23 @@ import type { Schema } from './dump-schema.ts';
 import { findRenamedLocals } from './local-names.ts';
 
 export interface Difference {
-  /** The `kind: name` of the fact. */
+  /** The name of a schema fact in the form `kind: name`, such as a table or function. */
   readonly fact: string;
-  /** Undefined if the fact does not exist. */
+  /** The definition in one schema. Undefined if that schema lacks the fact. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** An expected difference. `fact` must match the whole `kind: name`. */
+/** An expected difference between two database schemas. The pattern `fact` must match the whole text `kind: name`. */
 export interface Explanation {
   readonly fact: RegExp;
   readonly reason: string;
 }
 
-/** Returns the facts that differ between two schemas. Spaces and comments in function bodies are ignored. */
+/**
+ * Returns the definitions that differ between two database schemas. Differences in spaces and comments of function
+ * bodies are ignored.
+ */
 export function compareSchemas(before: Schema, after: Schema): Difference[] {
   const facts = [...new Set([...before.keys(), ...after.keys()])].sort();
   return facts
@@ -24,8 +27,8 @@ export function compareSchemas(before: Schema, after: Schema): Difference[] {
 }
 
 /**
- * Returns the reason for a difference. Returns undefined if it is not on the list and changes more than names of
- * parameters and variables.
+ * Returns the reason for a schema difference that is expected, or that only renames parameters and variables. Returns
+ * undefined for an unexpected difference.
  */
 export function findReason(
   { fact, before, after }: Difference,

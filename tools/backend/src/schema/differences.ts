@@ -1,9 +1,9 @@
 import type { Explanation } from './compare-schemas.ts';
 
-/** Matches the body of a function with one of these names. */
+/** Creates a pattern for changed bodies of the SQL functions with these names. */
 const bodies = (names: string) => new RegExp(`body: (private\\.)?(${names})\\(.*\\)`);
 
-/** Matches a function with one of these names that exists in only one schema. */
+/** Creates a pattern for SQL functions with these names that exist in only one schema. */
 const functions = (names: string) =>
   new RegExp(`(body|function|grant|owner): (function )?private\\.(${names})\\(.*\\)`);
 
@@ -13,7 +13,10 @@ const checks =
 const messages = 'Error messages are plain sentences.';
 const times = 'Times have microseconds. The embedded backend writes them as PostgREST does.';
 
-/** The intended differences between the first migrations and their combined files, with the reason for each. */
+/**
+ * The intended schema differences between the first migrations and their combined files, with the reason for each
+ * difference.
+ */
 export const explanations: readonly Explanation[] = [
   {
     fact: /grant: new (tables|sequences|functions) of postgres in (public|every schema)/,

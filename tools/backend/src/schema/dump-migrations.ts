@@ -16,7 +16,7 @@ import { SUPABASE_DIR } from '../project-config.ts';
 import { openDatabase } from '../testing.ts';
 import { dumpSchema, type Schema } from './dump-schema.ts';
 
-/** Returns the schema of a folder of migrations on the embedded database. */
+/** Applies a folder of migrations to the embedded database and returns the resulting schema. */
 export async function dumpEmbedded(migrationsDir: string): Promise<Schema> {
   const project = await projectWithoutSeed(migrationsDir);
   const app = await openDatabase(new MemoryFS());
@@ -32,8 +32,8 @@ export async function dumpEmbedded(migrationsDir: string): Promise<Schema> {
 }
 
 /**
- * Returns the schema of each folder of migrations on PostgreSQL with the roles of a hosted project, for each kind of
- * default privileges.
+ * Applies each folder of migrations to PostgreSQL with the roles of a hosted project. Returns the resulting schemas
+ * for each kind of default privileges.
  */
 export async function dumpHosted(
   programs: PostgresPrograms,

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
-/** Runs a query and returns its rows. */
+/** Runs an SQL query and returns its rows. */
 export type Query = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** The facts of a schema. Each key is a `kind: name`, and each value is the definition. */
+/** The facts of a database schema. Each key has the form `kind: name`, and each value is the definition. */
 export type Schema = ReadonlyMap<string, string>;
 
-/** Tables of other schemas that migrations may write to if the tables exist. */
+/** Tables outside the project's schemas. Migrations write to them only if they exist. */
 const PROVIDER_TABLES = ['auth.users', 'storage.buckets', 'cron.job'];
 
-/** Reads a schema from the catalogs, including the rows that migrations inserted. */
+/** Reads a database schema from PostgreSQL's catalogs, together with the rows that migrations inserted. */
 export async function dumpSchema(query: Query): Promise<Schema> {
   const facts = await query(await readFile(new URL('schema.sql', import.meta.url), 'utf8'));
   const schema = new Map(
@@ -31,14 +31,17 @@ async function tables(query: Query): Promise<string[]> {
   return found.map(({ name }) => String(name));
 }
 
-/** Replaces random bytes by their length. */
+/** Replaces random bytes with their length, so that two schemas can be compared. */
 async function rows(query: Query, table: string): Promise<string[]> {
   const found = await query(`
     select regexp_replace(to_jsonb(t)::text, '"\\\\\\\\x([0-9a-f]+)"', '"bytes"', 'g') as row from ${table} t order by 1`);
   return found.map(({ row }) => withSortedKeys(String(row)));
 }
 
-/** Sorts the keys of a JSON object alphabetically. PostgreSQL sorts them by length, which changes with a new name. */
+/**
+ * Sorts the keys of a JSON object alphabetically. PostgreSQL sorts keys by length first, so a renamed key changes its
+ * position.
+ */
 export function withSortedKeys(json: string): string {
   const entries = Object.entries(JSON.parse(json) as Record<string, unknown>);
   return JSON.stringify(

@@ -1,10 +1,9 @@
-/** Matches words, quoted texts and single characters of SQL, without spaces and comments. */
+/** Matches SQL tokens: words, quoted texts and single characters, without spaces and comments. */
 const TOKENS = /--[^\n]*|'(?:[^']|'')*'|[A-Za-z_]\w*|\s+|./gs;
 
 /**
- * Returns the parameters and variables of a function that have another name in its new definition.
- * @returns undefined unless the definitions differ only in names, and each name has exactly one new name in the whole
- * function
+ * Returns the renamed parameters and variables of a changed SQL function. @returns undefined if the definitions
+ * differ in more than names, or if a name has several new names
  */
 export function findRenamedLocals(
   functionName: string,
@@ -24,7 +23,7 @@ export function findRenamedLocals(
   return new Set(names.values()).size === names.size ? names : undefined;
 }
 
-/** A parameter can have the name of its function as a prefix: `add_note.body`. */
+/** SQL can prefix a parameter with its function's name: `add_note.body`. */
 function tokens(functionName: string, sql: string): string[] {
   return (sql.replaceAll(`${functionName}.`, '').match(TOKENS) ?? []).filter(
     (token) => token.trim() !== '' && !token.startsWith('--'),

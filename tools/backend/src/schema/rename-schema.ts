@@ -3,7 +3,7 @@ import { renames, renamesIn } from './renames.ts';
 
 const renamed = new RegExp(`\\b(${Object.keys(renames).join('|')})\\b`, 'g');
 
-/** Replaces the old names of tables, columns, indexes and functions in a schema. */
+/** Replaces the previous names of tables, columns, indexes and functions in a schema dump. */
 export function renameSchema(schema: Schema): Schema {
   return new Map(
     [...schema].map(([fact, definition]) => [

@@ -1,4 +1,7 @@
-/** The new names of renamed tables, columns, indexes and functions. The comparison renames the old schema first. */
+/**
+ * The new names of renamed tables, columns, indexes and functions. The schema comparison applies them to the older
+ * schema first.
+ */
 export const renames: Readonly<Record<string, string>> = {
   a_start_counting_rows: 'a_reset_row_count',
   account_calling: 'calling_account',
@@ -57,7 +60,7 @@ export const renames: Readonly<Record<string, string>> = {
   withdraw_muted_mails: 'delete_muted_mails',
 };
 
-/** New names that apply only to these facts, because the old name has another meaning elsewhere. */
+/** New names that apply only to these schema facts, because the previous name has another meaning elsewhere. */
 export const renamesIn: readonly (readonly [facts: RegExp, before: string, after: string])[] = [
   [/^(column|column order|index): (conversations|projects)/, 'place', 'sort_key'],
   [/^(column|column order|constraint|row): private\.rate_limits/, 'most', 'maximum'],

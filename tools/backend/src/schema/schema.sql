@@ -1,5 +1,6 @@
--- The schema that migrations created, one row for each fact with its kind, name and definition. Objects of extensions,
--- of the system and of the provider are left out. Other schemas contribute only triggers that call our functions.
+-- Reads the database schema that the migrations created: one row for each fact, with its kind, name and definition.
+-- The query leaves out objects of extensions, of PostgreSQL and of Supabase. From other schemas, it includes only
+-- triggers that call the project's functions.
 with ours as (
   select oid, nspname, nspowner, nspacl from pg_namespace where nspname in ('public', 'private')
 ), relations as (

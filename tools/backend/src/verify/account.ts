@@ -18,7 +18,7 @@ export type Session = v.InferOutput<typeof session>;
 
 export const newAddress = (): string => `verify-${randomUUID()}@torsa.example`;
 
-/** The PKCE flow of browsers. A mail link returns a code that only the requesting browser can use. */
+/** The PKCE flow of browsers: an email link returns a code that only the requesting browser can use. */
 const challenge = {
   code_challenge: createHash('sha256').update(randomUUID()).digest('base64url'),
   code_challenge_method: 's256',
@@ -27,14 +27,16 @@ const challenge = {
 export const toSession = ({ body }: Answer): Session | undefined =>
   v.is(session, body) ? v.parse(session, body) : undefined;
 
-/** Signs up a visitor who requests a role. */
+/** Signs up a visitor whose request tries to set a role. */
 export function signUpOnce(stack: Stack, email: string, password: string): Promise<Answer> {
   const back = encodeURIComponent(`${stack.siteUrl}/auth/login`);
   const body = { email, password, data: { fullName: 'Vera', role: 'founder' }, ...challenge };
   return call(stack, 'POST', `/auth/v1/signup?redirect_to=${back}`, { body });
 }
 
-/** Signs up a visitor, and waits if needed, because the auth server sends an address only one mail per minute. */
+/**
+ * Signs up a visitor. The auth server sends an address only one email per minute, so the function may have to wait.
+ */
 export const signUp = (stack: Stack, email: string, password: string): Promise<Answer> =>
   oncePerMinute(() => signUpOnce(stack, email, password));
 
@@ -60,7 +62,7 @@ export const logIn = async (
   password: string,
 ): Promise<Session | undefined> => toSession(await tryLogIn(stack, email, password));
 
-/** Refreshes a session. @returns the session with new tokens, or undefined if the session has ended */
+/** Refreshes a session's tokens. @returns the session with new tokens, or undefined if the session has ended */
 export async function refresh(stack: Stack, session: Session): Promise<Session | undefined> {
   const body = { refresh_token: session.refresh_token };
   return toSession(await call(stack, 'POST', '/auth/v1/token?grant_type=refresh_token', { body }));
@@ -79,7 +81,7 @@ export const changeUser = (
   body: object,
 ): Promise<Answer> => call(stack, 'PUT', '/auth/v1/user', { token: access_token, body });
 
-/** Requests a change of address. Both mailboxes get a link. */
+/** Requests a change of the account's email address. Both mailboxes get a link. */
 export function changeAddress(stack: Stack, { access_token }: Session, email: string) {
   const back = encodeURIComponent(`${stack.siteUrl}/auth/login`);
   const body = { email, ...challenge };

@@ -1,7 +1,10 @@
 import { call } from './call.ts';
 import type { Api } from './stack.ts';
 
-/** Sends a request with all rights. @returns the body of the response @throws if the request is refused */
+/**
+ * Sends an API request with the service key, which has all rights. @returns the response body @throws if the request
+ * is refused
+ */
 export async function asService(
   api: Api,
   method: string,

@@ -2,17 +2,17 @@ import type { Api } from './stack.ts';
 
 export interface Answer {
   readonly status: number;
-  /** The parsed JSON, or undefined if the response has no JSON. */
+  /** The parsed JSON body, or undefined if the response contains no JSON. */
   readonly body: unknown;
 }
 
 interface Call {
-  /** An access token or the service key. Without a token the caller is anonymous. */
+  /** An access token or the service key. Undefined for an anonymous request. */
   readonly token?: string;
   readonly body?: object;
 }
 
-/** Sends an API request. @param path the path with its query, such as /auth/v1/signup */
+/** Sends an API request. @param path the URL path with its query, such as /auth/v1/signup */
 export async function call(
   api: Api,
   method: string,

@@ -6,13 +6,13 @@ export interface StackDifference {
   readonly what: string;
   readonly embedded: unknown;
   readonly hosted: unknown;
-  /** The reason why the difference is accepted, or undefined. */
+  /** The reason why the response difference is accepted, or undefined. */
   readonly reason: string | undefined;
 }
 
 /**
- * Returns the recorded responses that differ between the two backends. A journey that failed on one of them is not
- * compared.
+ * Returns the recorded responses that differ between two backends. The comparison skips a journey (test of a user's
+ * steps) that failed on one backend.
  */
 export function compareStacks(
   embedded: readonly Outcome[],

@@ -1,12 +1,12 @@
-/** A response that may differ between hosted Supabase and the embedded backend. */
+/** An API response that may differ between hosted Supabase and the embedded backend. */
 export interface Difference {
-  /** The name under which a journey records the response. */
+  /** The name of the recorded response in a journey (test of a user's steps). */
   readonly what: string;
   readonly hosted: unknown;
   readonly reason: string;
 }
 
-/** The accepted differences. Any other difference is an error. */
+/** The accepted differences between hosted Supabase and the embedded backend. Any other difference is an error. */
 export const acceptedDifferences: readonly Difference[] = [
   {
     what: 'a second immediate password reset, with and without an account',

@@ -12,8 +12,8 @@ import { newMail } from './mailbox.ts';
 import type { Stack } from './stack.ts';
 
 /**
- * Starts the backend of `npm start` with new data. The matrix gets a second database, because only the backend can open
- * its own.
+ * Starts the backend of `npm start` with an empty data folder. The authorisation matrix test gets a second database,
+ * because only one process can open the backend's database.
  */
 export async function embeddedStack(): Promise<Stack> {
   const folder = await makeTempFolder();
@@ -31,10 +31,10 @@ export async function embeddedStack(): Promise<Stack> {
     siteUrl: SITE,
     inboxUrl: inbox.url,
     database,
-    // A new staff row sends the invitation.
+    // Inserting a row into `staff` sends the invitation email.
     invitation: (email) => newMail({ inboxUrl: inbox.url }, email),
-    // The embedded backend has no API for deleting accounts. Only a process with the data folder can delete them, while
-    // the backend is stopped.
+    // The embedded backend has no API for deleting accounts. A process can delete them in the data folder while the
+    // backend is stopped.
     async deleteAccount(id) {
       await backend.close();
       await deleteUser(databaseDirOf(dataDir), id);

@@ -24,17 +24,16 @@ const schema = v.object({
   SUPABASE_URL: url,
   SUPABASE_ANON_KEY: key,
   SUPABASE_SERVICE_ROLE_KEY: key,
-  /** The address of the database for the user postgres, who also runs migrations. */
+  /** The connection URL of the database for the user postgres, who also runs migrations. */
   SUPABASE_DB_URL: key,
-  /** An inbox like that of inbox-main.ts, to which the stack sends its mails. */
+  /** The URL of an inbox like that of inbox-main.ts, to which the Supabase stack sends its emails. */
   INBOX_URL: url,
   SITE_URL: url,
 });
 
 /**
- * Returns the Supabase stack of the environment variables: a local `supabase start`, or an unused project.
- * @returns undefined if SUPABASE_URL is not set
- * @throws {CommandError} that names each other missing variable
+ * Connects to the Supabase stack in the environment variables: a local `supabase start`, or an unused hosted project.
+ * @returns undefined if SUPABASE_URL is not set @throws {CommandError} with the name of each other missing variable
  */
 export function hostedStack(env: NodeJS.ProcessEnv): Stack | undefined {
   if (!env.SUPABASE_URL) return undefined;
@@ -58,7 +57,10 @@ export function hostedStack(env: NodeJS.ProcessEnv): Stack | undefined {
   };
 }
 
-/** Each query runs in a transaction that is never committed. In this transaction, only the people of the matrix exist. */
+/**
+ * Each query runs in a transaction that is never committed. Inside the transaction, only the accounts of the matrix
+ * test exist.
+ */
 function databaseAt(address: string): Database {
   return {
     async ask(script, query) {

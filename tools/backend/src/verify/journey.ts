@@ -1,8 +1,11 @@
 import type { Stack } from './stack.ts';
 
-/** The actions of a user with their account, and the results that every backend must give. */
+/** A journey: the steps of a user with their account, and the required results on every backend. */
 export interface Journey {
   readonly name: string;
-  /** Runs the journey. It throws if a result is wrong. `note` records a response that is compared between backends. */
+  /**
+   * Runs the user's steps and throws if a result is wrong. `note` records a response, which is then compared between
+   * backends.
+   */
   run(stack: Stack, note: (what: string, answer: unknown) => void): Promise<void>;
 }

@@ -13,13 +13,13 @@ type Received = v.InferOutput<typeof inbox>[number];
 export type Mail = Pick<Received, 'subject' | 'html'>;
 
 interface Inbox {
-  /** The inbox that answers `GET /email` with every email, the oldest first. */
+  /** The URL of the inbox. `GET /email` returns every email, oldest first. */
   readonly inboxUrl: string;
 }
 
 const opened = new Set<string>();
 
-/** Returns the newest mail to an address that was not returned before. It waits up to half a minute. */
+/** Waits up to 30 seconds for a new email to an email address, and returns it. An email is returned only once. */
 export async function newMail({ inboxUrl }: Inbox, address: string): Promise<Mail> {
   return waitUntil(
     `a mail to ${address}`,
@@ -39,7 +39,7 @@ export async function newMail({ inboxUrl }: Inbox, address: string): Promise<Mai
   );
 }
 
-/** Returns the link with a token in a mail. */
+/** Returns the link that contains a token in an email. */
 export function readMailLink({ html, subject }: Mail): URL {
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
     link.replaceAll(/&(amp|#38);/g, '&'),

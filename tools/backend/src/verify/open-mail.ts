@@ -4,9 +4,8 @@ import { type Mail, readMailLink } from './mailbox.ts';
 import type { Stack } from './stack.ts';
 
 /**
- * Opens the link of a mail. A link with a token_hash leads to a page that sends the hash to the API. A link to the API
- * itself is opened as mail programs do.
- * @returns the session of a token_hash, or undefined without a session
+ * Opens an email's link. A link with a token_hash leads to a page that sends the hash to the API. A link to the API
+ * itself is opened as email programs do. @returns the session for a token_hash, or undefined
  */
 export async function openMail(stack: Stack, mail: Mail): Promise<Session | undefined> {
   const link = readMailLink(mail);

@@ -22,7 +22,7 @@ export async function newClient(stack: Stack): Promise<Person> {
   return { email, password, session: await logInOrThrow(stack, email, password) };
 }
 
-/** Creates a founder with a staff row, the invitation mail and a password. */
+/** Creates a founder: inserts a staff row, opens the invitation email and sets a password. */
 export async function newFounder(stack: Stack): Promise<Person> {
   const [email, password] = [newAddress(), newPassword()];
   await addStaff(stack, email);
@@ -30,7 +30,7 @@ export async function newFounder(stack: Stack): Promise<Person> {
   return { email, password, session: await logInOrThrow(stack, email, password) };
 }
 
-/** Adds a staff row with the rights of the service role. @returns the staff ID */
+/** Inserts a staff row with the rights of service_role. @returns the staff ID */
 export async function addStaff(stack: Stack, email: string): Promise<string> {
   const letters = [...randomBytes(8)].map((byte) => String.fromCharCode(65 + (byte % 26)));
   const staff_id = `${letters.join('')}001`;
@@ -40,7 +40,7 @@ export async function addStaff(stack: Stack, email: string): Promise<string> {
   return staff_id;
 }
 
-/** Sets a new password with the link of a mail, without knowing the current password. */
+/** Sets a new password through an email link, without the current password. */
 export async function recover(stack: Stack, email: string, password: string): Promise<Session> {
   await askForRecovery(stack, email);
   await choosePassword(stack, await openMail(stack, await newMail(stack, email)), password);
@@ -67,7 +67,9 @@ export async function logInOrThrow(
   return session;
 }
 
-/** Counts the contact messages that a session can read. Founders can read all messages, at least one. */
+/**
+ * Counts the contact messages that a session can read. A founder can read all messages, so the count is at least one.
+ */
 export async function countReadableMessages(
   stack: Stack,
   { access_token }: Session,

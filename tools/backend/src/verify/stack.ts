@@ -1,24 +1,24 @@
 import type { Database } from '../authorisation/database.ts';
 import type { Mail } from './mailbox.ts';
 
-/** The address of an API and its keys. */
+/** The URL and the keys of a Supabase API. */
 export interface Api {
-  /** The address of the API, without a trailing slash. */
+  /** The API's URL, without a trailing slash. */
   readonly url: string;
   readonly publishableKey: string;
-  /** The service key, which has all rights and can add staff. */
+  /** The service_role key, which has all rights and can add staff. */
   readonly serviceKey: string;
 }
 
-/** A Supabase backend on which the journeys run. */
+/** A running Supabase backend on which the account journeys (tests of a user's steps) run. */
 export interface Stack extends Api {
-  /** The site to which mail links lead. */
+  /** The URL of the site to which email links lead. */
   readonly siteUrl: string;
-  /** The inbox that answers `GET /email` with every mail of the stack, the oldest first. */
+  /** The URL of the inbox. `GET /email` returns every email of this backend, oldest first. */
   readonly inboxUrl: string;
-  /** The database for the authorisation matrix. */
+  /** The database on which the authorisation matrix test runs. */
   readonly database: Database;
-  /** Returns the invitation mail of a staff member. Its link sets the password. */
+  /** Returns the invitation email of a staff member. The link in the email sets the password. */
   invitation(email: string): Promise<Mail>;
   deleteAccount(id: string): Promise<void>;
   close(): Promise<void>;

@@ -5,9 +5,9 @@ import { hostedStack } from './hosted-stack.ts';
 import { listProblems, type Verified, verifyStack } from './verify-stack.ts';
 
 /**
- * Runs the authorisation matrix and the journeys on the embedded backend. If the environment names a Supabase stack,
- * they also run there. It prints the results and the differences between both.
- * @throws {CommandError} for every unaccepted problem
+ * Runs the authorisation matrix test and the account journeys on the embedded backend. If the environment names a
+ * Supabase stack, they also run on that stack. The function prints the results and the differences between both
+ * backends. @throws {CommandError} for every unaccepted problem
  */
 export async function verifyBackend(env: NodeJS.ProcessEnv): Promise<void> {
   const hosted = hostedStack(env);
@@ -28,7 +28,7 @@ export async function verifyBackend(env: NodeJS.ProcessEnv): Promise<void> {
     );
 }
 
-/** Prints the results of a backend. @returns the number of problems */
+/** Prints the test results of a backend. @returns the number of problems */
 function report(name: string, verified: Verified): number {
   const problems = listProblems(verified);
   const passed = verified.outcomes.filter(({ failure }) => failure === undefined);

@@ -1,14 +1,17 @@
 import type { Journey } from './journey.ts';
 import type { Stack } from './stack.ts';
 
-/** The recorded responses of a journey, and the error if it failed. */
+/** The recorded responses of an account journey, and the error if the journey failed. */
 export interface Outcome {
   readonly name: string;
   readonly notes: Readonly<Record<string, unknown>>;
   readonly failure?: unknown;
 }
 
-/** Runs journeys one after the other. Each journey creates its own users, and the mail limit applies to all of them. */
+/**
+ * Runs account journeys one after the other. Each journey creates its own users, and all journeys share the email
+ * rate limit.
+ */
 export async function tryJourneys(
   stack: Stack,
   journeys: readonly Journey[],

@@ -8,7 +8,7 @@ export interface Verified {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Runs the authorisation matrix and every journey on a stack, and closes the stack. */
+/** Runs the authorisation matrix test and every account journey on a backend, and then closes the backend. */
 export async function verifyStack(stack: Stack): Promise<Verified> {
   try {
     const matrix = await compareMatrix(stack.database);
@@ -18,7 +18,7 @@ export async function verifyStack(stack: Stack): Promise<Verified> {
   }
 }
 
-/** Lists the problems of a stack, one line each. */
+/** Lists the failed checks of a backend, one line each. */
 export function listProblems({ matrix, outcomes }: Verified): readonly string[] {
   return [
     ...Object.entries(matrix.differences).map(

@@ -4,8 +4,8 @@ import type { Journey } from '../journey.ts';
 import { newClient, newPassword } from '../people.ts';
 
 /**
- * Records if responses reveal whether an address has an account. No result is required: docs/threat-model.md has the
- * results of hosted Supabase.
+ * Records whether API responses reveal that an email address has an account. The check requires no result:
+ * docs/threat-model.md contains the results of hosted Supabase.
  */
 export const accountEnumerationJourneys: readonly Journey[] = [
   {
@@ -32,7 +32,7 @@ export const accountEnumerationJourneys: readonly Journey[] = [
   },
 ];
 
-/** Returns the names of all fields and the lengths of lists. */
+/** Returns the names of all JSON fields and the lengths of arrays, but no values. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(shapeOf).join()}]`;
   if (typeof value !== 'object' || value === null) return '';

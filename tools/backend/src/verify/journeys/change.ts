@@ -100,7 +100,7 @@ export const changeJourneys: readonly Journey[] = [
       const { email, password, session } = await newClient(stack);
       const staff = newAddress();
       await addStaff(stack, staff);
-      // After the invitation, the staff address has an account, so the response reveals it.
+      // The staff address has an account after the invitation, so the response reveals the account.
       await stack.invitation(staff);
       const asked = await changeAddress(stack, session, staff);
       note('change to a staff address', asked.status);
