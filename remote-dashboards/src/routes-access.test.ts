@@ -2,7 +2,7 @@ import { accessRules } from '@torsa/shared/testing/access-rules';
 import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
-test('each page has the access rule of its audience', () => {
+test('each portal route has the access rule of its user role', () => {
   const staff = { ...accessRules.team, roles: ['team', 'founder_local'] };
   expect(Object.fromEntries(routes.map(({ path, access }) => [path, access]))).toEqual({
     '/dashboard/user': accessRules.client,

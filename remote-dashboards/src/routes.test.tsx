@@ -98,14 +98,14 @@ test.each([
   expect(shown).toEqual(links);
 });
 
-test('§10.57 each role has at most five entries, so they fit on a phone', () => {
+test('§10.57 the portal navigation of each role has at most five entries, so it fits on a phone', () => {
   const entries = entriesIn('en')['portal@1'] ?? [];
   for (const role of ['user', 'team', 'founder_local'] as const) {
     expect(entries.filter((entry) => entry.for?.includes(role)).length).toBeLessThanOrEqual(5);
   }
 });
 
-test('the user dashboard shows its cards, profile and links', async () => {
+test('the user dashboard shows its cards, the profile and links', async () => {
   stubBackend({ 'POST /rest/v1/rpc/client_projects': () => Response.json([]) });
   await open('/dashboard/user', { fullName: 'Asha Roy', email: 'asha@client.test' });
   expect(headings(1)).toEqual(['Welcome, Asha Roy!']);
@@ -195,7 +195,7 @@ test('the founder dashboard shows its cards and links', async () => {
   expect(linksOf('User Management')).toEqual(['User Management /founder-dashboard/people']);
 });
 
-test.each(dashboards)('Log Out on $path ends at the home page', async ({ path }) => {
+test.each(dashboards)('the Log Out button on $path opens the home page', async ({ path }) => {
   stubBackend(answersFor({}));
   const page = await open(path, {});
   await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
@@ -203,7 +203,7 @@ test.each(dashboards)('Log Out on $path ends at the home page', async ({ path })
   await waitFor(() => expect(page.toast()).toBe('Logged Out'));
 });
 
-test('a failed logout stays on the dashboard and shows the reason', async () => {
+test('the dashboard remains open after a failed logout and shows the reason', async () => {
   stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
   const page = await open('/dashboard/user', {});
   await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
@@ -219,19 +219,22 @@ describe('Bengali dashboards', () => {
     ['/dashboard/user', {}],
     ['/dashboard/team', { role: 'team' }],
     ['/founder-dashboard', { role: 'founder' }],
-  ] as const)('%s is all Bengali except addresses and IDs', async (path, role) => {
-    stubBackend({});
-    await open(path, { ...person, ...role }, 'bn');
-    const text = screen.getByRole('main').textContent?.replaceAll(/(id-)?asha@client\.test/g, '');
-    expect(text?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
-  });
+  ] as const)(
+    'the dashboard %s is all Bengali except email addresses and IDs',
+    async (path, role) => {
+      stubBackend({});
+      await open(path, { ...person, ...role }, 'bn');
+      const text = screen.getByRole('main').textContent?.replaceAll(/(id-)?asha@client\.test/g, '');
+      expect(text?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+    },
+  );
 
-  test('the loading text is Bengali on a Bengali page', async () => {
+  test('the loading text of a Bengali portal page is Bengali', async () => {
     await open('/dashboard/user', undefined, 'bn');
     expect(headings(1)).toEqual(['আপনার ড্যাশবোর্ড লোড হচ্ছে…']);
   });
 
-  test('§10.56 a toast is Bengali even if the auth provider sends an English message', async () => {
+  test('§10.56 a toast on a Bengali page is Bengali even if the auth server sends an English message', async () => {
     stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
     const page = await open('/founder-dashboard', { ...person, role: 'founder' }, 'bn');
     await userEvent.click(screen.getByRole('button', { name: 'লগ-আউট করুন' }));

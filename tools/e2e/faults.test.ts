@@ -146,7 +146,7 @@ describe('respondWithFault', () => {
     { kind: 'latency', delay: 5 },
     { kind: 'jitter', most: 5, seed: 1 },
     { kind: 'bandwidth', bytesPerSecond: 100_000 },
-  ])('%o delays the response', async (fault) => {
+  ])('the fault %o delays the response', async (fault) => {
     expect(await request(fault)).toEqual(complete);
   });
 
@@ -156,14 +156,14 @@ describe('respondWithFault', () => {
     { kind: 'short body', after: 0.5 },
     { kind: 'drip', pause: 5 },
     { kind: 'silence' },
-  ])('%o breaks the response', async (fault) => {
+  ])('the fault %o breaks the response', async (fault) => {
     expect(await request(fault)).toEqual({ body: 'broken' });
   });
 
   test.each<Fault>([
     { kind: 'reset in the body', after: 0.5 },
     { kind: 'short body', after: 0.5 },
-  ])('%o breaks the response only after its start is shown', async (fault) => {
+  ])('the fault %o breaks the response only after the browser shows its start', async (fault) => {
     let show = () => {};
     const shown = new Promise<void>((resolve) => {
       show = resolve;

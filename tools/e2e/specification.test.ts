@@ -35,7 +35,7 @@ test('requirement IDs in each section of the specification are numbered from 1 w
   );
 });
 
-test.each(requirements)('requirement %s is named in a test title', (id) => {
+test.each(requirements)('the title of at least one test contains the requirement ID %s', (id) => {
   expect(testsOf.get(id)).toBeDefined();
 });
 

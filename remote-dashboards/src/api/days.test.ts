@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { addDays, formatDay, localDay } from './days.ts';
 
-test("the local day is the date of the browser's clock", () => {
+test("localDay returns the date of the browser's clock", () => {
   expect(localDay(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
   expect(localDay(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
 });
 
-test('adding days crosses the ends of months and leap years', () => {
+test('addDays works across the ends of months and leap years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
 });
 
-test('a formatted date is the same in every time zone', () => {
+test('formatDay gives the same text in every time zone', () => {
   expect(formatDay('en', '2026-11-23', 'medium')).toMatch(/23/);
   expect(formatDay('bn', '2026-11-23', 'medium')).toMatch(/২৩/);
 });

@@ -3,7 +3,7 @@ import { officeToday, parseFigurePeriod, periodDays } from './figure-period.ts';
 
 const at = (time: string) => Date.parse(time);
 
-test('the current day of the company is the date in India', () => {
+test('officeToday returns the current date in India', () => {
   const evening = periodDays({ days: 7, step: 'day' }, officeToday(at('2026-02-28T18:29:00Z')));
   expect([evening.since, evening.until]).toEqual(['2026-02-22', '2026-02-28']);
   const night = periodDays({ days: 7, step: 'day' }, officeToday(at('2026-02-28T18:30:00Z')));
@@ -18,7 +18,7 @@ test('the current day of the company is the date in India', () => {
   ]);
 });
 
-test('a week step starts on the Monday of the first week', () => {
+test('a chart period with weekly steps starts on the Monday of its first week', () => {
   const { since, starts } = periodDays(
     { days: 30, step: 'week' },
     officeToday(at('2026-11-22T12:00:00Z')),
@@ -32,6 +32,6 @@ test.each([
   ['days=90&by=week', { days: 90, step: 'week' }],
   ['days=365&by=day', { days: 365, step: 'week' }],
   ['days=5&by=hour', { days: 30, step: 'day' }],
-])('the query string ?%s gives the period %o', (search, period) => {
+])('parseFigurePeriod of the query string ?%s returns the period %o', (search, period) => {
   expect(parseFigurePeriod(new URLSearchParams(search))).toEqual(period);
 });

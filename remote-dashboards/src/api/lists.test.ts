@@ -17,14 +17,14 @@ test.each([0, 1, 999, 1000, 1001, 2000, 2500])(
   },
 );
 
-test('a short list keeps its order and a long list loses no row', async () => {
+test('readWholeList keeps the sort order of a short list and loads every row of a long list', async () => {
   const short = await readWholeList(Promise.resolve([3, 1, 2]), listOf(0));
   expect(short).toEqual([3, 1, 2]);
   const first = (await listOf(1010)(undefined)).toReversed();
   expect(await readWholeList(Promise.resolve(first), listOf(1010))).toHaveLength(1010);
 });
 
-test('a cursor keeps the microseconds of the last row', () => {
+test("a pagination cursor contains the microseconds of the last row's time", () => {
   const last_message_at = '2026-11-22T15:40:36.123456+00:00';
   expect(afterTimeCursor({ last_message_at, id: 'c1' })).toBe(
     `last_message_at.lt.${last_message_at},and(last_message_at.eq.${last_message_at},id.gt.c1)`,

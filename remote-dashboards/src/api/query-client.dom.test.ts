@@ -25,30 +25,30 @@ function readClient() {
 }
 
 test.each([
-  ['nobody', { status: 'signedOut' }],
-  ['somebody else', { ...asha, user: { ...asha.user, id: 'binu' } }],
-  ['the same person in another role', { ...asha, role: 'team' }],
-] as const)('nothing that was read is left for %s', (_, session) => {
+  ['a logout', { status: 'signedOut' }],
+  ['a login of another user', { ...asha, user: { ...asha.user, id: 'binu' } }],
+  ['a role change of the same user', { ...asha, role: 'team' }],
+] as const)('the query cache is empty after %s', (_, session) => {
   const client = readClient();
   useAuth.setState({ session });
   expect(client.getQueryData(['messages'])).toBeUndefined();
   expect(queryClient().getQueryData(['messages'])).toBeUndefined();
 });
 
-test("a late response for one person does not reach the next person's cache", () => {
+test("a late response for the previous user does not reach the next user's query cache", () => {
   const client = readClient();
   useAuth.setState({ session: { ...asha, user: { ...asha.user, id: 'binu' } } });
   client.setQueryData(['messages'], ['late and private']);
   expect(queryClient().getQueryData(['messages'])).toBeUndefined();
 });
 
-test("the cache survives a change of the person's name", () => {
+test('the query cache remains when the user changes their name', () => {
   const client = readClient();
   useAuth.setState({ session: { ...asha, user: { ...asha.user, fullName: 'Asha Roy' } } });
   expect(client.getQueryData(['messages'])).toEqual(['private']);
 });
 
-test('a call that fails in the network is retried, and a refused call is not', async () => {
+test('a query is retried after a network error but not after a rejection by the backend', async () => {
   vi.useFakeTimers();
   const calls = { unavailable: 0, forbidden: 0 };
   const fail = (problem: keyof typeof calls) =>

@@ -9,6 +9,6 @@ test.each([
   ['/founder-dashboard/people/7', '/founder-dashboard/people'],
   ['/founder-dashboards', undefined],
   ['/account', undefined],
-])('the page %s belongs to the entry %s', (pathname, expected) => {
+])('currentPath of the page %s returns the navigation entry %s', (pathname, expected) => {
   expect(currentPath(entries, pathname)).toBe(expected);
 });

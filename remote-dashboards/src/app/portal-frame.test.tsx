@@ -15,14 +15,14 @@ const open = (lead?: string) =>
     '/dashboard/user',
   );
 
-test('the lead text is a paragraph beside the title', () => {
+test('the portal frame shows the lead text as a paragraph beside the page title', () => {
   open('Three projects need you.');
   expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBe(
     screen.getByText('Three projects need you.', { selector: 'p' }),
   );
 });
 
-test('a notice from the previous page is shown on this page', async () => {
+test('the portal frame shows a notice that the previous page passed in the navigation state', async () => {
   renderPage(<Leaving />, '/auth/new-password');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -41,7 +41,7 @@ function Leaving() {
   );
 }
 
-test('a page without a lead text has no empty paragraph', () => {
+test('the portal frame renders no empty paragraph without a lead text', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBeNull();
 });

@@ -51,7 +51,7 @@ async function pressCtrlK(): Promise<HTMLElement> {
 const searches = (calls: readonly BackendCall[]) =>
   calls.filter(({ path }) => path.endsWith('search_portal')).map(({ body }) => body);
 
-test('Ctrl+K opens the search with the focus in its field and the pages of the portal', async () => {
+test('Ctrl+K opens the portal search, focuses its field and lists the portal pages', async () => {
   await open();
   const field = await pressCtrlK();
   expect(field).toHaveFocus();
@@ -60,13 +60,13 @@ test('Ctrl+K opens the search with the focus in its field and the pages of the p
   ).toBeInTheDocument();
 });
 
-test('the button opens the same search', async () => {
+test('the search button opens the same dialog as Ctrl+K', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Search all' }));
   expect(await screen.findByRole('combobox', { name: 'Search' })).toBeInTheDocument();
 });
 
-test('typed words are sent once the typing rests, and results are grouped by kind', async () => {
+test('the portal search sends the query when typing pauses, and groups the results by kind', async () => {
   const calls = await open();
   await userEvent.type(await pressCtrlK(), 'school');
   const group = await screen.findByRole('group', { name: 'Conversations' });
@@ -79,7 +79,7 @@ test('typed words are sent once the typing rests, and results are grouped by kin
   await waitFor(() => expect(screen.getByText('2 matches')).toBeInTheDocument());
 });
 
-test('arrow keys move the active option, and Enter opens it', async () => {
+test('arrow keys move the active search option, and Enter opens the option', async () => {
   await open();
   const field = await pressCtrlK();
   await userEvent.type(field, 'school');
@@ -92,7 +92,7 @@ test('arrow keys move the active option, and Enter opens it', async () => {
   expect(page?.address()).toBe('/dashboard/projects/6a1f0000-0000-4000-8000-000000000008');
 });
 
-test('one letter finds pages without a request', async () => {
+test('the portal search finds pages by a single letter without a request', async () => {
   const calls = await open();
   await userEvent.type(await pressCtrlK(), 't');
   expect(screen.getByRole('option', { name: 'Tasks' })).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('one letter finds pages without a request', async () => {
   expect(searches(calls)).toEqual([]);
 });
 
-test('a search that fails keeps the typed words and says what to do', async () => {
+test('a failed search request keeps the typed text and shows what to do', async () => {
   await open({ 'POST /rest/v1/rpc/search_portal': () => Response.json({}, { status: 400 }) });
   const field = await pressCtrlK();
   await userEvent.type(field, 'school');
@@ -108,19 +108,19 @@ test('a search that fails keeps the typed words and says what to do', async () =
   expect(field).toHaveValue('school');
 });
 
-test('a query without matches suggests another word', async () => {
+test('a search without matches suggests to try another word', async () => {
   await open({ 'POST /rest/v1/rpc/search_portal': () => Response.json([]) });
   await userEvent.type(await pressCtrlK(), 'zebra');
   expect(await screen.findByText('No matches. Try another word.')).toBeInTheDocument();
 });
 
-test('Ctrl+K opens the search on a keyboard with Bengali letters', async () => {
+test('Ctrl+K opens the portal search on a keyboard with Bengali letters', async () => {
   await open();
   fireEvent.keyDown(document.body, { key: 'ক', code: 'KeyK', ctrlKey: true });
   expect(await screen.findByRole('combobox', { name: 'Search' })).toBeInTheDocument();
 });
 
-test('Enter waits for the results of the typed words, and opens none of earlier words', async () => {
+test('Enter opens only results of the typed query, after waiting for the request', async () => {
   let answer = (_: Response) => {};
   const later = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -138,7 +138,7 @@ test('Enter waits for the results of the typed words, and opens none of earlier 
   await waitFor(() => expect(page?.address()).toContain('/dashboard/projects/'));
 });
 
-test('the active option stays the same when a refetch changes its position', async () => {
+test('the active search option stays the same when a refetch changes its position', async () => {
   let answer = [...found];
   await open({ 'POST /rest/v1/rpc/search_portal': () => Response.json(answer) });
   await userEvent.type(await pressCtrlK(), 'school');
@@ -154,7 +154,7 @@ test('the active option stays the same when a refetch changes its position', asy
   );
 });
 
-test('Enter during the composition of a letter opens nothing', async () => {
+test('Enter during the composition of a letter (IME) opens no search result', async () => {
   await open();
   const field = await pressCtrlK();
   await userEvent.type(field, 'school');

@@ -20,7 +20,7 @@ const pages = [
 const paths = (results: readonly SearchResult[], role: 'user' | 'team' | 'founder_local') =>
   searchTargets('zzz', [], results, role).map(({ path }) => path);
 
-test('an empty query lists all pages', () => {
+test('searchTargets returns all pages for an empty query', () => {
   expect(searchTargets('', pages, [], 'team').map(({ title }) => title)).toEqual([
     'Inbox',
     'Tasks',
@@ -28,17 +28,17 @@ test('an empty query lists all pages', () => {
   ]);
 });
 
-test('a page is found by a part of its label, without case and accents', () => {
+test('searchTargets finds a page by a substring of its label and ignores case and accents', () => {
   expect(searchTargets('EQUI', pages, [], 'team').map(({ path }) => path)).toEqual(['/account']);
 });
 
-test('a page with a Bengali label is found by its own vowel signs only', () => {
+test('searchTargets matches a Bengali page label only with the same vowel signs', () => {
   const bengali = [{ path: '/dashboard/tasks', label: 'কাজের তালিকা' }];
   expect(searchTargets('কাজ', bengali, [], 'team')).toHaveLength(1);
   expect(searchTargets('কিজ', bengali, [], 'team')).toHaveLength(0);
 });
 
-test('pages come before results, and results are grouped by kind', () => {
+test('searchTargets returns pages before results and groups the results by kind', () => {
   const results = [result('task', 't', 'p'), result('conversation', 'c'), result('task', 'u', 'p')];
   expect(searchTargets('tasks', pages, results, 'team').map(({ kind }) => kind)).toEqual([
     'page',
@@ -48,13 +48,13 @@ test('pages come before results, and results are grouped by kind', () => {
   ]);
 });
 
-test('messages and files lead to their conversation, in the inbox for staff and in messages for a client', () => {
+test('message and file results link to their conversation: in the inbox for staff, in messages for a client', () => {
   const results = [result('message', 'm', 'c'), result('file', 'f', 'c')];
   expect(paths(results, 'team')).toEqual(['/dashboard/inbox/c', '/dashboard/inbox/c']);
   expect(paths(results, 'user')).toEqual(['/dashboard/messages/c', '/dashboard/messages/c']);
 });
 
-test('a task leads to its project, and a person to the people of the role', () => {
+test('a task result links to its project, and a user result links to the people page of the role', () => {
   expect(paths([result('task', 't', 'p')], 'team')).toEqual(['/dashboard/projects/p']);
   expect(paths([result('staff', 's')], 'team')).toEqual(['/dashboard/team-members']);
   expect(paths([result('staff', 's'), result('client', 'k')], 'founder_local')).toEqual([
@@ -63,7 +63,7 @@ test('a task leads to its project, and a person to the people of the role', () =
   ]);
 });
 
-test('staff see the sender of a conversation first, and a client its subject', () => {
+test('a conversation result begins with the sender for staff and with the subject for a client', () => {
   const [forStaff] = searchTargets('zzz', [], [result('conversation', 'c')], 'team');
   const [forClient] = searchTargets('zzz', [], [result('conversation', 'c')], 'user');
   expect([forStaff?.title, forStaff?.detail]).toEqual(['detail', 'conversation c']);

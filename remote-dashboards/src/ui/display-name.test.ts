@@ -5,6 +5,9 @@ test.each([
   ['Asha Roy', 'asha@client.test', 'Asha Roy'],
   ['  ', 'asha@client.test', 'asha'],
   ['', '', 'User'],
-])('the name "%s" with the address "%s" is displayed as %s', (fullName, email, name) => {
-  expect(displayName({ id: '1', fullName, email }, 'User')).toBe(name);
-});
+])(
+  'displayName of the name "%s" and the email address "%s" returns %s',
+  (fullName, email, name) => {
+    expect(displayName({ id: '1', fullName, email }, 'User')).toBe(name);
+  },
+);

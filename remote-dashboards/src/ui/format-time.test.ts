@@ -21,12 +21,12 @@ test.each([
   ['2026-11-21T11:00:00Z', 'yesterday'],
   ['2026-11-18T11:00:00Z', '4 days ago'],
   ['2026-11-02T12:00:00Z', '2 Nov 2026'],
-])('%s gives %s', (iso, words) => {
+])('formatting the time %s gives %s', (iso, words) => {
   moveTo('UTC');
   expect(formatTimeAgo('en', iso, Date.parse('2026-11-22T12:00:00Z'))).toBe(words);
 });
 
-test('Bengali times have Bengali words and digits', () => {
+test('formatted times on Bengali pages have Bengali words and digits', () => {
   moveTo('Asia/Kolkata');
   const ago = (iso: string) => formatTimeAgo('bn', iso, Date.parse('2026-11-22T12:00:00Z'));
   expect(ago('2026-11-22T12:03:00Z')).toBe('এখন');
@@ -121,8 +121,11 @@ test.each([
   ['3 minutes', 3 / 60, 'now'],
   ['5 hours', 5, 'now'],
   ['3 days', 72, '25 Nov 2026'],
-])('a browser whose clock is %s behind the backend shows %s', (_, hours, words) => {
-  moveTo('UTC');
-  const now = Date.parse('2026-11-22T12:00:00Z');
-  expect(formatTimeAgo('en', new Date(now + hours * 3_600_000).toISOString(), now)).toBe(words);
-});
+])(
+  'formatTimeAgo with a browser clock that is %s behind the backend returns %s',
+  (_, hours, words) => {
+    moveTo('UTC');
+    const now = Date.parse('2026-11-22T12:00:00Z');
+    expect(formatTimeAgo('en', new Date(now + hours * 3_600_000).toISOString(), now)).toBe(words);
+  },
+);

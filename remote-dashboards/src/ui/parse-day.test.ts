@@ -29,7 +29,7 @@ test.each([
   expect(parseDay(text)).toBe(day);
 });
 
-test('a month has a year of four digits and a month of two digits', () => {
+test('parseMonth accepts only a four-digit year and a two-digit month', () => {
   expect([
     parseMonth('2026-11'),
     parseMonth('২০২৬-১১'),

@@ -33,7 +33,7 @@ function Rows({ read }: { readonly read: () => Promise<readonly string[]> }) {
 
 const failure = (problem: ErrorCode) => Promise.reject(new BackendError(problem, 'No'));
 
-test('a query shows a loading text and then its data', async () => {
+test('QueryBoundary shows a loading text and then the data of its query', async () => {
   let answer = (_rows: readonly string[]) => {};
   open(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole('status').textContent).toBe('Loading rows');
@@ -47,12 +47,15 @@ test.each([
   ['invalid', queryCopy.problems.unavailable],
   ['forbidden', queryCopy.problems.forbidden],
   ['missing', queryCopy.problems.missing],
-] as const)('says what is wrong when a read is %s', async (problem, words) => {
-  open(() => failure(problem));
-  expect((await screen.findByRole('alert')).textContent).toContain(words);
-});
+] as const)(
+  'QueryBoundary shows the reason if a query fails with the error %s',
+  async (problem, words) => {
+    open(() => failure(problem));
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  },
+);
 
-test('Try again refetches the query', async () => {
+test('the Try again button of QueryBoundary refetches the query', async () => {
   const answers = [() => failure('unavailable'), async () => ['one']];
   open(async () => answers.shift()?.() ?? []);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -60,7 +63,7 @@ test('Try again refetches the query', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a failed refetch keeps the data and warns that it may be outdated', async () => {
+test('QueryBoundary keeps the data after a failed refetch and warns that the data may be outdated', async () => {
   const answers = [async () => ['one'], () => failure('unavailable')];
   const client = open(async () => answers.shift()?.() ?? []);
   await screen.findByText('one');

@@ -44,11 +44,11 @@ test.each([
   ['rupa@example.com-এ লিখুন', 'rupa@example.com', 'mailto:rupa@example.com'],
   ["o'brien@example.com", "o'brien@example.com", "mailto:o'brien@example.com"],
   ['bounce+a=b.org@x.org...', 'bounce+a=b.org@x.org', 'mailto:bounce%2Ba%3Db.org@x.org'],
-])('the mailbox of %j is %s', (text, shown, href) => {
+])('splitLinks finds in the text %j the email address %s', (text, shown, href) => {
   expect(linksOf(text)).toEqual([{ text: shown, href }]);
 });
 
-test('addresses that are separated only by a comma become separate links', () => {
+test('splitLinks makes separate links from URLs that only a comma separates', () => {
   const hrefs = (text: string) => linksOf(text).map(({ href }) => href);
   expect(hrefs('https://a.org,https://b.org')).toEqual(['https://a.org', 'https://b.org']);
   expect(hrefs('a@x.org,b@y.org;c@z.org')).toEqual([
@@ -87,7 +87,7 @@ test.each([
   'https://torsa\u200b.example/',
   'https://torsa\u00ad.example/',
   'rupa@torsa\u202e.example',
-])('the text %j hides its target and becomes no link', (text) => {
+])('splitLinks makes no link from the text %j, which hides its target', (text) => {
   expect(linksOf(text)).toEqual([]);
 });
 
@@ -97,11 +97,11 @@ test.each([
   ['https://ｔorsa.example', 'torsa.example'],
   ['http://0x7f.1/', '127.0.0.1'],
   ['https://münchen.example', 'xn--mnchen-3ya.example'],
-])('the link %s shows its real host %s', (text, host) => {
+])('splitLinks returns for the link %s the real host name %s', (text, host) => {
   expect(linksOf(text)).toEqual([{ text, href: text, host }]);
 });
 
-test('the joined pieces of a split text equal the text', () => {
+test('the joined pieces that splitLinks returns equal the text', () => {
   const text =
     '  One https://a.example, two\n\n<b>three</b> x@y.example! \u200ehttps://b.example\u200e 🌊 ';
   expect(
@@ -111,7 +111,7 @@ test('the joined pieces of a split text equal the text', () => {
   ).toBe(text);
 });
 
-test('text after the maximum number of links stays plain', () => {
+test('splitLinks leaves text after the maximum number of links plain', () => {
   expect(splitLinks('a@x.org b@x.org c@x.org', 2)).toEqual([
     { text: 'a@x.org', href: 'mailto:a@x.org' },
     { text: ' ' },
@@ -121,7 +121,7 @@ test('text after the maximum number of links stays plain', () => {
 });
 
 // A quadratic pattern would need 10 seconds or more for one of these texts.
-test('splitting 20,000 arbitrary characters takes linear time', () => {
+test('splitLinks splits 20,000 arbitrary characters in linear time', () => {
   const units = [
     'http://',
     'https://[',

@@ -40,7 +40,7 @@ function Today() {
 
 const today = () => screen.getByRole('status').textContent;
 
-test('the time since a message updates while the page is open', async () => {
+test('a timestamp updates the time since a message while the page is open', async () => {
   vi.setSystemTime('2026-11-22T12:00:20+05:30');
   const text = show('2026-11-22T12:00:00+05:30');
   expect(text()).toBe('now');
@@ -50,7 +50,7 @@ test('the time since a message updates while the page is open', async () => {
   expect(text()).toBe('3 hr ago');
 });
 
-test('the time element has a machine-readable time and the full date as its title', () => {
+test('a timestamp has a machine-readable time and the full date as its title', () => {
   vi.setSystemTime('2026-11-22T12:00:20+05:30');
   show('2026-11-22T12:00:00+05:30', 'bn');
   const element = screen.getByRole('time');
@@ -58,7 +58,7 @@ test('the time element has a machine-readable time and the full date as its titl
   expect(element.title).toMatch(/২২ নভে/);
 });
 
-test('at midnight, relative times change to "yesterday"', async () => {
+test('a timestamp changes to "yesterday" at midnight', async () => {
   vi.setSystemTime('2026-12-31T23:58:30+05:30');
   const text = show('2026-12-31T20:00:00+05:30');
   expect([today(), text()]).toEqual(['2026-12-31', '3 hr ago']);
@@ -66,7 +66,7 @@ test('at midnight, relative times change to "yesterday"', async () => {
   expect([today(), text()]).toEqual(['2027-01-01', 'yesterday']);
 });
 
-test('a hidden page has no timer and updates as soon as it is visible', async () => {
+test('a hidden page runs no timer, and its timestamps update when the page becomes visible', async () => {
   vi.setSystemTime('2026-11-22T23:00:20+05:30');
   const text = show('2026-11-22T22:00:00+05:30');
   setVisibility('hidden');
@@ -77,7 +77,7 @@ test('a hidden page has no timer and updates as soon as it is visible', async ()
   expect([today(), text()]).toEqual(['2026-11-24', '2 days ago']);
 });
 
-test('a computer that wakes from sleep shows the current day', () => {
+test('timestamps show the current day after a computer wakes from sleep', () => {
   vi.setSystemTime('2026-11-22T23:00:20+05:30');
   show('2026-11-22T22:00:00+05:30');
   // Timers do not run while the computer sleeps.
@@ -86,7 +86,7 @@ test('a computer that wakes from sleep shows the current day', () => {
   expect(today()).toBe('2026-11-23');
 });
 
-test('a change of the time zone updates dates and times', async () => {
+test('timestamps update after a change of the time zone', async () => {
   vi.setSystemTime('2026-11-22T23:00:00+05:30');
   const text = show('2026-11-20T23:00:00+05:30');
   expect([today(), text()]).toEqual(['2026-11-22', '2 days ago']);
@@ -95,7 +95,7 @@ test('a change of the time zone updates dates and times', async () => {
   expect(today()).toBe('2026-11-23');
 });
 
-test('all timestamps of a page share one timer, which is removed at the end', () => {
+test('all timestamps of a page share one timer, which stops when the last timestamp unmounts', () => {
   vi.setSystemTime('2026-11-22T23:00:20+05:30');
   const { unmount } = render(
     Array.from({ length: 200 }, (_, index) => (

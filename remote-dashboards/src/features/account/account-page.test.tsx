@@ -63,12 +63,12 @@ async function open(of: Partial<Account> = {}, more: Answers = {}, address = '/a
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the section in the URL fragment receives the focus', async () => {
+test('the account page focuses the section in the URL fragment', async () => {
   await open({}, {}, '/account#sessions');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
 });
 
-test('the profile is validated and saved with the version on the page', async () => {
+test('the profile form validates its fields and saves with the version on the page', async () => {
   const sent = await open();
   const { getByRole, getByText, findByText } = part('Profile');
   await userEvent.clear(getByRole('textbox', { name: 'Name' }));
@@ -86,7 +86,7 @@ test('the profile is validated and saved with the version on the page', async ()
   ]);
 });
 
-test('a profile that was changed elsewhere is not overwritten', async () => {
+test('the profile form does not overwrite a change from another device', async () => {
   await open({}, { 'POST /rest/v1/rpc/save_profile': () => refused(409, 'PT409') });
   await press('Save changes');
   expect((await part('Profile').findByRole('alert')).textContent).toContain('somewhere else');
@@ -97,7 +97,7 @@ test.each([
   ['weak_password', /easy to guess\. Use at least 10/],
   ['same_password', /This is the password that you have/],
 ])(
-  'a password that the server refuses with %s shows an error at its field',
+  'a new password that the auth server rejects with %s shows an error at its field',
   async (code, words) => {
     await open(
       {},
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('§10.37 a password change sends the current password and then empties both fields', async () => {
+test('§10.37 the password form sends the current password and becomes empty after the change', async () => {
   const user = createStubSession({}).user;
   const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });
   const { getByLabelText, findByText } = part('Password');
@@ -131,7 +131,7 @@ test.each([
   [{ present_confirmed: true }, ['new@client.test']],
   [{ new_confirmed: true }, ['asha@client.test']],
 ])(
-  '§10.38 a pending email change lists the unconfirmed mailboxes: %o',
+  '§10.38 the account page lists the mailboxes that have not confirmed an email change: %o',
   async (confirmed, waiting) => {
     await open({ new_email: 'new@client.test', ...confirmed });
     const items = part('Email address').getAllByRole('listitem');
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('a refused email change shows an error and keeps the typed address', async () => {
+test('the email form shows an error and keeps the typed address when the backend rejects the change', async () => {
   const sent = await open({}, { 'PUT /auth/v1/user': () => errorResponse(422, 'No') });
   const field = part('Email address').getByRole('textbox', { name: 'New email address' });
   await userEvent.type(field, 'new@client.test{Enter}');
@@ -148,7 +148,7 @@ test('a refused email change shows an error and keeps the typed address', async 
   expect(sent('/auth/v1/user')).toMatchObject([{ email: 'new@client.test' }]);
 });
 
-test('§10.42 a chosen language is selected immediately, stored, and used for the page', async () => {
+test('§10.42 a chosen language is selected immediately, stored, and used for the account page', async () => {
   const user = createStubSession({}).user;
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });
@@ -162,7 +162,7 @@ test('§10.42 a chosen language is selected immediately, stored, and used for th
   expect(localStorage.getItem('torsa.language')).toBe('bn');
 });
 
-test('a language that cannot be stored shows an error and is not selected', async () => {
+test('the account page shows an error and selects no language that the backend could not store', async () => {
   await open({ language: 'en' }, { 'PUT /auth/v1/user': () => errorResponse(503, 'No') });
   const { getByRole, findByRole } = part('Preferences');
   await userEvent.click(getByRole('radio', { name: 'বাংলা' }));
@@ -170,7 +170,7 @@ test('a language that cannot be stored shows an error and is not selected', asyn
   expect(getByRole('radio', { name: 'English' })).toHaveProperty('checked', true);
 });
 
-test('turning off reply emails shows the new state immediately', async () => {
+test('the account page immediately shows that reply emails are turned off', async () => {
   const sent = await open();
   const wanted = screen.getByRole('checkbox', { name: /Email me about replies/ });
   fireEvent.click(wanted);
@@ -179,7 +179,7 @@ test('turning off reply emails shows the new state immediately', async () => {
   expect(sent('save_notifications')).toEqual([{ muted: ['reply'], expected_version: 3 }]);
 });
 
-test('the colour theme is stored in this browser', async () => {
+test('the account page stores the colour theme in the browser', async () => {
   await open();
   const heard = vi.fn();
   addEventListener('storage', heard);
@@ -189,7 +189,7 @@ test('the colour theme is stored in this browser', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('other sessions can be ended singly or all at the same time, but not the current one', async () => {
+test('the user can end other login sessions, one by one or all together, but not the current session', async () => {
   const sent = await open();
   const { findByText, queryByRole } = part('Sessions');
   expect(await findByText('Firefox · Android')).toBeInTheDocument();
@@ -218,7 +218,7 @@ test.each(['Log out: Another device', 'Log out everywhere else'])(
   },
 );
 
-test('an account is deleted only with its own address and password, and then the home page opens', async () => {
+test('the account is deleted only after the user enters its email address and password, and then the home page opens', async () => {
   let isTheirs = false;
   const sent = await open(
     {},
@@ -239,14 +239,14 @@ test('an account is deleted only with its own address and password, and then the
   expect(sent('delete_my_account')).toHaveLength(2);
 });
 
-test('staff must ask the founder to change their address or delete their account', async () => {
+test('the account page asks staff to contact the founder to change their email address or delete their account', async () => {
   await open({ is_staff: true });
   expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'New email address' })).not.toBeInTheDocument();
   expect(part('Your data').getByText(/ask the founder/)).toBeInTheDocument();
 });
 
-test('the Bengali account page is all Bengali except addresses, names and devices', async () => {
+test('the Bengali account page is all Bengali except email addresses, names and devices', async () => {
   stubBackend({
     'POST /rest/v1/rpc/my_account': () => Response.json([account]),
     'POST /rest/v1/rpc/my_sessions': () => Response.json([here, elsewhere]),

@@ -97,7 +97,7 @@ async function openPart(answers: Answers) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('§10.21 a first device is named, shown as QR code and key, and added with its first code', async () => {
+test('§10.21 the user adds a first second-factor device with a name, a QR code or key, and a first code', async () => {
   const { findByRole, getByText, getByLabelText, findByText } = await openPart(provider('aal1'));
   await press('Add a device');
   const name = getByLabelText('Name of the device');
@@ -126,7 +126,7 @@ test.each([
   ['not_found', 404, /has no second factor, or it is switched off/],
   ['mfa_totp_enroll_not_enabled', 422, /has no second factor, or it is switched off/],
 ])(
-  '§10.21 a device that the server refuses with %s is not added and the reason is shown',
+  '§10.21 the account page shows the reason if the auth server rejects a second-factor device with %s',
   async (code, status, words) => {
     const { findByText } = await openPart({
       ...provider('aal1'),
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('§10.21 removing a device takes a second click, which shows the consequence', async () => {
+test('§10.21 the removal of a second-factor device needs a second click, after a text about the consequence', async () => {
   const { calls, findByText, getByText } = await openPart(provider('aal2', 'Phone', 'Tablet'));
   await press('Remove Tablet');
   expect(getByText(/You will no longer be able/)).toBeInTheDocument();
@@ -153,7 +153,7 @@ test('§10.21 removing a device takes a second click, which shows the consequenc
   expect(screen.getByRole('button', { name: 'Remove Phone' })).toBeInTheDocument();
 });
 
-test('the last device cannot be removed while the founder requires one', async () => {
+test('the last second-factor device cannot be removed while the founder requires a second factor', async () => {
   const { calls, findByText } = await openPart({
     ...provider('aal2', 'Phone'),
     'POST /rest/v1/rpc/second_factor_asked': () => Response.json(true),
@@ -163,7 +163,7 @@ test('the last device cannot be removed while the founder requires one', async (
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
-test('a session cannot change devices before it enters a code', async () => {
+test('the user cannot change second-factor devices before entering a code in this session', async () => {
   const { getByLabelText, findByRole } = await openPart(provider('aal1', 'Phone'));
   expect(screen.queryByRole('button', { name: 'Remove Phone' })).not.toBeInTheDocument();
   await userEvent.type(getByLabelText('Code'), '123456{Enter}');
@@ -195,7 +195,7 @@ function strictProvider(...names: string[]): Answers {
   };
 }
 
-test('staff without the required code see only the second factor until they enter a code', async () => {
+test('staff who must enter a second-factor code see only the second-factor section until then', async () => {
   const { calls, getByLabelText } = await openPart(strictProvider('Phone'));
   expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Second factor']);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).not.toContain('Sessions');
@@ -205,7 +205,7 @@ test('staff without the required code see only the second factor until they ente
   expect(screen.getAllByRole('region')).toHaveLength(8);
 });
 
-test('staff without a required device see only the second factor until they add one', async () => {
+test('staff who must add a second-factor device see only the second-factor section until then', async () => {
   const { getByLabelText, findByLabelText } = await openPart(strictProvider());
   expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Second factor']);
   await press('Add a device');
@@ -214,7 +214,7 @@ test('staff without a required device see only the second factor until they add 
   expect(await screen.findByRole('region', { name: 'Profile' })).toBeInTheDocument();
 });
 
-test('an account page shows only the second factor after the backend starts to require a code', async () => {
+test('an open account page shows only the second-factor section after the backend starts to require a code', async () => {
   let role = 'team';
   await openPart({
     ...provider('aal1', 'Phone'),
@@ -230,7 +230,7 @@ test('an account page shows only the second factor after the backend starts to r
   await waitFor(() => expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Second factor']));
 });
 
-test('clients cannot add a device, but can remove a device from their time as staff', async () => {
+test('clients cannot add a second-factor device, but former staff can remove their old device', async () => {
   const asClient = () => Response.json([{ ...account, is_staff: false }]);
   stubBackend({ ...provider('aal1'), 'POST /rest/v1/rpc/my_account': asClient });
   page = await openPage('/account');
@@ -264,7 +264,7 @@ async function openRefused(answers: Answers) {
   return { calls, allow };
 }
 
-test('§10.24 staff enter a required code on the current page and continue there', async () => {
+test('§10.24 staff enter a required second-factor code on the current page and then see its content', async () => {
   await openRefused(provider('aal1', 'Phone'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
@@ -272,7 +272,7 @@ test('§10.24 staff enter a required code on the current page and continue there
   expect(screen.queryByRole('region', { name: 'Second factor' })).not.toBeInTheDocument();
 });
 
-test('a code that is entered in another tab unlocks this tab too', async () => {
+test('a second-factor code that the user enters in one tab unlocks the other tabs', async () => {
   const { allow } = await openRefused(provider('aal1', 'Phone'));
   await screen.findByLabelText('Code');
   allow();
@@ -282,7 +282,7 @@ test('a code that is entered in another tab unlocks this tab too', async () => {
   expect(await screen.findByRole('table', { name: 'Staff' })).toBeInTheDocument();
 });
 
-test('polling of refused figures stops until the user enters the code', async () => {
+test('the dashboard stops polling numbers that the backend rejects until the user enters a second-factor code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { calls } = await openRefused(provider('aal1', 'Phone'));
   const askedForFigures = () => calls.filter(({ path }) => path.includes('inbox_figures')).length;
@@ -294,13 +294,13 @@ test('polling of refused figures stops until the user enters the code', async ()
   await waitFor(() => expect(askedForFigures()).toBeGreaterThan(asked));
 });
 
-test('§10.24 staff without a required device see a link that adds one', async () => {
+test('§10.24 staff who need a second-factor device see a link that adds a device', async () => {
   await openRefused(provider('aal1'));
   const link = await screen.findByRole('link', { name: 'Set up the second factor' });
   expect(link).toHaveAttribute('href', '/account#secondFactor');
 });
 
-test('the Bengali second-factor section is all Bengali except names, keys and addresses', async () => {
+test('the Bengali second-factor section is all Bengali except names, keys and email addresses', async () => {
   stubBackend(provider('aal2', 'Phone'));
   page = await openPage('/account', undefined, 'bn');
   const part = await screen.findByRole('region', { name: 'দ্বিতীয় ধাপের যাচাই' });

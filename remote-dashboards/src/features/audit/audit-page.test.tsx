@@ -46,14 +46,14 @@ async function open(language: 'en' | 'bn' = 'en', entries = [entry, removal]) {
       .at(-1);
 }
 
-test('an audit entry shows the actor, the action, and the values before and after', async () => {
+test('an audit log entry shows the staff member, the action, and the values before and after the change', async () => {
   await open();
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toMatch(/Local Founder.*Changed: staff TM001.*role: team → founder/);
   expect(rows[2]).toMatch(/System.*Removed: staff TM001/);
 });
 
-test('§10.45 the audit log can be filtered by action and by actor', async () => {
+test('§10.45 the audit log can be filtered by action and by staff member', async () => {
   const asked = await open();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Removed');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Who' }), 'fo_under');
@@ -61,7 +61,7 @@ test('§10.45 the audit log can be filtered by action and by actor', async () =>
   expect(asked()?.get('action')).toBe('eq.removed');
 });
 
-test('a full page of the audit log loads the next page before its last entry', async () => {
+test('the Load more button of the audit log requests entries older than the last entry', async () => {
   const asked = await open(
     'en',
     Array.from({ length: 50 }, (_, index) => ({ ...entry, id: 90 - index })),
@@ -70,7 +70,7 @@ test('a full page of the audit log loads the next page before its last entry', a
   await waitFor(() => expect(asked()?.get('id')).toBe('lt.41'));
 });
 
-test('§10.45 the audit CSV has one line for each changed column', async () => {
+test('§10.45 the CSV export of the audit log has one line per changed column', async () => {
   const texts = watchSavedFiles();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -89,7 +89,7 @@ test('the Bengali audit page is all Bengali except names, IDs and columns', asyn
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
 
-test('the audit CSV has all 1,010 entries although a response has at most 1,000', async () => {
+test('the CSV export contains all 1,010 audit entries, although one response contains at most 1,000', async () => {
   const texts = watchSavedFiles();
   const entries = Array.from({ length: 1010 }, (_, index) => ({ ...removal, id: 1010 - index }));
   stubBackend({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnChanges } from './column-changes.ts';
 
-test('an audit entry lists only the changed columns', () => {
+test('columnChanges returns only the changed columns of an audit entry', () => {
   const old = { role: 'team', name: 'Asha', team_role: 'team_member' };
   const now = { role: 'founder', name: 'Asha', team_role: null };
   expect(columnChanges({ old, new: now })).toEqual([

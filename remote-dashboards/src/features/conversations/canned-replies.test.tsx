@@ -9,14 +9,14 @@ useCleanPage();
 const insert = async (title: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), title);
 
-test('a canned reply is appended to the draft', async () => {
+test('a canned reply is appended to the text in the reply box', async () => {
   await open(inboxAnswers(inboxOf()));
   await userEvent.type(reply(), 'Dear Rupa,');
   await insert('Thanks');
   expect(reply()).toHaveProperty('value', 'Dear Rupa,\n\nThank you for writing.');
 });
 
-test('a draft can be saved as a named canned reply', async () => {
+test('the user can save the text in the reply box as a named canned reply', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/save_canned_reply': () => Response.json({}),
@@ -34,7 +34,7 @@ test('a draft can be saved as a named canned reply', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Template' })).toHaveFocus());
 });
 
-test('a refused edit of a canned reply sends the read version and keeps the text', async () => {
+test('an edit of a canned reply sends the loaded version, and a rejected edit keeps the text', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/save_canned_reply': () => refused(409, 'PT409'),
@@ -53,7 +53,7 @@ test('a refused edit of a canned reply sends the read version and keeps the text
   ]);
 });
 
-test('a deleted canned reply is removed in the backend', async () => {
+test('deleting a canned reply also deletes it in the backend', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/delete_canned_reply': () => new Response(null, { status: 204 }),

@@ -8,7 +8,7 @@ import { inboxOf, open, press, toast, useCleanPage } from '../../testing/open-co
 
 useCleanPage();
 
-test('Assign to me updates immediately and sends the version on the page', async () => {
+test('Assign to me shows the new assignee immediately and sends the version on the page', async () => {
   const answers = {
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/assign_conversation': () => new Promise<Response>(() => {}),
@@ -25,7 +25,7 @@ test('Assign to me updates immediately and sends the version on the page', async
   ]);
 });
 
-test('a refused change is reverted and shows an error', async () => {
+test('a change that the backend rejects is reverted on the page and shows an error', async () => {
   await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/set_conversation_status': () => refused(409, 'PT409'),
@@ -56,7 +56,7 @@ function changingInbox() {
   };
 }
 
-test('each change is announced in a toast, and its button keeps the focus', async () => {
+test('a toast announces each change of a conversation, and the clicked button keeps the focus', async () => {
   await open(changingInbox());
   const announced = (text: string) => waitFor(() => expect(toast()).toBe(`${text}Undo`));
   const focused = () => document.activeElement?.textContent;
@@ -74,7 +74,7 @@ test('each change is announced in a toast, and its button keeps the focus', asyn
   expect(focused()).toBe('Mark as spam');
 });
 
-test('the key z restores the earlier assignee and status, with the versions of the changes', async () => {
+test('the key z restores the previous assignee and status and sends the versions after the changes', async () => {
   const { sent } = await open(changingInbox());
   const statuses = () =>
     sent('set_conversation_status').map((body) => Reflect.get(Object(body), 'status'));
@@ -119,7 +119,7 @@ test('pressing Assign to me twice assigns once', async () => {
   expect(sent('set_conversation_status')).toEqual([]);
 });
 
-test('the choices appear together with the conversation, so nothing moves later', async () => {
+test('the assignee and status controls appear together with the conversation, so the content does not move later', async () => {
   let come = (_: Response) => {};
   const colleagues = new Promise<Response>((resolve) => {
     come = resolve;
@@ -133,7 +133,7 @@ test('the choices appear together with the conversation, so nothing moves later'
   expect(screen.getByRole('button', { name: 'Assign to me' })).toBeInTheDocument();
 });
 
-test('a conversation is shown even if the colleagues cannot be loaded', async () => {
+test('the conversation page shows the conversation even if the list of colleagues cannot be loaded', async () => {
   await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/colleagues': () => refused(503, 'x'),

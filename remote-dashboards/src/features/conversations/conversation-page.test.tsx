@@ -38,7 +38,7 @@ function answeredLater() {
   return { answer, answered };
 }
 
-test('a conversation shows its messages, its sender and the delivery state of replies', async () => {
+test('the conversation page shows messages, the sender and the delivery state of replies', async () => {
   await open(inboxAnswers(inboxOf([message, staffMessage])));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(conversation.subject);
   const thread = within(screen.getByRole('list', { name: 'Messages' }));
@@ -48,7 +48,7 @@ test('a conversation shows its messages, its sender and the delivery state of re
   expect(from.getByRole('link')).toHaveAttribute('href', 'mailto:rupa%2Bschool@example.com');
 });
 
-test('HTML in a message is shown as plain text', async () => {
+test('the conversation page shows HTML in a message as plain text', async () => {
   const body = '<img src=x onerror=alert(1)> =1+1 \u202eabc 🌊 https://torsa.example/?a=1.';
   await open(inboxAnswers(inboxOf([{ ...message, body }])));
   const thread = screen.getByRole('list', { name: 'Messages' });
@@ -57,7 +57,7 @@ test('HTML in a message is shown as plain text', async () => {
   expect(within(thread).getByRole('link')).toHaveAttribute('href', 'https://torsa.example/?a=1');
 });
 
-test('an attachment is downloaded as untyped bytes', async () => {
+test('the download of an attachment has no MIME type', async () => {
   const files = watchSavedFiles();
   const attachments = [{ id: 'f1', number: 1, name: 'page.html', size: 300_000 }];
   const { sent } = await open({
@@ -72,7 +72,7 @@ test('an attachment is downloaded as untyped bytes', async () => {
   vi.restoreAllMocks();
 });
 
-test('an attachment that cannot be loaded shows an error beside its button', async () => {
+test('the conversation page shows an error beside the button of an attachment that cannot be loaded', async () => {
   const attachments = [{ id: 'f1', number: 1, name: 'brief.pdf', size: 10 }];
   await open({
     ...inboxAnswers(inboxOf([{ ...message, attachments }])),
@@ -102,7 +102,7 @@ test('staff see the quoted text, a different sender address and the failure reas
   expect(await thread.findByText('> We call today.')).toBeInTheDocument();
 });
 
-test('a message is split into links only once, despite typing and refetches', async () => {
+test('typing and refetches do not split a message into links again', async () => {
   const url = 'https://torsa.example/plan';
   const inbox = inboxOf([{ ...message, body: url }]);
   await open(inboxAnswers(inbox));
@@ -116,13 +116,13 @@ test('a message is split into links only once, despite typing and refetches', as
   parsed.mockRestore();
 });
 
-test('§10.48 a conversation shows its sender and the page of the contact form', async () => {
+test('§10.48 the conversation page shows the sender and the page whose contact form was used', async () => {
   await open(inboxAnswers(inboxOf()));
   expect(screen.getByRole('link', { name: conversation.email })).toBeInTheDocument();
   expect(screen.getByText('Sent from the page /services/website-build')).toBeInTheDocument();
 });
 
-test('§10.3 staff see the writing account and the typed address separately', async () => {
+test("§10.3 the conversation page shows the sender's account and the typed email address separately", async () => {
   const writer = { name: 'Mallory', email: 'mallory@example.com' };
   await open({
     ...inboxAnswers(inboxOf()),
@@ -141,7 +141,7 @@ test.each([
   ['of a client', 'c1', /^Client\. This email address is confirmed/, 'client_id=eq.c1'],
   ['of a visitor', null, /not logged in/, `email=eq.rupa%2Bschool%40example.com&client_id=is.null`],
 ])(
-  'the other conversations %s never mix confirmed and typed addresses',
+  'the list of other conversations %s never mixes confirmed and typed email addresses',
   async (_, client_id, label, filter) => {
     const inbox = inboxOf();
     inbox.conversations = [{ ...conversation, client_id }];
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('a stored reply is shown once and empties the form', async () => {
+test('a reply appears once in the conversation after the backend has stored it, and the form becomes empty', async () => {
   const inbox = inboxOf();
   const { sent } = await open({
     ...inboxAnswers(inbox),
@@ -179,7 +179,7 @@ test('a stored reply is shown once and empties the form', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a lost reply stays in the form and is sent again with the same idempotency key', async () => {
+test('the form keeps a reply whose request was lost, and a retry has the same idempotency key', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/send_reply': () => refused(503, 'PGRST000'),
@@ -195,7 +195,7 @@ test('a lost reply stays in the form and is sent again with the same idempotency
   expect(new Set(keys).size).toBe(1);
 });
 
-test('§10.10 a reply that fails after its author left the page shows a toast and stays as a draft', async () => {
+test('§10.10 a reply that fails after the user left the page shows a toast and remains in the reply box', async () => {
   const { answer, answered } = answeredLater();
   await open({ ...inboxAnswers(inboxOf()), 'POST /rest/v1/rpc/send_reply': () => answered });
   await userEvent.type(reply(), 'Yes.');
@@ -209,7 +209,7 @@ test('§10.10 a reply that fails after its author left the page shows a toast an
   expect(reply()).toHaveProperty('value', 'Yes.');
 });
 
-test("a colleague's newer reply is announced before the author's own reply is sent", async () => {
+test("the reply box warns about a colleague's newer reply before the user sends a reply", async () => {
   const inbox = inboxOf();
   const { sent } = await open({
     ...inboxAnswers(inbox),
@@ -243,7 +243,7 @@ test.each([4, 2])(
   },
 );
 
-test("a reply after the author's own change sends the new version", async () => {
+test("a reply after the user's own change sends the new version of the conversation", async () => {
   const { answer, answered } = answeredLater();
   let isClosed = false;
   let isReadAgain = false;
@@ -267,7 +267,7 @@ test("a reply after the author's own change sends the new version", async () => 
   answer(Response.json([message]));
 });
 
-test("§10.9 a reply waits for the author's pending assignment and sends its new version", async () => {
+test("§10.9 a reply waits for the user's pending assignment and sends the version after the assignment", async () => {
   const inbox = inboxOf();
   const { answer, answered } = answeredLater();
   const { sent } = await open({
@@ -289,7 +289,7 @@ test("§10.9 a reply waits for the author's pending assignment and sends its new
   expect(sent('send_reply')).toMatchObject([{ expected_version: 4 }]);
 });
 
-test("a colleague's change during the author's own change is reported before a reply is sent", async () => {
+test("the reply box warns about a colleague's change that happens during the user's own change", async () => {
   const inbox = inboxOf();
   const { answer, answered } = answeredLater();
   const { sent } = await open({
@@ -306,7 +306,7 @@ test("a colleague's change during the author's own change is reported before a r
   expect(reply()).toHaveProperty('value', 'Yes.');
 });
 
-test('a draft survives a reload', async () => {
+test('the reply box shows the unsent text after a page reload', async () => {
   await open(inboxAnswers(inboxOf()));
   await userEvent.type(reply(), 'Half a sen');
   leave();
@@ -315,7 +315,7 @@ test('a draft survives a reload', async () => {
   expect(reply()).toHaveProperty('value', 'Half a sen');
 });
 
-test('a note is stored as internal and not sent by email', async () => {
+test('an internal note is stored as internal and not sent by email', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/add_note': () => Response.json({ ...message, kind: 'note', internal: true }),
@@ -328,14 +328,14 @@ test('a note is stored as internal and not sent by email', async () => {
   expect(sent('send_reply')).toEqual([]);
 });
 
-test('an empty reply is not sent', async () => {
+test('the form does not send an empty reply', async () => {
   const { sent } = await open(inboxAnswers(inboxOf()));
   await press('Reply');
   expect(reply()).toHaveAttribute('aria-invalid', 'true');
   expect(sent('send_reply')).toEqual([]);
 });
 
-test('the page shows which colleague is writing', async () => {
+test('the conversation page shows which colleague is writing', async () => {
   await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/touch_presence': () =>
@@ -344,13 +344,13 @@ test('the page shows which colleague is writing', async () => {
   expect(await screen.findByText('Local Team Lead is writing a reply.')).toBeInTheDocument();
 });
 
-test('a missing conversation shows a message', async () => {
+test('the conversation page shows a message if the conversation does not exist', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   await openInbox(`/dashboard/inbox/${conversation.id}`);
   expect((await screen.findByRole('alert')).textContent).toContain('This was removed.');
 });
 
-test('§10.10 text that is typed during sending stays as the next draft', async () => {
+test('§10.10 text that the user types while a reply is sent remains in the form as the next reply', async () => {
   const inbox = inboxOf();
   const { answer, answered } = answeredLater();
   await open({ ...inboxAnswers(inbox), 'POST /rest/v1/rpc/send_reply': () => answered });

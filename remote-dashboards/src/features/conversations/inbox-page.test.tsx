@@ -29,7 +29,7 @@ const wordsOf = (calls: ReturnType<typeof stubBackend>) =>
     .filter(({ path }) => path.startsWith('/rest/v1/rpc/find_conversations?'))
     .map(({ body }) => Reflect.get(Object(body), 'query'));
 
-test('the inbox lists conversations as links by subject, longest wait first', async () => {
+test('the inbox lists conversations as links with their subject, longest wait first', async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   await open();
   const list = await screen.findByRole('list', { name: 'Conversations' });
@@ -44,7 +44,7 @@ test('the inbox lists conversations as links by subject, longest wait first', as
   expect(asked?.get('select')).not.toContain('search');
 });
 
-test("the filter Mine requests the reader's own conversations and is stored in the URL", async () => {
+test("the filter Mine requests only the user's conversations, and the URL contains the filter", async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   const { address } = await open();
   await userEvent.click(await screen.findByRole('button', { name: /^Mine/ }));
@@ -62,7 +62,7 @@ test("the filter Mine requests the reader's own conversations and is stored in t
   );
 });
 
-test('the search is debounced and sends the typed text to the backend', async () => {
+test('the inbox search is debounced and sends the typed text to the backend', async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   await open();
   await screen.findByRole('list', { name: 'Conversations' });
@@ -80,7 +80,7 @@ const write = (value: string) => fireEvent.change(searchField(), { target: { val
 /** Longer than the debounce time of the search. */
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
-test('Enter searches immediately', async () => {
+test('the Enter key starts the inbox search immediately', async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   const { address } = await open();
   await screen.findByRole('list', { name: 'Conversations' });
@@ -91,7 +91,7 @@ test('Enter searches immediately', async () => {
   expect(wordsOf(calls)).toEqual(['school']);
 });
 
-test('the Inbox tab resets the search and cancels a pending one', async () => {
+test('a click on the Inbox tab resets the search and cancels a pending search', async () => {
   stubBackend(inboxAnswers(inbox));
   const { address } = await open('/dashboard/inbox?q=school');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 's{Enter}');
@@ -102,7 +102,7 @@ test('the Inbox tab resets the search and cancels a pending one', async () => {
   expect(address()).toBe('/dashboard/inbox');
 });
 
-test('a pending search does not cancel a navigation that the user starts', async () => {
+test('a pending inbox search does not cancel a navigation that the user starts', async () => {
   stubBackend(inboxAnswers(inbox));
   const { address } = await open();
   await screen.findByRole('list', { name: 'Conversations' });
@@ -115,7 +115,7 @@ test('a pending search does not cancel a navigation that the user starts', async
   expect(address()).toBe('/dashboard/inbox');
 });
 
-test('a full page of the inbox loads the next page after its last row', async () => {
+test('the inbox requests the next page with the last row of a full page as its cursor', async () => {
   const conversations = Array.from({ length: 50 }, (_, index) => ({
     ...conversation,
     id: `id-${index}`,
@@ -131,7 +131,7 @@ test('a full page of the inbox loads the next page after its last row', async ()
   );
 });
 
-test('a next page reserves its height and renders its rows near the viewport', async () => {
+test('a further page of the inbox reserves its height and renders its rows only near the viewport', async () => {
   let come: (() => void) | undefined;
   class Views {
     constructor(callback: (entries: readonly object[]) => void) {
@@ -158,7 +158,7 @@ test('a next page reserves its height and renders its rows near the viewport', a
   expect(await screen.findByRole('link', { name: 'The last one' })).toBeInTheDocument();
 });
 
-test('an empty inbox explains itself, and an empty filter result offers a reset', async () => {
+test('an empty inbox shows an explanation, and a filter without results offers a reset', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   const { address } = await open('/dashboard/inbox?state=closed');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all that need a reply' }));
@@ -184,7 +184,7 @@ test.each(['/dashboard/inbox', '/dashboard/inbox?share=mine'])(
   },
 );
 
-test('Mine shows an error if the colleagues cannot be loaded, and Try again reloads them', async () => {
+test('the filter Mine shows an error if the list of colleagues cannot be loaded, and Try again reloads the list', async () => {
   const answers = {
     ...inboxAnswers(inbox),
     'POST /rest/v1/rpc/colleagues': () => refused(403, '42501'),
@@ -198,7 +198,7 @@ test('Mine shows an error if the colleagues cannot be loaded, and Try again relo
   expect(await screen.findByRole('link', { name: conversation.subject })).toBeInTheDocument();
 });
 
-test('the navigation shows the number of waiting conversations', async () => {
+test('the Inbox tab shows the number of conversations that wait for a reply', async () => {
   stubBackend(inboxAnswers(inbox));
   await open();
   const nav = await screen.findByRole('navigation', { name: 'Portal' });

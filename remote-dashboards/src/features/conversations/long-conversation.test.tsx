@@ -25,7 +25,7 @@ const shown = () =>
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-test('a conversation with 1,010 messages shows the newest and loads older ones on demand', async () => {
+test('a conversation with 1,010 messages shows the newest messages and loads older messages on demand', async () => {
   await open(inboxAnswers(inboxOf(messagesUpTo(1010))));
   expect(shown()).toEqual(range(961, 1010));
   await press('Show older messages');
@@ -34,7 +34,7 @@ test('a conversation with 1,010 messages shows the newest and loads older ones o
   await waitFor(() => expect(shown()).toEqual(range(861, 1010)));
 });
 
-test('a new reply after 1,010 messages keeps the loaded older messages', async () => {
+test('a new reply in a conversation with 1,010 messages keeps the loaded older messages', async () => {
   const inbox = inboxOf(messagesUpTo(1010));
   await open({
     ...inboxAnswers(inbox),
@@ -52,7 +52,7 @@ test('a new reply after 1,010 messages keeps the loaded older messages', async (
   expect(shown()).toEqual(range(911, 1011));
 });
 
-test('a poll shows all new messages, even more than one page', async () => {
+test('a poll loads all new messages of a conversation, even more than one page', async () => {
   const inbox = inboxOf(messagesUpTo(60));
   await open(inboxAnswers(inbox));
   inbox.thread = messagesUpTo(200);
@@ -60,7 +60,7 @@ test('a poll shows all new messages, even more than one page', async () => {
   await waitFor(() => expect(shown()).toEqual(range(11, 200)));
 });
 
-test('the button for older messages disappears at the first message and the focus stays in the thread', async () => {
+test('the button for older messages disappears at the first message, and the focus remains in the conversation', async () => {
   await open(inboxAnswers(inboxOf(messagesUpTo(60))));
   await press('Show older messages');
   await waitFor(() => expect(shown()).toEqual(range(1, 60)));
@@ -74,7 +74,7 @@ test('a short conversation has no button for older messages', async () => {
   expect(screen.queryByRole('button', { name: 'Show older messages' })).not.toBeInTheDocument();
 });
 
-test('the scroll position stays when older messages load', async () => {
+test('the scroll position of a conversation remains when older messages load', async () => {
   await open(inboxAnswers(inboxOf(messagesUpTo(120))));
   const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   // Simulates rows of 100 px height.
@@ -88,7 +88,7 @@ test('the scroll position stays when older messages load', async () => {
   vi.restoreAllMocks();
 });
 
-test('a failed load of older messages shows an error and can be retried', async () => {
+test('a failed request for older messages shows an error and can be retried', async () => {
   const inbox = inboxOf(messagesUpTo(120));
   const answers = inboxAnswers(inbox);
   let isDown = false;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a client sees their conversations, and a spam one as closed', async () => {
+test('a client sees their conversations, and a conversation in spam looks closed', async () => {
   const spam = { ...conversation, id: 'other', subject: '', status: 'spam' } as const;
   const calls = stubBackend(inboxAnswers({ conversations: [conversation, spam], thread: [] }));
   page = await openPage('/dashboard/messages', asha);
@@ -34,21 +34,21 @@ test('a client sees their conversations, and a spam one as closed', async () => 
   expect(calls.filter(({ path }) => path.startsWith('/rest/v1/conversations'))).toEqual([]);
 });
 
-test('an empty list explains itself and links to the contact page', async () => {
+test("an empty list of a client's conversations shows an explanation and a link to the contact page", async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   page = await openPage('/dashboard/messages', asha);
   expect(await screen.findByText(/Your conversations with us appear here/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });
 
-test('staff see a link to the Inbox, and no conversation is read', async () => {
+test('the client messages page shows staff a link to the Inbox and requests no conversation', async () => {
   const calls = stubBackend(inboxAnswers({ conversations: [conversation], thread: [] }));
   page = await openPage('/dashboard/messages', { role: 'team' });
   expect(await screen.findByRole('link', { name: 'Go to the Inbox' })).toBeInTheDocument();
   expect(calls.filter(({ path }) => /conversations/.test(path))).toEqual([]);
 });
 
-test('a client can answer in the thread', async () => {
+test('a client can answer in a conversation', async () => {
   const calls = stubBackend({
     ...inboxAnswers({ conversations: [conversation], thread: [message] }),
     'POST /rest/v1/rpc/write_to_conversation': () => Response.json(message),
@@ -63,14 +63,14 @@ test('a client can answer in the thread', async () => {
   expect(sent[0]?.body).toMatchObject({ conversation: conversation.id, body: 'Tomorrow is fine.' });
 });
 
-test('the Bengali page of an empty message list is all Bengali', async () => {
+test('the Bengali messages page without conversations is all Bengali', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   page = await openPage('/dashboard/messages', asha, 'bn');
   await screen.findByRole('link', { name: 'আমাদের লিখুন' });
   expect(screen.getByRole('main').textContent?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
 
-test('a client can download attachments but sees no sender address and no quotation', async () => {
+test('a client can download attachments but sees no sender address and no quoted text', async () => {
   const attachments = [{ id: 'f1', number: 1, name: 'brief.pdf', size: 2_500_000 }];
   const own = { ...message, attachments, has_quotation: true, sender_address: 'ada@work.example' };
   stubBackend(inboxAnswers({ conversations: [conversation], thread: [own] }));

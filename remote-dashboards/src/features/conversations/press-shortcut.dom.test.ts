@@ -33,14 +33,14 @@ test('a shortcut key clicks its button or focuses its field', () => {
   expect(find('textarea')).toHaveFocus();
 });
 
-test('typing and key combinations trigger no shortcut', () => {
+test('typing in a field and key combinations trigger no single-key shortcut', () => {
   expect(press('a', find('textarea'))).toBe(true);
   expect(press('a', document.body, { ctrlKey: true })).toBe(true);
   expect(press('z')).toBe(true);
   expect(assigned).not.toHaveBeenCalled();
 });
 
-test('j and k move through the rows and stop at both ends', () => {
+test('the keys j and k move through the rows of a list and stop at both ends', () => {
   const rows = ['j', 'j', 'j', 'k', 'k'].map((key) => {
     press(key);
     return document.activeElement?.textContent;
@@ -48,7 +48,7 @@ test('j and k move through the rows and stop at both ends', () => {
   expect(rows).toEqual(['One', 'Two', 'Two', 'One', 'One']);
 });
 
-test('§10.7 no shortcut works while shortcuts are turned off', () => {
+test('§10.7 no single-key shortcut works while shortcuts are turned off', () => {
   setShortcutsOn(false);
   press('a');
   expect(assigned).not.toHaveBeenCalled();

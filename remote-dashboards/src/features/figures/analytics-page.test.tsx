@@ -59,7 +59,7 @@ async function open(language: 'en' | 'bn' = 'en', rows = figures) {
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-test('§10.47 each figure shows its total and a table with the values of its chart', async () => {
+test('§10.47 each card of the analytics page shows a total and a table with the values of its chart', async () => {
   await open();
   const enquiries = card('Enquiries');
   expect(enquiries.getByText('4 in all')).toBeInTheDocument();
@@ -82,13 +82,16 @@ test.each([
     ['/services/apps3', '/services/ai-tool2', 'Not known1'],
   ],
   ['Page views', 'By page', ['/bn/about12']],
-])('§10.48 the breakdown of %s, “%s”, lists the largest first', async (figure, caption, parts) => {
-  await open();
-  const rows = within(card(figure).getByRole('table', { name: caption })).getAllByRole('row');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(parts);
-});
+])(
+  '§10.48 the breakdown table of %s, “%s”, lists the largest values first',
+  async (figure, caption, parts) => {
+    await open();
+    const rows = within(card(figure).getByRole('table', { name: caption })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(parts);
+  },
+);
 
-test('web vitals have units, and no value without a measurement', async () => {
+test('the analytics page shows web vitals with units, and no value without a measurement', async () => {
   await open();
   const shown = card('Main content shown (LCP)').getAllByRole('row', { hidden: true });
   expect(shown.slice(-2).map(({ textContent }) => textContent)).toEqual([
@@ -102,7 +105,7 @@ test('web vitals have units, and no value without a measurement', async () => {
   expect(card('Visits').getByText('None in this time.')).toBeInTheDocument();
 });
 
-test('a measured layout shift of 0 is shown as 0, not as missing', async () => {
+test('the analytics page shows a measured layout shift of 0 as 0, not as missing', async () => {
   await open('en', [{ starts_on: sixth, figure: 'cls', amount: 0 }]);
   const cls = card('Content that moves (CLS)');
   expect(cls.queryByText('None in this time.')).not.toBeInTheDocument();
@@ -112,7 +115,7 @@ test('a measured layout shift of 0 is shown as 0, not as missing', async () => {
   expect(card('Main content shown (LCP)').getByText('None in this time.')).toBeInTheDocument();
 });
 
-test('the URL contains the period and steps, and a year is shown by week', async () => {
+test('the analytics URL contains the period and time steps, and a year has weekly steps', async () => {
   const asked = await open();
   expect(asked()).toEqual({ since: week.since, until: today, by_week: false });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 12 months');
@@ -126,7 +129,7 @@ test('the URL contains the period and steps, and a year is shown by week', async
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Day' }).disabled).toBe(true);
 });
 
-test('page and CSV never show the figures of another period', async () => {
+test('the analytics page and its CSV never show the numbers of another period', async () => {
   await open();
   let answerLate = (_: Response) => {};
   stubBackend({
@@ -145,7 +148,7 @@ test('page and CSV never show the figures of another period', async () => {
   expect(file).toHaveProperty('disabled', false);
 });
 
-test('§10.47 the CSV has one line for each step with plain numbers', async () => {
+test('§10.47 the analytics CSV has one line per time step and unformatted numbers', async () => {
   const texts = watchSavedFiles();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

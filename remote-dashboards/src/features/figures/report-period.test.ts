@@ -8,7 +8,7 @@ import {
   reportPeriodParams,
 } from './report-period.ts';
 
-test('a week is from Monday to Sunday, across the ends of months and years', () => {
+test('a report week lasts from Monday to Sunday, across the ends of months and years', () => {
   expect(rangeContaining('week', '2026-11-23')).toEqual({
     first: '2026-11-23',
     last: '2026-11-29',
@@ -19,20 +19,23 @@ test('a week is from Monday to Sunday, across the ends of months and years', () 
   });
 });
 
-test('a month has all of its days, in a leap year too', () => {
+test('a report month contains all of its days, in a leap year too', () => {
   expect(rangeContaining('month', '2028-02-11')).toEqual({
     first: '2028-02-01',
     last: '2028-02-29',
   });
 });
 
-test.each(['week', 'month'] as const)('before and after a %s there is no gap', (period) => {
-  const span = rangeContaining(period, '2026-12-31');
-  expect(nextRange(period, previousRange(period, span))).toEqual(span);
-  expect(previousRange(period, nextRange(period, span))).toEqual(span);
-});
+test.each(['week', 'month'] as const)(
+  'previousRange and nextRange of a %s leave no gap',
+  (period) => {
+    const span = rangeContaining(period, '2026-12-31');
+    expect(nextRange(period, previousRange(period, span))).toEqual(span);
+    expect(previousRange(period, nextRange(period, span))).toEqual(span);
+  },
+);
 
-test('an unknown URL gives the current week', () => {
+test('a report URL with unknown parameters selects the current week', () => {
   const search = new URLSearchParams('period=age&from=2026-02-31x');
   expect(parseReportPeriod(search, '2026-11-23').span.first).toBe('2026-11-23');
 });
@@ -48,12 +51,12 @@ test.each([
   '2026-W60',
   '2026-11-23T00:00',
   'yesterday',
-])('the invalid day %s gives the current report', (from) => {
+])('the invalid date %s in the report URL selects the current report', (from) => {
   const shown = parseReportPeriod(new URLSearchParams({ period: 'month', from }), '2026-11-23');
   expect(shown).toMatchObject({ unknownDay: from, span: { first: '2026-11-01' } });
 });
 
-test('a date in Bengali digits and a leap day are valid', () => {
+test('the report URL accepts a date in Bengali digits and a leap day', () => {
   const read = (from: string) => parseReportPeriod(new URLSearchParams({ from }), '2026-11-23');
   expect(read('২০২৬-০১-০৫')).toMatchObject({
     unknownDay: undefined,
@@ -65,7 +68,7 @@ test('a date in Bengali digits and a leap day are valid', () => {
   });
 });
 
-test('the URL of the current week contains no date', () => {
+test('the report URL of the current week contains no date', () => {
   expect(reportPeriodParams('week', '2026-11-23', '2026-11-29')).toEqual({ period: 'week' });
   expect(reportPeriodParams('week', '2026-11-23', '2026-11-30')).toEqual({
     period: 'week',
@@ -73,7 +76,7 @@ test('the URL of the current week contains no date', () => {
   });
 });
 
-test('reports are limited to the supported years', () => {
+test('isSupportedRange accepts only dates in the supported years', () => {
   expect(isSupportedRange(rangeContaining('week', '2000-01-01'))).toBe(true);
   expect(isSupportedRange(previousRange('week', rangeContaining('week', '2000-01-01')))).toBe(
     false,

@@ -39,7 +39,7 @@ async function open(report: Answers[string] = () => answer()) {
   return calls.flatMap(({ path, body }) => (path.endsWith('work_report') ? [body] : []));
 }
 
-test("§10.36 a monthly report compares with the previous month in the reader's time zone", async () => {
+test("§10.36 a monthly report shows the previous month for comparison, in the browser's time zone", async () => {
   beIn('Asia/Kolkata');
   const asked = await open();
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
@@ -55,13 +55,13 @@ test("§10.36 a monthly report compares with the previous month in the reader's 
   expect(await within(figures).findAllByText('2 the month before')).toHaveLength(1);
 });
 
-test('a browser without a known time zone requests days in UTC', async () => {
+test('the report uses UTC days in a browser without a known time zone', async () => {
   beIn('Etc/Unknown');
   const asked = await open();
   await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ zone: 'UTC' })));
 });
 
-test('page and CSV never show the figures of another month', async () => {
+test('the reports page and its CSV never show the numbers of another month', async () => {
   let answerLate = (_: Response) => {};
   await open(({ body }) =>
     Object(body).first_day === '2026-12-01'
@@ -76,7 +76,7 @@ test('page and CSV never show the figures of another month', async () => {
   expect((await screen.findByRole('table')).textContent).toContain('All together7');
 });
 
-test('a month is compared only with the previous month, after that has loaded', async () => {
+test('a monthly report shows a comparison only after the previous month has loaded', async () => {
   let answerLate = (_: Response) => {};
   await open(({ body }) =>
     Object(body).first_day === '2026-09-01'
@@ -91,7 +91,7 @@ test('a month is compared only with the previous month, after that has loaded', 
   expect(await screen.findByText('8 the month before')).toBeInTheDocument();
 });
 
-test('§10.36 the CSV has the same figures and no formula', async () => {
+test('§10.36 the report CSV contains the numbers of the page and no spreadsheet formula', async () => {
   await open();
   const texts = watchSavedFiles();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

@@ -27,7 +27,7 @@ test.each([
   ['/dashboard/team', { role: 'team' }, 'Monitoring'],
   ['/founder-dashboard', { role: 'founder' }, 'Overview'],
 ] as const)(
-  '§10.59 %s says how many wait, and leads to who waits longest',
+  '§10.59 %s shows the number of waiting conversations and links to the one that has waited longest',
   async (path, person, card) => {
     stubBackend(inboxAnswers({ conversations: [waiting], thread: [] }));
     await open(path, person);
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('§10.60 the client dashboard shows first if the client has to act', async () => {
+test('§10.60 the client dashboard first shows whether the client must act', async () => {
   const { id, subject } = conversation;
   const answered = {
     id,
@@ -63,7 +63,7 @@ test('§10.60 the client dashboard shows first if the client has to act', async 
   expect(region('Messages').getByRole('link', { name: subject })).toBeInTheDocument();
 });
 
-test('§10.29 the client dashboard shows project stages and what a project waits for', async () => {
+test('§10.29 the client dashboard shows project stages and what each project waits for', async () => {
   const waiting = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
   stubBackend(projectAnswers({ projects: [waiting] }));
   await open('/dashboard/user', {});
@@ -86,7 +86,7 @@ test.each([
   ['/dashboard/team', { role: 'team' }, 'Monitoring', 'tasks assigned to you'],
   ['/founder-dashboard', { role: 'founder' }, 'Overview', 'In review'],
 ] as const)(
-  '§10.35 %s has the work in figures, and says what is late',
+  '§10.35 %s shows the numbers of projects and tasks, and names late tasks',
   async (path, person, card, words) => {
     const row = {
       ...Object.fromEntries(stages.map((stage) => [stage, 2])),
@@ -127,7 +127,7 @@ test.each([
   ['TM001', 'Due next', 'Draw itLate · Due 3 Nov 2026', 'eq.TM001'],
   ['TL001', 'Due next', 'Draw itLocal Team Member · Late · Due 3 Nov 2026', null],
 ])(
-  '§10.34 %s sees the next due tasks: members their own, leaders all',
+  '§10.34 %s sees the next due tasks: a member their own tasks, a leader all tasks',
   async (me, card, text, assignee) => {
     const colleagues = [
       { staff_id: 'TL001', name: 'Local Team Leader', team_role: 'team_leader' },

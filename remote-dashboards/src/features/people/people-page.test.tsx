@@ -26,7 +26,7 @@ const manage = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: `Manage ${name}` }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the staff table shows roles and invitations, and no controls for the reader', async () => {
+test('the staff table shows roles and invitations, and no controls for the logged-in user', async () => {
   await open();
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toContain('Local Founder (you)');
@@ -35,7 +35,7 @@ test('the staff table shows roles and invitations, and no controls for the reade
   expect(screen.queryByRole('button', { name: 'Manage Local Founder' })).not.toBeInTheDocument();
 });
 
-test('an invitation is validated, sent and confirmed on the page', async () => {
+test('the invitation form validates its fields, sends the invitation and confirms it on the page', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/invite_staff': () => Response.json('TM003') });
   await press('Invite');
   expect(screen.getByText('Enter their name.')).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('an invitation is validated, sent and confirmed on the page', async () => {
   ]);
 });
 
-test('inviting an existing staff address shows an error and keeps the form', async () => {
+test('the invitation form shows an error for an existing staff address and keeps its input', async () => {
   await open({ 'POST /rest/v1/rpc/invite_staff': () => refused(409, 'PT409') });
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@torsa.test');
@@ -64,7 +64,7 @@ test('inviting an existing staff address shows an error and keeps the form', asy
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'asha@torsa.test');
 });
 
-test('a role change sends the version on the page, and an invitation can be sent again', async () => {
+test('a role change sends the version on the page, and the founder can resend an invitation', async () => {
   let version = member.version;
   const sent = await open({
     'POST /rest/v1/rpc/staff_members': () =>
@@ -94,7 +94,7 @@ test('a role change sends the version on the page, and an invitation can be sent
   expect(await screen.findByText(/new invitation is on its way to Binu/)).toBeInTheDocument();
 });
 
-test('removing a person requires their name and shows what happens to their work', async () => {
+test('removing a staff member requires typing their name and shows what happens to their work', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/remove_staff': done });
   await manage('Asha Roy');
   await press('Remove…');
@@ -122,7 +122,7 @@ function changedBefore(name: string): Answers {
   };
 }
 
-test("a removal does not overwrite a colleague's newer change", async () => {
+test("removing a staff member does not overwrite a colleague's newer change", async () => {
   const sent = await open(changedBefore('remove_staff'));
   await manage('Asha Roy');
   await press('Remove…');
@@ -140,7 +140,7 @@ test("a removal does not overwrite a colleague's newer change", async () => {
   ]);
 });
 
-test("a chosen role stays selected after a conflict with a colleague's change", async () => {
+test("the chosen role remains selected after a conflict with a colleague's change", async () => {
   const sent = await open(changedBefore('change_staff_role'));
   await manage('Asha Roy');
   const [role = document.body] = screen.getAllByRole('combobox', { name: 'Role' });
@@ -158,7 +158,7 @@ test("a chosen role stays selected after a conflict with a colleague's change", 
   });
 });
 
-test('§10.23 a founder with a device can require a second factor and sees staff without one', async () => {
+test('§10.23 a founder with a second-factor device can require a second factor and sees staff without a device', async () => {
   let isAsked = false;
   const sent = await open({
     'POST /rest/v1/rpc/second_factor_asked': () => Response.json(isAsked),
@@ -178,7 +178,7 @@ test('§10.23 a founder with a device can require a second factor and sees staff
   expect(sent('ask_for_second_factor')).toEqual([{ asked: true }]);
 });
 
-test('a founder without a device must add one before requiring a second factor', async () => {
+test('a founder without a second-factor device must add one before requiring a second factor', async () => {
   await open({ 'POST /rest/v1/rpc/ask_for_second_factor': () => refused(409, 'PT409') });
   await screen.findByRole('region', { name: 'Second factor' });
   await press('Require for everyone');
@@ -187,7 +187,7 @@ test('a founder without a device must add one before requiring a second factor',
   expect(link).toHaveAttribute('href', '/account#secondFactor');
 });
 
-test("the founder can remove a staff member's lost devices", async () => {
+test('the founder can remove the lost second-factor devices of a staff member', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/remove_staff_factors': done });
   await screen.findByRole('region', { name: 'Second factor' });
   await manage('Binu');
@@ -198,7 +198,7 @@ test("the founder can remove a staff member's lost devices", async () => {
   expect(sent('remove_staff_factors')).toEqual([{ staff_id: 'TM001', expected_version: 4 }]);
 });
 
-test('§10.20 clients can be searched, and each links to their conversations', async () => {
+test('§10.20 the people page can search clients and links each client to their conversations', async () => {
   const sent = await open();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'rupa');
   await waitFor(() => expect(sent('clients').at(-1)).toMatchObject({ query: 'rupa' }));
@@ -208,7 +208,7 @@ test('§10.20 clients can be searched, and each links to their conversations', a
   expect(link).toHaveAttribute('href', '/dashboard/inbox/k1');
 });
 
-test("a client's conversations that cannot be loaded show the reason and can be retried", async () => {
+test("a client row shows the reason and a retry button if the client's conversations cannot be loaded", async () => {
   let isRefused = true;
   await open({
     'GET /rest/v1/conversations': () =>
@@ -221,7 +221,7 @@ test("a client's conversations that cannot be loaded show the reason and can be 
   expect(await screen.findByRole('link', { name: 'A site' })).toBeInTheDocument();
 });
 
-test('the Bengali people page is all Bengali except names, addresses and IDs', async () => {
+test('the Bengali people page is all Bengali except names, email addresses and IDs', async () => {
   stubBackend(answers());
   page = await openPage('/founder-dashboard/people', { role: 'founder' }, 'bn');
   await screen.findByRole('table', { name: 'কর্মীরা' });

@@ -43,7 +43,7 @@ test('a team leader sees and invites only team members', async () => {
   });
 });
 
-test('a member sees the team and requests no further data', async () => {
+test('a team member sees the names of the team, and the page requests no other data', async () => {
   const colleagues = [{ ...member, team_role: 'team_member', is_me: true }];
   const sent = stubBackend({ 'POST /rest/v1/rpc/colleagues': () => Response.json(colleagues) });
   page = await openPage('/dashboard/team-members', { role: 'team' });
@@ -52,7 +52,7 @@ test('a member sees the team and requests no further data', async () => {
   expect(sent.some(({ path }) => path.endsWith('staff_members'))).toBe(false);
 });
 
-test('removed staff see a notice and get a client session', async () => {
+test('a removed staff member sees a notice and gets a client session', async () => {
   stubBackend({
     'POST /rest/v1/rpc/colleagues': () => refused(403, '42501'),
     'POST /rest/v1/rpc/my_role': () => Response.json('user'),

@@ -40,7 +40,7 @@ async function open(answers: Answers, person: Person) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('§10.26 a client sees the stage, events and people of a project, and no controls', async () => {
+test('§10.26 the project page shows a client the stage, events and participants of the project, but no controls', async () => {
   await open(projectAnswers({ events }), {});
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delivery app');
   const steps = within(screen.getByRole('list', { name: 'Stage' })).getAllByRole('listitem');
@@ -63,7 +63,7 @@ test('§10.26 a client sees the stage, events and people of a project, and no co
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('§10.26 the waiting text is worded for clients or for staff', async () => {
+test('§10.26 the text about what the project waits for has one version for clients and one for staff', async () => {
   const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
   await open(projectAnswers({ projects: [asking] }), {});
   expect(screen.getByRole('region', { name: 'We need something from you' }).textContent).toContain(
@@ -94,7 +94,7 @@ function changedBefore(name: string): Answers {
 }
 const tooLate = /Someone else just changed this project/;
 
-test('§10.27 the next stage is preselected, and a conflicting change shows an error', async () => {
+test('§10.27 the next project stage is preselected, and a change with an outdated version shows an error', async () => {
   const sent = await open(changedBefore('set_project_stage'), { role: 'team' });
   const what = screen.getByRole('textbox', { name: 'What is needed?' });
   await userEvent.type(what, 'Six pictures');
@@ -112,7 +112,7 @@ test('§10.27 the next stage is preselected, and a conflicting change shows an e
   expect(what).toHaveProperty('value', 'Six pictures');
 });
 
-test('a chosen stage stays selected until it is stored, then the next stage is preselected', async () => {
+test('a chosen project stage remains selected until it is stored, and then the next stage is preselected', async () => {
   await open(changedBefore('set_project_stage'), { role: 'team' });
   const stage = screen.getByRole('combobox', { name: 'Stage' });
   await userEvent.selectOptions(stage, 'Planned');
@@ -123,7 +123,7 @@ test('a chosen stage stays selected until it is stored, then the next stage is p
   await waitFor(() => expect(stage).toHaveProperty('value', 'designing'));
 });
 
-test('a conflicting change of the waiting state shows an error and is sent unchanged on retry', async () => {
+test('a conflicting change of who must act shows an error, and a retry sends the same change', async () => {
   const sent = await open(changedBefore('set_project_waiting'), { role: 'team' });
   await userEvent.type(screen.getByRole('textbox', { name: 'What is needed?' }), 'Six pictures');
   await press('Update next step');
@@ -138,7 +138,7 @@ test('a conflicting change of the waiting state shows an error and is sent uncha
   );
 });
 
-test('§10.27 a lost note stays in the form and is sent again with the same idempotency key', async () => {
+test('§10.27 the form keeps a project note whose request was lost, and a retry has the same idempotency key', async () => {
   let isLost = true;
   const sent = await open(
     {
@@ -161,7 +161,7 @@ test('§10.27 a lost note stays in the form and is sent again with the same idem
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a note draft survives a reload and stays internal', async () => {
+test('an unsent project note remains after a page reload and stays internal', async () => {
   await open(projectAnswers(), { role: 'team' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Write an internal note instead' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Too late.');
@@ -172,7 +172,7 @@ test('a note draft survives a reload and stays internal', async () => {
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
 });
 
-test('after an internal note, the form shows that the next one is for the client', async () => {
+test('the note form shows after an internal note that the next note is visible to the client', async () => {
   const sent = await open(
     { ...projectAnswers(), 'POST /rest/v1/rpc/add_project_note': () => Response.json(event) },
     { role: 'team' },
@@ -189,7 +189,7 @@ test('after an internal note, the form shows that the next one is for the client
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('staff can set who has to act next', async () => {
+test('staff can set who must act next in a project', async () => {
   const sent = await open(
     { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_waiting': () => Response.json(project) },
     { role: 'team' },
@@ -210,7 +210,7 @@ test('staff can set who has to act next', async () => {
   );
 });
 
-test('adding a client without an account shows an error', async () => {
+test('the project page shows an error when staff add a client without an account', async () => {
   await open(
     { ...projectAnswers(), 'POST /rest/v1/rpc/add_project_client': () => refused(404, 'PT404') },
     { role: 'team' },
@@ -221,7 +221,7 @@ test('adding a client without an account shows an error', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('No client account');
 });
 
-test('removing the last team member of a project shows an error', async () => {
+test('the project page shows an error when staff remove the last team member of a project', async () => {
   await open(
     { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_staff': () => refused(409, 'PT409') },
     { role: 'team' },
@@ -233,7 +233,7 @@ test('removing the last team member of a project shows an error', async () => {
   );
 });
 
-test('adding the author as a client refetches the conversation', async () => {
+test('the project page refetches the conversation after its sender was added as a client', async () => {
   const inbox = { conversations: [conversation], thread: [message] };
   const sent = await open(
     {
@@ -259,7 +259,7 @@ test('adding the author as a client refetches the conversation', async () => {
   );
 });
 
-test('a missing or inaccessible project shows a message', async () => {
+test('the project page shows a message if the project does not exist or the user may not see it', async () => {
   stubBackend(projectAnswers({ projects: [] }));
   page = await openPage(`/dashboard/projects/${project.id}`, {});
   expect((await screen.findByRole('alert')).textContent).toContain('This was removed.');

@@ -21,34 +21,34 @@ const open = async (person: Person, address = '/dashboard/projects') => {
   page = await openPage(address, person);
 };
 
-test('a client sees their projects and cannot create any', async () => {
+test('a client sees their projects and cannot create a project', async () => {
   stubBackend(projectAnswers());
   await open({});
   expect((await row()).textContent).toContain('Delivery app');
   expect(screen.queryByRole('button', { name: 'Create project' })).not.toBeInTheDocument();
 });
 
-test('an empty project list explains itself to a client', async () => {
+test('an empty project list shows a client an explanation', async () => {
   stubBackend(projectAnswers({ projects: [] }));
   await open({});
   expect(await screen.findByText(/No projects yet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start a project' })).toBeInTheDocument();
 });
 
-test('a late project is marked with a word', async () => {
+test('a word marks a late project in the project list', async () => {
   stubBackend(projectAnswers({ projects: [{ ...project, due_on: '2020-01-31' }] }));
   await open({ role: 'team' });
   expect((await row()).textContent).toContain('Late · Due 31 Jan 2020');
 });
 
-test('a live project is never late', async () => {
+test('a project in the stage live is never late', async () => {
   const live = { ...project, stage: 'live' as const, due_on: '2020-01-31' };
   stubBackend(projectAnswers({ projects: [live] }));
   await open({ role: 'team' });
   expect((await row()).textContent).not.toMatch(/Due|Late/);
 });
 
-test('a stage in the URL filters the project list and its request', async () => {
+test('a stage in the URL filters the project list and its backend request', async () => {
   const calls = stubBackend(projectAnswers());
   await open({ role: 'team' }, '/dashboard/projects?show=in_review');
   await row();
@@ -56,7 +56,7 @@ test('a stage in the URL filters the project list and its request', async () => 
   expect(calls.some(({ path }) => path.includes('stage=eq.in_review'))).toBe(true);
 });
 
-test('a project is created once and opened, even if the first response is lost', async () => {
+test('a new project is stored once and opened, even if the first response is lost', async () => {
   let isLost = true;
   const calls = stubBackend({
     ...projectAnswers({ projects: [] }),

@@ -49,7 +49,7 @@ const retype = async (name: string, label: string, text: string) => {
 const press = (name: string, button: string) =>
   userEvent.click(section(name).getByRole('button', { name: button }));
 
-test('settings fields show stored values, otherwise the defaults', async () => {
+test('the settings form shows stored values, or the defaults if no values are stored', async () => {
   await open();
   expect(section('Openings').getByLabelText('AI/ML Engineer')).toHaveProperty('value', 'closed');
   expect(section('Contact').getByLabelText('Kolkata')).toHaveProperty('value', '+91 33 5550 0142');
@@ -59,7 +59,7 @@ test('settings fields show stored values, otherwise the defaults', async () => {
   ).not.toBeInTheDocument();
 });
 
-test('a settings section is saved completely with the version on the page', async () => {
+test('the settings form saves all fields of a section with the version on the page', async () => {
   const { bodies } = await open();
   await retype('Contact', 'Kolkata', '+91 33 5550 9999');
   await press('Contact', 'Save changes');
@@ -68,7 +68,7 @@ test('a settings section is saved completely with the version on the page', asyn
   expect(bodies('save_setting')).toEqual([{ section: 'contact', value, expected_version: 0 }]);
 });
 
-test('§10.16 an invalid setting shows an error at its field and saves nothing', async () => {
+test('§10.16 an invalid setting shows an error at its field, and the form saves nothing', async () => {
   const { bodies } = await open();
   const field = await retype('Contact', 'Kolkata', '5550');
   await press('Contact', 'Save changes');
@@ -81,14 +81,14 @@ test('§10.16 an invalid setting shows an error at its field and saves nothing',
   expect(bodies('save_setting')).toEqual([]);
 });
 
-test('one click undoes the last change of a section', async () => {
+test('one click undoes the last change of a settings section', async () => {
   const { bodies } = await open();
   await press('Openings', 'Undo last change');
   expect(await section('Openings').findByText(/^The change before is back\./)).toBeInTheDocument();
   expect(bodies('undo_setting')).toEqual([{ section: 'openings', expected_version: 3 }]);
 });
 
-test('a conflict in settings shows an error and keeps the typed values', async () => {
+test('the settings form shows an error after a conflict and keeps the typed values', async () => {
   await open({ 'POST /rest/v1/rpc/save_setting': () => errorResponse(409, 'changed') });
   const field = await retype('Contact', 'Kolkata', '+91 33 5550 9999');
   await press('Contact', 'Save changes');
@@ -98,7 +98,7 @@ test('a conflict in settings shows an error and keeps the typed values', async (
   expect(field).toHaveProperty('value', '+91 33 5550 9999');
 });
 
-test('a preview opens the site with unsaved values and saves nothing', async () => {
+test('the preview button opens the site with unsaved settings and saves nothing', async () => {
   const { bodies } = await open();
   const opened = vi.fn(() => ({ draft: sessionStorage.getItem(settingsDraftKey) }));
   vi.stubGlobal('open', opened);
@@ -114,12 +114,12 @@ test('a preview opens the site with unsaved values and saves nothing', async () 
   expect(bodies('save_setting')).toEqual([]);
 });
 
-test('the page shows that the site does not contain a change yet', async () => {
+test('the settings page shows that the published site does not contain a change yet', async () => {
   await open({ 'GET /site-config.json': () => Response.json({}) });
   expect(await screen.findByText('Publishing…')).toBeInTheDocument();
 });
 
-test('every settings field has a label', () => {
+test('every field of the settings form has a label', () => {
   for (const name of sectionNames.flatMap((one) => Object.keys(settingSections[one].entries))) {
     expect(fieldLabel(name, settingsCopy.labels), name).not.toBe(name);
   }

@@ -40,7 +40,7 @@ async function retitle(text: string) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 const lookAgain = () => act(() => queryClient().refetchQueries({ queryKey: ['tasks'] }));
 
-test('a task conflict shows an error, keeps the typed values and sends the new version on retry', async () => {
+test('a task form shows an error after a conflict, keeps the typed values and sends the new version on retry', async () => {
   const { sent, changedByOther } = await openForm();
   await retitle('Draw it all');
   changedByOther({ due_on: '2020-02-29' });
@@ -59,7 +59,7 @@ test('a task conflict shows an error, keeps the typed values and sends the new v
   ]);
 });
 
-test('a refetch during typing changes no field and no expected version', async () => {
+test('a refetch while the user types changes no field and no expected version of a task', async () => {
   const { sent, changedByOther } = await openForm();
   await retitle('Draw it all');
   changedByOther({ title: 'Draw half of it', due_on: '2020-02-29' });
@@ -73,7 +73,7 @@ test('a refetch during typing changes no field and no expected version', async (
   expect(sent()).toMatchObject([{ expected_version: 2 }]);
 });
 
-test("after saving, a task's fields follow a colleague's changes", async () => {
+test("the fields of a task follow a colleague's changes after the user has saved", async () => {
   const { changedByOther } = await openForm();
   await retitle('Draw it all');
   await save();

@@ -27,16 +27,19 @@ test.each(zones)(
   },
 );
 
-test.each(zones)('in %s what is due today is late from midnight on', (zone) => {
-  vi.stubEnv('TZ', zone);
-  const due = { due_on: '2026-05-10', state: 'todo', stage: 'building' } as const;
-  const lastMoment = localDay(new Date(2026, 4, 10, 23, 59, 59));
-  const midnight = localDay(new Date(2026, 4, 11));
-  expect([isLateTask(due, lastMoment), isLateProject(due, lastMoment)]).toEqual([false, false]);
-  expect([isLateTask(due, midnight), isLateProject(due, midnight)]).toEqual([true, true]);
-});
+test.each(zones)(
+  'a task or project that is due today is late from midnight in the time zone %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    const due = { due_on: '2026-05-10', state: 'todo', stage: 'building' } as const;
+    const lastMoment = localDay(new Date(2026, 4, 10, 23, 59, 59));
+    const midnight = localDay(new Date(2026, 4, 11));
+    expect([isLateTask(due, lastMoment), isLateProject(due, lastMoment)]).toEqual([false, false]);
+    expect([isLateTask(due, midnight), isLateProject(due, midnight)]).toEqual([true, true]);
+  },
+);
 
-test('a task or project that is done, live or without a due date is never late', () => {
+test('a task or project that is finished, live or without a due date is never late', () => {
   const today = '2026-05-11';
   expect(isLateTask({ due_on: '2026-05-10', state: 'done' }, today)).toBe(false);
   expect(isLateTask({ due_on: null, state: 'todo' }, today)).toBe(false);
@@ -50,13 +53,13 @@ test.each([
   ['2028-02-29', '2028-03'],
   ['2026-10-31', '2026-11'],
   ['2026-12-31', '2027-01'],
-])('one month after %s is %s', (today, next) => {
+])('the task calendar on %s is followed by the month %s', (today, next) => {
   const { month } = parseTasksView(new URLSearchParams('view=calendar'), today);
   expect(addMonths(month, 1)).toBe(next);
   expect(addMonths(addMonths(month, 1), -1)).toBe(month);
 });
 
-test('every month of four years contains each of its days once, in full weeks', () => {
+test('each calendar month of four years contains each day once, in full weeks', () => {
   for (let month = '2026-01'; month < '2030-02'; month = addMonths(month, 1)) {
     const days = weeksOfMonth(month).flat();
     const own = days.filter((day) => day.startsWith(month));

@@ -32,7 +32,7 @@ async function openTwo() {
 
 const isIn = (name: string, title: string) => within(column(name)).queryByText(title) !== null;
 
-test('a second move before the first response sends the version after the first move', async () => {
+test('a second move of a task before the first response sends the version after the first move', async () => {
   const { sent, accept } = await openTwo();
   await moveTo('Doing');
   await waitFor(() => expect(isIn('Doing', 'Draw it')).toBe(true));
@@ -49,7 +49,7 @@ test('a second move before the first response sends the version after the first 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a refused move shows an error and reverts only itself, not a pending move', async () => {
+test('a rejected move of a task shows an error and reverts only that move, not another pending move', async () => {
   const { refuse, accept } = await openTwo();
   await moveTo('Doing');
   await moveTo('Done', 'Build it');
@@ -63,7 +63,7 @@ test('a refused move shows an error and reverts only itself, not a pending move'
   expect(screen.getByRole('alert').textContent).toContain('Couldn’t move “Draw it”');
 });
 
-test('a stored move keeps another pending move in its column', async () => {
+test('the stored move of one task leaves another pending task in its new column', async () => {
   const { sent, accept } = await openTwo();
   await moveTo('Doing');
   await moveTo('Done', 'Build it');
@@ -81,7 +81,7 @@ test('a stored move keeps another pending move in its column', async () => {
   expect([...places]).toEqual(['true true']);
 });
 
-test('a task that is moved with the keyboard keeps the focus on its select', async () => {
+test('the focus remains on the select element of a task that the user moves by keyboard', async () => {
   await openTwo();
   moveOf().focus();
   await moveTo('Doing');

@@ -6,7 +6,7 @@ import { column, moveTo, open, openTasks, task, useCleanPage } from '../../testi
 
 useCleanPage();
 
-test('§10.30 a task that is moved with the select moves immediately and is announced', async () => {
+test('§10.30 a task that the user moves with the select element moves immediately, and screen readers announce it', async () => {
   let answer = (_: Response) => {};
   const sent = await open({
     'POST /rest/v1/rpc/change_task': () =>
@@ -30,7 +30,7 @@ test('§10.30 a task that is moved with the select moves immediately and is anno
   expect(await screen.findByText('Moved “Draw it” to Doing.')).toBeInTheDocument();
 });
 
-test('§10.30 dragging a task to a person assigns it', async () => {
+test('§10.30 dragging a task to the column of a staff member assigns the task', async () => {
   const sent = await open(
     { 'POST /rest/v1/rpc/change_task': () => Response.json(task) },
     '/dashboard/tasks?view=person',
@@ -41,7 +41,7 @@ test('§10.30 dragging a task to a person assigns it', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ assignee: 'TM001', state: 'todo' }]));
 });
 
-test('§10.30 a conflicting move shows an error and reverts', async () => {
+test('§10.30 a task move that conflicts with another change shows an error and is reverted', async () => {
   await open({ 'POST /rest/v1/rpc/change_task': () => refused(409, 'PT409') });
   await moveTo('Done');
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -50,7 +50,7 @@ test('§10.30 a conflicting move shows an error and reverts', async () => {
   expect(within(column('To do')).getByText('Draw it')).toBeInTheDocument();
 });
 
-test('§10.31 a move without a network shows an error and can be sent again', async () => {
+test('§10.31 a task move without a network shows an error and can be retried', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const sent = await open({
     'POST /rest/v1/rpc/change_task': () =>
@@ -69,7 +69,7 @@ test('§10.31 a move without a network shows an error and can be sent again', as
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('§10.32 a notice appears if more tasks exist than are shown', async () => {
+test('§10.32 the task page shows a notice if more tasks exist than the page shows', async () => {
   const tasks = Array.from({ length: 500 }, (_, index) => ({
     ...task,
     id: `task ${index}`,
@@ -80,7 +80,7 @@ test('§10.32 a notice appears if more tasks exist than are shown', async () => 
   expect(screen.getByText(/^Showing the 500 most urgent tasks/)).toBeInTheDocument();
 });
 
-test('§10.33 the calendar shows the due dates of a month and marks late ones with a word', async () => {
+test('§10.33 the task calendar shows the due dates of a month and marks late ones with a word', async () => {
   await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
   expect(screen.getByRole('heading', { name: 'January 2020' })).toBeInTheDocument();
   expect(screen.getByText('Draw it').closest('li')?.textContent).toContain('Late');
@@ -88,7 +88,7 @@ test('§10.33 the calendar shows the due dates of a month and marks late ones wi
   expect(screen.getByRole('heading', { name: 'February 2020' })).toBeInTheDocument();
 });
 
-test('an invalid month in the URL shows an error and the current month', async () => {
+test('the task calendar shows an error and the current month for an invalid month in the URL', async () => {
   await openTasks({}, '/dashboard/tasks?view=calendar&month=2026-13');
   expect((await screen.findByRole('alert')).textContent).toContain('“2026-13” is not a month');
 });
@@ -110,7 +110,7 @@ test.each(['0020-01-01', '1999-12-31', '2101-01-01'])(
   },
 );
 
-test('an incomplete date is refused, not treated as empty', async () => {
+test('the task form rejects an incomplete date instead of treating it as empty', async () => {
   const sent = await open();
   await userEvent.type(newTask().getByLabelText('What needs doing?'), 'Draw it');
   // Chromium reports `badInput` for 30 February.
@@ -120,7 +120,7 @@ test('an incomplete date is refused, not treated as empty', async () => {
   expect(sent('add_task')).toEqual([]);
 });
 
-test('a calendar that is open at midnight marks the new day and newly late tasks', async () => {
+test('a task calendar that is open at midnight marks the new day and newly late tasks', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2020, 0, 31, 23, 59) });
   try {
     await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
@@ -136,7 +136,7 @@ test('a calendar that is open at midnight marks the new day and newly late tasks
   }
 });
 
-test('a task draft survives a reload and is sent with the same idempotency key', async () => {
+test('an unsent new task remains after a page reload and is sent with the same idempotency key', async () => {
   const lost = { 'POST /rest/v1/rpc/add_task': () => refused(503, 'PGRST000') };
   const title = () => newTask().getByLabelText('What needs doing?');
   const add = () => userEvent.click(newTask().getByRole('button', { name: 'Add task' }));
@@ -152,7 +152,7 @@ test('a task draft survives a reload and is sent with the same idempotency key',
   expect(sentAgain('add_task')).toEqual(sent('add_task'));
 });
 
-test('a double click on the button adds one task', async () => {
+test('a double click on the button for a new task adds only one task', async () => {
   let answer = (_: Response) => {};
   const sent = await open({
     'POST /rest/v1/rpc/add_task': () =>

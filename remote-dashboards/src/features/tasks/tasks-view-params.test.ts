@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseTasksView, tasksViewParams } from './tasks-view-params.ts';
 
-test("an unknown URL shows the reader's own tasks and the current month", () => {
+test("a task page URL with unknown parameters selects the user's own tasks and the current month", () => {
   const search = new URLSearchParams('view=sideways&month=2026-13');
   expect(parseTasksView(search, '2026-11-23')).toEqual({
     view: 'mine',
@@ -19,7 +19,7 @@ test.each(['2026-13', '2026-00', '0020-01', '99999-12', '2026-1', '1999-12', '21
   },
 );
 
-test('a month in Bengali digits is valid', () => {
+test('the task page URL accepts a month in Bengali digits', () => {
   const search = new URLSearchParams('view=calendar&month=২০২৬-০২');
   expect(parseTasksView(search, '2026-11-23')).toMatchObject({
     month: '2026-02',
@@ -27,7 +27,7 @@ test('a month in Bengali digits is valid', () => {
   });
 });
 
-test('the URL of the current month contains no month', () => {
+test('the task page URL omits the current month', () => {
   const shown = { view: 'calendar', project: '', month: '2026-11' } as const;
   expect(tasksViewParams(shown, '2026-11-30')).toEqual({ view: 'calendar' });
   expect(tasksViewParams(shown, '2026-12-01')).toEqual({ view: 'calendar', month: '2026-11' });

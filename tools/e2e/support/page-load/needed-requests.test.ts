@@ -27,6 +27,6 @@ test('neededRequests includes a backend request after the prefetch script', () =
 test.each([
   ['remotes.json', 'http://site/remotes.json', 'Fetch'],
   ['the favicon', 'http://site/apps/host/1/favicon.1.svg', 'Other'],
-])('%s is not needed', (_, url, type) => {
+])('neededRequests excludes %s', (_, url, type) => {
   expect(neededRequests([page, { url, type, startedAt: 20 }], 100)).toEqual([page]);
 });
