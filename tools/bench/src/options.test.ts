@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { partNames, readOptions } from './options.ts';
+import { parseOptions, partNames } from './options.ts';
 
-test('readOptions without arguments chooses all parts of the benchmark', () => {
-  expect(readOptions([])).toEqual({
+test('parseOptions without arguments chooses all parts of the benchmark', () => {
+  expect(parseOptions([])).toEqual({
     rounds: 7,
     parts: partNames,
     peer: undefined,
   });
 });
 
-test('readOptions reads the rounds, the parts and the folder of another site', () => {
+test('parseOptions reads the rounds, the parts and the folder of another site', () => {
   const args = ['updates', 'navigation', '--rounds', '3', '--peer', 'x'];
-  expect(readOptions(args)).toEqual({
+  expect(parseOptions(args)).toEqual({
     rounds: 3,
     parts: ['updates', 'navigation'],
     peer: 'x',
@@ -23,6 +23,6 @@ test.each([
   [['--rounds', 'many'], '--rounds must be'],
   [['weather'], 'no part weather'],
   [['--fast'], 'Usage'],
-])('readOptions refuses the arguments %j', (args, message) => {
-  expect(() => readOptions(args)).toThrow(message);
+])('parseOptions refuses the arguments %j', (args, message) => {
+  expect(() => parseOptions(args)).toThrow(message);
 });

@@ -33,7 +33,7 @@ into tools/bench/results and docs/performance.md.
 BENCH_PORT is the first of the ports that it uses (4600).`;
 
 /** @throws {CommandError} for invalid command line arguments. */
-export function readOptions(args: readonly string[]): Options {
+export function parseOptions(args: readonly string[]): Options {
   const { values, positionals } = readArguments(args, ['rounds', 'peer'], help);
   const rounds = Number(values.rounds ?? minimumRounds);
   if (!Number.isInteger(rounds) || rounds < 1) {

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { measureNavigations } from './navigation/measure-navigations.ts';
 import { openBrowser } from './open-browser.ts';
-import { help, minimumRounds, type Options, type PartName, readOptions } from './options.ts';
+import { help, minimumRounds, type Options, type PartName, parseOptions } from './options.ts';
 import { measurePageLoads } from './page-load/measure-page-loads.ts';
 import { measurePresses } from './presses/measure-presses.ts';
-import { describePart } from './report/describe-part.ts';
+import { describePartResults } from './report/describe-part.ts';
 import { writeDocumentation } from './report/write-documentation.ts';
 import { type Row, readConditions, writeResults } from './results.ts';
 import { startSites } from './sites/start-sites.ts';
@@ -25,7 +25,7 @@ const parts: Readonly<
  */
 export async function runBench(args: readonly string[]): Promise<void> {
   if (args.includes('--help')) return console.log(help);
-  const options = readOptions(args);
+  const options = parseOptions(args);
   const isComplete = options.rounds >= minimumRounds;
   console.log('Building three variants of the site');
   const sites = await startSites(options.peer);
@@ -34,7 +34,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
     const conditions = readConditions(options.rounds, browser.version());
     for (const part of options.parts) {
       const results = { conditions, rows: await parts[part](browser, options) };
-      console.log(`\n${describePart(results)}\n`);
+      console.log(`\n${describePartResults(results)}\n`);
       if (isComplete) await writeResults(part, results);
     }
   } finally {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { singletonProblems } from '@torsa/release/gate/singletons';
+import { findSingletonProblems } from '@torsa/release/gate/singletons';
 import { readRegistry } from '@torsa/release/registry/read-registry';
-import { remoteRefs } from '@torsa/release/registry/refs';
-import { type HostRelease, toHostRelease } from '@torsa/release/releases/release';
-import { storedReleases } from '@torsa/release/releases/stored-release';
+import { listRemoteReferences } from '@torsa/release/registry/refs';
+import { assertHostRelease, type HostRelease } from '@torsa/release/releases/release';
+import { findStoredReleases } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import { siteKeys } from '@torsa/release/store/site-keys';
 import { test as released } from '../support/released-site.ts';
@@ -20,8 +20,8 @@ const store = new FolderStore(stack.siteDir);
 /** The published releases of the host and the remotes. */
 async function builtSite() {
   const registry = await readRegistry(store);
-  const find = storedReleases(store);
-  const live = remoteRefs(registry).filter(({ channel }) => channel === 'live');
+  const find = findStoredReleases(store);
+  const live = listRemoteReferences(registry).filter(({ channel }) => channel === 'live');
   const remotes = await Promise.all(
     live.map(async ({ app, entry }) => {
       const release = await find(app, entry.version);
@@ -30,7 +30,7 @@ async function builtSite() {
       return { channel: 'live' as const, release, manifest: release.manifest };
     }),
   );
-  return { host: toHostRelease(await find('host', registry.host.live.version)), remotes };
+  return { host: assertHostRelease(await find('host', registry.host.live.version)), remotes };
 }
 
 /** The host release without one export of a singleton. */
@@ -49,7 +49,9 @@ test('the release gate rejects a host release without an export that a remote us
   for (const [key, { names }] of Object.entries(host.manifest.provides)) {
     for (const name of names) {
       const users = remotes.filter(({ manifest }) => manifest.requires[key]?.names.includes(name));
-      const problems = remotes.flatMap((one) => singletonProblems(without(host, key, name), one));
+      const problems = remotes.flatMap((one) =>
+        findSingletonProblems(without(host, key, name), one),
+      );
       outcomes[users.length > 0 ? 'refused' : 'admitted']++;
       expect(problems, `${name} of ${key}`).toEqual(
         users.map(({ release: { app, version } }) =>

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { remoteFiles } from '@torsa/scripts/new-remote/new-remote-files';
+import { createRemoteFiles } from '@torsa/scripts/new-remote/new-remote-files';
 import { buildTimeoutMs, cachedBuild } from '../support/build-variant.ts';
 import { test } from '../support/released-site.ts';
 import { hashTree } from '../support/site-files.ts';
@@ -13,7 +13,7 @@ test('a new remote can be published without a release of the host application', 
 }) => {
   const hostBefore = await hashTree(path.join(site.dir, 'apps/host'));
   test.setTimeout(30_000 + buildTimeoutMs);
-  const files = remoteFiles('price-list', 3199);
+  const files = createRemoteFiles('price-list', 3199);
   const from = await cachedBuild('remote-price-list', files, async (dir) => {
     for (const [file, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });

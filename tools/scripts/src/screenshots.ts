@@ -2,14 +2,14 @@ import path from 'node:path';
 import { runTool } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { findChromium } from './test/browser/find-chromium.ts';
-import { holdPorts } from './test/browser/hold-ports.ts';
+import { reservePorts } from './test/browser/reserve-ports.ts';
 
 /**
  * `screenshots` opens every page on a phone and a desktop, in light and dark mode, and saves screenshots in
  * `.local/screenshots`.
  */
 export async function screenshots(args: readonly string[]): Promise<void> {
-  const ports = await holdPorts();
+  const ports = await reservePorts();
   await runTool('playwright', ['test', '--config', 'tools/e2e/screenshots.config.ts', ...args], {
     CHROMIUM_PATH: await findChromium(),
     E2E_PORT: String(ports.first),

@@ -5,7 +5,7 @@ import { measureRounds } from '../measure-rounds.ts';
 import type { Options } from '../options.ts';
 import type { Row } from '../results.ts';
 import { siteUrls, variantNames } from '../sites/variants.ts';
-import { type Answer, type Point, type Target, watchPress } from './watch-press.ts';
+import { type Answer, observeClick, type Point, type Target } from './watch-press.ts';
 
 /** A selector for a button that shows a pending state after its click. */
 const taken = 'main form [aria-busy="true"]';
@@ -87,7 +87,7 @@ async function measurePress(
       const found = new Promise<Point>((resolve) => {
         void page.exposeFunction('reportTarget', resolve);
       });
-      await page.addInitScript(watchPress, target);
+      await page.addInitScript(observeClick, target);
       await page.goto(siteUrl + path, { waitUntil: 'commit' });
       const point = await Promise.race([found, sleep(missingMs)]);
       if (!point) return undefined;

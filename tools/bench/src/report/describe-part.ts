@@ -1,7 +1,7 @@
 import type { Results, Row } from '../results.ts';
 import { nameOf } from '../sites/variants.ts';
 import type { Summary } from '../summarize.ts';
-import { formatRange, kilobytes, table } from './format.ts';
+import { formatKilobytes, formatRange, table } from './format.ts';
 
 interface Column {
   readonly measure: string;
@@ -27,8 +27,8 @@ const columns: readonly Column[] = [
     isCompared: true,
   },
   { measure: 'inp', title: 'INP of a session, ms', format: formatRange, isCompared: true },
-  { measure: 'jsBytes', title: 'JS, KB', format: kilobytes, isCompared: true },
-  { measure: 'bytes', title: 'all, KB', format: kilobytes, isCompared: true },
+  { measure: 'jsBytes', title: 'JS, KB', format: formatKilobytes, isCompared: true },
+  { measure: 'bytes', title: 'all, KB', format: formatKilobytes, isCompared: true },
   { measure: 'requests', title: 'requests', format: formatRange },
   { measure: 'chainDepth', title: 'chain', format: formatRange },
 ];
@@ -37,7 +37,7 @@ const columns: readonly Column[] = [
  * Describes the results of one benchmark part in Markdown: all values, the ratio of the federated site to the other
  * sites, and the measuring conditions.
  */
-export function describePart({ conditions, rows }: Results): string {
+export function describePartResults({ conditions, rows }: Results): string {
   const { date, rounds, chromium, node, machine } = conditions;
   const measured = columns.filter(({ measure }) => rows[0]?.measures[measure]);
   const compared = measured.filter(({ isCompared }) => isCompared);

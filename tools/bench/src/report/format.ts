@@ -14,7 +14,7 @@ export function formatRange({ median, min, max }: Summary): string {
 }
 
 /** Formats 143 269 bytes as `143.3`. A kilobyte is 1000 bytes. */
-export function kilobytes({ median }: Summary): string {
+export function formatKilobytes({ median }: Summary): string {
   return (median / 1000).toFixed(1);
 }
 

@@ -1,6 +1,6 @@
 import type { PartName } from '../options.ts';
 import type { AllResults } from '../results.ts';
-import { type OwnVariant, variants } from '../sites/variants.ts';
+import { type SiteVariant, variants } from '../sites/variants.ts';
 import { table } from './format.ts';
 
 /** A performance goal: a measure and its upper limit. If the goal covers several test cases, the worst one counts. */
@@ -14,7 +14,7 @@ interface Goal {
   /** True if the worst round of the measurement counts instead of the median. */
   readonly ofWorst?: true;
   /** If set, the goal limits the ratio of the federated site to this variant. */
-  readonly against?: OwnVariant;
+  readonly against?: SiteVariant;
 }
 
 const home = { part: 'page-load', subject: /^\/$/ } as const;
@@ -22,7 +22,7 @@ const press = { part: 'presses', ofWorst: true } as const;
 const navigation = { part: 'navigation' } as const;
 
 /** Makes a goal for the ratio of the federated home page to the home page of another variant. */
-const homeAgainst = (against: OwnVariant, what: string, measure: string, limit: number): Goal => ({
+const homeAgainst = (against: SiteVariant, what: string, measure: string, limit: number): Goal => ({
   ...home,
   what: `${what} against the ${variants[against]}`,
   limit,

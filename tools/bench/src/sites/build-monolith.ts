@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { integrityOf } from '@torsa/release/releases/integrity';
+import { computeIntegrity } from '@torsa/release/releases/integrity';
 import { siteKeys } from '@torsa/release/store/site-keys';
 import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
 import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
@@ -66,7 +66,7 @@ async function readFiles(folders: readonly string[]): Promise<ReadonlyMap<string
 function asset(key: string, files: ReadonlyMap<string, Buffer>): DocumentAsset {
   const bytes = files.get(key);
   if (!bytes) throw new Error(`The monolith's build has no file ${key}.`);
-  return { url: `/${key}`, integrity: integrityOf(bytes) };
+  return { url: `/${key}`, integrity: computeIntegrity(bytes) };
 }
 
 /** @returns Rspack's stats of the browser build. */

@@ -3,7 +3,7 @@ import { listen } from '@torsa/node-lib/listen';
 import { appDirs, root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
-import { buildStaleApps } from '@torsa/scripts/builds/build-apps';
+import { buildChangedApps } from '@torsa/scripts/builds/build-apps';
 import { firstPort, variantNames } from './variants.ts';
 import { writeVariants } from './write-variants.ts';
 
@@ -13,7 +13,7 @@ import { writeVariants } from './write-variants.ts';
  */
 export async function startSites(peer?: string): Promise<{ readonly stop: () => Promise<void> }> {
   const { path: folder, remove } = await makeTempFolder();
-  await buildStaleApps();
+  await buildChangedApps();
   await writeVariants(folder, root, Object.keys(appDirs));
   const folders = variantNames.map((variant) => path.join(folder, variant));
   const servers = [...folders, ...(peer ? [path.resolve(peer)] : [])].map((dir, index) => ({

@@ -12,12 +12,12 @@ export const variants = {
 } as const;
 
 /** A variant of this project's site. */
-export type OwnVariant = keyof typeof variants;
+export type SiteVariant = keyof typeof variants;
 
 /** A measured site: a variant of this project's site, or the other site that the user chose (`peer`). */
-export type Variant = OwnVariant | 'peer';
+export type Variant = SiteVariant | 'peer';
 
-export const variantNames = Object.keys(variants) as readonly OwnVariant[];
+export const variantNames = Object.keys(variants) as readonly SiteVariant[];
 
 export const nameOf = (variant: Variant) => (variant === 'peer' ? 'peer' : variants[variant]);
 

@@ -7,7 +7,7 @@ import { type Release, releaseName } from '../releases/release.ts';
  * Checks that a remote's node bundle (for rendering) exports a valid route table with the pages of the release
  * manifest.
  */
-export function bundleShapeProblems(
+export function findBundleProblems(
   release: Release,
   { pages, node }: RemoteManifest,
   bundle: Partial<RemoteRoutes>,

@@ -7,7 +7,7 @@ import { type Release, releaseName } from '../releases/release.ts';
  * Checks that the remote's `loadDiscovery` returns meta descriptions only for pages of this remote. Rendering checks
  * the descriptions.
  */
-export async function discoveryProblems(
+export async function findDiscoveryProblems(
   release: Release,
   { routes, loadDiscovery }: RemoteBundle,
 ): Promise<readonly string[]> {

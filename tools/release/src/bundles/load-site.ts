@@ -4,17 +4,17 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
-import { type Channel, type RemoteRef, remoteRefs } from '../registry/refs.ts';
+import { type Channel, listRemoteReferences, type RemoteRef } from '../registry/refs.ts';
 import {
+  assertHostRelease,
   type HostRelease,
   type Release,
   ReleaseError,
   type ReleaseSource,
   releaseName,
-  toHostRelease,
 } from '../releases/release.ts';
-import { bundleShapeProblems } from './bundle-shape.ts';
-import { discoveryProblems } from './discovery-problems.ts';
+import { findBundleProblems } from './bundle-shape.ts';
+import { findDiscoveryProblems } from './discovery-problems.ts';
 import { loadHostBundle, loadRemoteBundle } from './load-bundles.ts';
 
 /** A remote's release that registry.json references, with its loaded manifest and bundle. */
@@ -35,7 +35,7 @@ export interface LoadedSite {
 }
 
 /** Which files of a release are loaded: only the manifest, or also the node bundle. */
-export type LoadDepth = 'bundle' | 'manifest' | 'nothing';
+export type FilesToLoad = 'bundle' | 'manifest' | 'nothing';
 
 /**
  * Loads the releases that registry.json references and checks the integrity of each.
@@ -45,17 +45,19 @@ export type LoadDepth = 'bundle' | 'manifest' | 'nothing';
 export async function loadSite(
   registry: Registry,
   source: ReleaseSource,
-  depthOf: (entry: RemoteRef) => LoadDepth,
+  depthOf: (entry: RemoteRef) => FilesToLoad,
 ): Promise<{ readonly site: LoadedSite; readonly problems: readonly string[] }> {
-  const release = toHostRelease(await resolveRef(source, 'host', registry.host.live));
+  const release = assertHostRelease(
+    await loadReferencedRelease(source, 'host', registry.host.live),
+  );
   const host = { release, bundle: await loadHostBundle(release) };
   const problems: string[] = [];
   const remotes = await Promise.all(
-    remoteRefs(registry).map(async (one) => {
+    listRemoteReferences(registry).map(async (one) => {
       const depth = depthOf(one);
       if (depth === 'nothing') return [];
       try {
-        const release = await resolveRef(source, one.app, one.entry);
+        const release = await loadReferencedRelease(source, one.app, one.entry);
         const bundle = depth === 'bundle' ? host.bundle : undefined;
         const loaded = await loadRemote(release, one.channel, bundle);
         problems.push(...loaded.problems);
@@ -74,7 +76,7 @@ export async function loadSite(
  * Loads the release that an entry of registry.json references.
  * @throws {ReleaseError} when the manifest does not match the entry's integrity.
  */
-export async function resolveRef(
+export async function loadReferencedRelease(
   source: ReleaseSource,
   app: string,
   entry: { readonly version: string; readonly manifest?: string | undefined },
@@ -96,12 +98,12 @@ async function loadRemote(release: Release, channel: Channel, host: HostBundle |
   if (!host) return { remote: { channel, release, manifest, routes: undefined }, problems: [] };
   try {
     const bundle = await loadRemoteBundle(release, host.provided);
-    const misshapen = bundleShapeProblems(release, manifest, bundle);
+    const misshapen = findBundleProblems(release, manifest, bundle);
     if (misshapen.length > 0) {
       return { remote: { channel, release, manifest, routes: undefined }, problems: misshapen };
     }
     const routes = bundle as RemoteBundle;
-    const problems = await discoveryProblems(release, routes);
+    const problems = await findDiscoveryProblems(release, routes);
     return { remote: { channel, release, manifest, routes }, problems };
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;

@@ -1,31 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@torsa/shared/contract/registry';
-import { finishedRevision, noRevision } from '../compose/finished-revision.ts';
-import { allReleasesBytes, siteFiles } from '../compose/site-files.ts';
-import { liveManifests } from '../compose/sitemap.ts';
-import { vanishedDocuments } from '../compose/vanished-documents.ts';
+import { noRevision, readFinishedRevision } from '../compose/finished-revision.ts';
+import { findRemovedDocuments } from '../compose/removed-documents.ts';
+import { encodeAllReleases, generateSiteFiles } from '../compose/site-files.ts';
+import { loadLiveManifests } from '../compose/sitemap.ts';
 import {
   type FilesToWrite,
   type WrittenFiles,
   writeSiteFiles,
 } from '../compose/write-site-files.ts';
-import { passGate } from '../gate/gate.ts';
-import { type HistoryEvent, type RecordedChange, recordChange } from '../history/record-change.ts';
-import { releasedBy } from '../history/released-by.ts';
-import { nextRegistry } from '../registry/next-registry.ts';
-import { refusePruning } from '../registry/pruning.ts';
+import { runGate } from '../gate/gate.ts';
+import {
+  createHistoryEntry,
+  type HistoryEvent,
+  type RecordedChange,
+} from '../history/record-change.ts';
+import { findReleaseAuthor } from '../history/released-by.ts';
+import { createNextRegistry } from '../registry/next-registry.ts';
+import { assertNotBeingPruned } from '../registry/pruning.ts';
 import { findRegistry, type StoredRegistry } from '../registry/read-registry.ts';
-import { type Ref, refsOf } from '../registry/refs.ts';
-import { refuseRevokedRefs } from '../registry/revoked.ts';
+import { listReferences, type Ref } from '../registry/refs.ts';
+import { assertNoRevokedReferences } from '../registry/revoked.ts';
 import {
   findSiteConfig,
   type VersionedConfig,
   writeSiteConfig,
 } from '../registry/site-config-files.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
-import { refuseLostFiles } from '../releases/lost-files.ts';
-import { cachedSource, type ReleaseSource } from '../releases/release.ts';
-import { storedReleases } from '../releases/stored-release.ts';
+import { assertFilesStored } from '../releases/lost-files.ts';
+import { cacheReleases, type ReleaseSource } from '../releases/release.ts';
+import { findStoredReleases } from '../releases/stored-release.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
@@ -40,10 +44,10 @@ export interface ChangeOptions {
   /** The author of the change, for the history entry. */
   readonly by?: string;
   /**
-   * The release gate (the checks before a publish): {@link passGate} in this process, or {@link gateInChild} in a
+   * The release gate (the checks before a publish): {@link runGate} in this process, or {@link runGateInChild} in a
    * child process.
    */
-  readonly gate?: typeof passGate;
+  readonly gate?: typeof runGate;
 }
 
 export interface Change {
@@ -84,7 +88,7 @@ export async function changeSite(
   change: Change,
   options: ChangeOptions = {},
 ): Promise<ChangeResult> {
-  const { dryRun = false, progress = () => {}, by = releasedBy(), gate = passGate } = options;
+  const { dryRun = false, progress = () => {}, by = findReleaseAuthor(), gate = runGate } = options;
   const how = { dryRun, progress, by, gate };
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (attempt > 0) {
@@ -107,11 +111,12 @@ async function tryChange(
   change: Change,
   { dryRun, progress, by, gate }: Required<ChangeOptions>,
 ): Promise<ChangeResult | undefined> {
-  const source = cachedSource(change.source);
+  const source = cacheReleases(change.source);
   const before = await readSite(store, change);
   const next = await decideNext(before, change, source);
   const newRefs = refsNotIn(before.current, next);
-  for (const { app, entry } of newRefs) refusePruning(next, await source(app, entry.version));
+  for (const { app, entry } of newRefs)
+    assertNotBeingPruned(next, await source(app, entry.version));
   progress('Checking the change and rendering documents');
   const files = await renderFiles(before, next, source, gate);
   const changed = next !== before.current;
@@ -120,7 +125,7 @@ async function tryChange(
   if (changed) {
     await change.upload?.();
     if (!(await areStored(store, newRefs, change.source))) return undefined;
-    const recorded = recordChange(next, change.event(), by);
+    const recorded = createHistoryEntry(next, change.event(), by);
     registry = recorded.registry;
     if (!(await moveRegistry(store, before, recorded))) return undefined;
     progress(`Revision ${next.revision} is live`);
@@ -140,7 +145,7 @@ interface SiteBefore {
 }
 
 async function readSite(store: Store, change: Change): Promise<SiteBefore> {
-  const known = change.everything ? noRevision : await finishedRevision(store);
+  const known = change.everything ? noRevision : await readFinishedRevision(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
   // `remotes.json` was read first. If its revision is higher than the registry's, it says nothing about these
@@ -159,8 +164,8 @@ async function decideNext(
   source: ReleaseSource,
 ): Promise<Registry> {
   const draft = await decide(current ?? { remotes: {} }, source);
-  const next = nextRegistry(current, { ...draft, siteConfig: config.version });
-  refuseRevokedRefs(next);
+  const next = createNextRegistry(current, { ...draft, siteConfig: config.version });
+  assertNoRevokedReferences(next);
   return next;
 }
 
@@ -172,17 +177,21 @@ async function renderFiles(
   { current, finished, config: { config } }: SiteBefore,
   next: Registry,
   source: ReleaseSource,
-  gate: typeof passGate,
+  gate: typeof runGate,
 ): Promise<FilesToWrite> {
   const documents = await gate(current, next, source, config, finished);
   const isUpToDate = finished === current?.revision;
-  const vanished = await vanishedDocuments(isUpToDate ? current : undefined, next, source);
-  const live = await liveManifests(next, source);
+  const removedDocuments = await findRemovedDocuments(
+    isUpToDate ? current : undefined,
+    next,
+    source,
+  );
+  const live = await loadLiveManifests(next, source);
   return {
     revision: next.revision,
-    files: new Map([...documents, ...siteFiles(next, config, finished, live)]),
-    vanished,
-    allReleases: allReleasesBytes(next),
+    files: new Map([...documents, ...generateSiteFiles(next, config, finished, live)]),
+    removedDocuments,
+    allReleases: encodeAllReleases(next),
   };
 }
 
@@ -204,8 +213,8 @@ async function moveRegistry(
 }
 
 function refsNotIn(current: Registry | undefined, next: Registry): readonly Ref[] {
-  const known = new Set(current ? refsOf(current).map(({ entry }) => entry.manifest) : []);
-  return refsOf(next).filter(({ entry }) => !known.has(entry.manifest));
+  const known = new Set(current ? listReferences(current).map(({ entry }) => entry.manifest) : []);
+  return listReferences(next).filter(({ entry }) => !known.has(entry.manifest));
 }
 
 /**
@@ -220,7 +229,7 @@ async function areStored(
   source: ReleaseSource,
 ): Promise<boolean> {
   const releases = await Promise.all(refs.map(({ app, entry }) => source(app, entry.version)));
-  await Promise.all(releases.map((release) => refuseLostFiles(store, release)));
+  await Promise.all(releases.map((release) => assertFilesStored(store, release)));
   return releases.every(
     ({ manifestIntegrity }, i) => manifestIntegrity === refs[i]?.entry.manifest,
   );
@@ -236,13 +245,13 @@ async function followRegistry(
   options: ChangeOptions,
 ): Promise<void> {
   if ((await findRegistry(store))?.registry.revision === revision) return;
-  await changeSite(store, recomposeChange(store), options);
+  await changeSite(store, rewriteDocumentsChange(store), options);
 }
 
 /** A change that writes every document that is older than registry.json, and changes no release. */
-export function recomposeChange(store: Store): Change {
+export function rewriteDocumentsChange(store: Store): Change {
   return {
-    source: storedReleases(store),
+    source: findStoredReleases(store),
     decide: unchanged,
     event: () => ({ action: 'compose', releases: [] }),
     everything: true,

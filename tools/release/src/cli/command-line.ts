@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { ChangeOptions, ChangeResult } from '../change/change-site.ts';
-import { gateInChild } from '../gate/gate-in-child.ts';
+import { runGateInChild } from '../gate/gate-in-child.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 
@@ -85,18 +85,18 @@ export class CommandLine {
     describe: (result: Result) => { readonly text: string; readonly data?: object },
   ): Promise<void> {
     const { dryRun = false } = options;
-    const how = { dryRun, progress: this.report, ...gateForStore(options.store) };
+    const how = { dryRun, progress: this.report, ...chooseGate(options.store) };
     const result = await work(await openStore(options.store), how);
     const { text, data } = describe(result);
     this.answer({
-      data: { ...changeData(result, dryRun), ...data },
-      text: changeText(text, result, dryRun),
+      data: { ...formatChangeAsJson(result, dryRun), ...data },
+      text: formatChangeAsText(text, result, dryRun),
     });
   }
 }
 
 /** Describes the result of a site change as data for `--json`. */
-export function changeData({ registry, changed, files }: ChangeResult, dryRun: boolean) {
+export function formatChangeAsJson({ registry, changed, files }: ChangeResult, dryRun: boolean) {
   return {
     revision: registry.revision,
     changed,
@@ -106,7 +106,7 @@ export function changeData({ registry, changed, files }: ChangeResult, dryRun: b
 }
 
 /** Describes the result of a site change as text. */
-export function changeText(
+export function formatChangeAsText(
   what: string,
   { registry, changed, files }: ChangeResult,
   dryRun: boolean,
@@ -125,7 +125,7 @@ export function changeText(
  * Makes a parser for a number option.
  * @throws {InvalidArgumentError} when the text is not a number from `min` to `max`.
  */
-export function numberBetween(min: number, max: number) {
+export function parseNumberBetween(min: number, max: number) {
   return (text: string): number => {
     const value = Number(text);
     if (text.trim() !== '' && value >= min && value <= max) return value;
@@ -137,6 +137,6 @@ export function numberBetween(min: number, max: number) {
  * Chooses where the release gate runs. With an S3 bucket, bundle code runs in a child process, because this process
  * has the bucket's credentials.
  */
-export function gateForStore(store: string): Pick<ChangeOptions, 'gate'> {
-  return store.startsWith('s3://') ? { gate: gateInChild } : {};
+export function chooseGate(store: string): Pick<ChangeOptions, 'gate'> {
+  return store.startsWith('s3://') ? { gate: runGateInChild } : {};
 }

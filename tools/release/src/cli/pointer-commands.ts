@@ -3,7 +3,7 @@ import type { AppChange } from '../commands/change-app.ts';
 import { revokeRelease } from '../commands/revoke-release.ts';
 import { rollBack } from '../commands/roll-back.ts';
 import { withdraw } from '../commands/withdraw.ts';
-import { type CommandLine, type CommonOptions, numberBetween } from './command-line.ts';
+import { type CommandLine, type CommonOptions, parseNumberBetween } from './command-line.ts';
 
 interface CanaryOptions extends CommonOptions {
   readonly percent: number;
@@ -29,7 +29,7 @@ export function canaryCommand(line: CommandLine) {
   return line
     .command('canary', 'give some browsers another version of a remote')
     .argument('<app>', 'name of a remote')
-    .requiredOption('--percent <n>', 'percentage of browsers', numberBetween(1, 100))
+    .requiredOption('--percent <n>', 'percentage of browsers', parseNumberBetween(1, 100))
     .option('--from <folder>', "the app's folder, with a build in dist")
     .option('--version <version>', 'a published version')
     .addHelpText(

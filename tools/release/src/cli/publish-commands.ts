@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { compose } from '../commands/compose.ts';
 import { preview } from '../commands/preview.ts';
 import { publish } from '../commands/publish.ts';
-import { stageBuild, stagedBuild } from '../commands/stage-build.ts';
+import { findStagedBuild, stageBuild } from '../commands/stage-build.ts';
 import { releaseName } from '../releases/release.ts';
 import { openStore } from '../store/open-store.ts';
 import type { CommandLine, CommonOptions } from './command-line.ts';
@@ -51,7 +51,7 @@ export function publishCommand(line: CommandLine) {
 
 async function stagedBuilds(address: string, apps: readonly string[]) {
   const incoming = await openStore(address);
-  return Promise.all(apps.map((app) => stagedBuild(incoming, app)));
+  return Promise.all(apps.map((app) => findStagedBuild(incoming, app)));
 }
 
 /** The command `hand-in` uploads a build of a team, which the publish job can then publish. */

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '@torsa/shared/contract/history-entry';
 import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
 import { type ListedRelease, listReleases } from '../commands/list-releases.ts';
-import { type SiteStatus, siteStatus } from '../commands/status.ts';
+import { readSiteStatus, type SiteStatus } from '../commands/status.ts';
 import { readHistory } from '../history/read-history.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { shellPatterns } from '../registry/shell-patterns.ts';
+import { listShellPatterns } from '../registry/shell-patterns.ts';
 import { releaseName } from '../releases/release.ts';
 import { openStore } from '../store/open-store.ts';
-import { type CommandLine, type CommonOptions, numberBetween } from './command-line.ts';
+import { type CommandLine, type CommonOptions, parseNumberBetween } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 
 export function statusCommand(line: CommandLine) {
@@ -19,14 +19,14 @@ export function statusCommand(line: CommandLine) {
     )
     .action(async (options: CommonOptions & { verify?: boolean }) => {
       if (options.verify) line.report('Reading every file that the registry points to');
-      const status = await siteStatus(await openStore(options.store), options.verify ?? false);
+      const status = await readSiteStatus(await openStore(options.store), options.verify ?? false);
       const { store, registry, behind, problems } = status;
       const isBroken = (problems?.length ?? 0) > 0;
       line.answer({
         data: {
           store,
           ...registry,
-          shellPatterns: shellPatterns(registry),
+          listShellPatterns: listShellPatterns(registry),
           behind,
           ...(problems ? { problems } : {}),
         },
@@ -42,7 +42,7 @@ function statusText({ store, registry, behind, problems }: SiteStatus): string {
     `${store}, revision ${revision}`,
     entryLine('host', host),
     ...Object.entries(remotes).map(([app, remote]) => entryLine(app, remote)),
-    `Patterns of paths that get the shell: ${shellPatterns(registry).join(' ') || 'none'}`,
+    `Patterns of paths that get the shell: ${listShellPatterns(registry).join(' ') || 'none'}`,
     behind.length > 0
       ? `${behind.length} documents are older than the registry. Run "compose".\n${lines(behind)}`
       : 'All documents match the registry',
@@ -92,7 +92,7 @@ export function historyCommand(line: CommandLine) {
   return line
     .command('history', 'show the changes with authors and times, the newest first')
     .argument('[app]', 'name of an app (default: all apps)')
-    .option('--last <n>', 'how many changes', numberBetween(1, 1_000_000), 20)
+    .option('--last <n>', 'how many changes', parseNumberBetween(1, 1_000_000), 20)
     .addHelpText('after', '\n"status --verify" checks the history.')
     .action(async (app: string | undefined, options: CommonOptions & { last: number }) => {
       const store = await openStore(options.store);

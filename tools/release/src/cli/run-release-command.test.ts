@@ -50,7 +50,7 @@ test('publish, status, list, rollback, canary, promote, abort and preview print 
     revision: 4,
     host: { live: { version } },
     remotes: { marketing: { canary: { percent: 20, release: { version } } } },
-    shellPatterns: [],
+    listShellPatterns: [],
     behind: [],
     problems: [],
   });
@@ -92,20 +92,18 @@ test('publish, status, list, rollback, canary, promote, abort and preview print 
 test('hand-in, publish of a staged build, revoke and history print JSON with --json', async () => {
   const { folder, json, run, next } = await cli();
   const incoming = path.join(folder, 'incoming');
-  const stagedBuild = await json('hand-in', 'marketing', '--from', next, '--incoming', incoming);
-  expect(stagedBuild.data).toEqual({ app: 'marketing', version, dryRun: false });
+  const staged = await json('hand-in', 'marketing', '--from', next, '--incoming', incoming);
+  expect(staged.data).toEqual({ app: 'marketing', version, dryRun: false });
   const dryRun = await json('publish', 'marketing', '--incoming', incoming, '--dry-run');
   expect(dryRun.data).toMatchObject({ changed: true, revision: 2 });
   const published = await json('publish', 'marketing', '--incoming', incoming);
-  expect(published.data.releases).toEqual([
-    { app: 'marketing', version: stagedBuild.data.version },
-  ]);
+  expect(published.data.releases).toEqual([{ app: 'marketing', version: staged.data.version }]);
   const again = await run('publish', 'marketing', '--incoming', incoming);
   expect(again).toMatchObject({ exitCode: 1 });
   expect(again.reported).toContain('No build of marketing is staged');
 
   expect((await json('rollback', 'marketing')).exitCode).toBe(0);
-  const revoke = ['revoke', 'marketing', stagedBuild.data.version, '--reason', 'leaks names'];
+  const revoke = ['revoke', 'marketing', staged.data.version, '--reason', 'leaks names'];
   const refused = await run(...revoke);
   expect(refused).toMatchObject({ exitCode: 1 });
   expect(refused.reported).toContain('use --forget-previous');

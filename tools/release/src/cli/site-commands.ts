@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { applySettings, followSettings } from '../commands/apply-settings.ts';
+import { applySettings, pollSettings } from '../commands/apply-settings.ts';
 import { configure } from '../commands/configure.ts';
 import { prune } from '../commands/prune.ts';
 import { describeError } from '../describe-error.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { liveSiteConfig } from '../registry/site-config-files.ts';
+import { readSiteConfig } from '../registry/site-config-files.ts';
 import { openStore } from '../store/open-store.ts';
 import { parseJson } from '../store/read-json.ts';
 import { StoreError } from '../store/store.ts';
@@ -13,10 +13,10 @@ import { storePageViews } from '../visits/store-page-views.ts';
 import {
   type CommandLine,
   type CommonOptions,
-  changeData,
-  changeText,
-  gateForStore,
-  numberBetween,
+  chooseGate,
+  formatChangeAsJson,
+  formatChangeAsText,
+  parseNumberBetween,
 } from './command-line.ts';
 
 interface ConfigureOptions extends CommonOptions {
@@ -45,14 +45,14 @@ export function configureCommand(line: CommandLine) {
     .addHelpText('after', '\nOther fields keep their values. Options override the file.')
     .action(async (options: ConfigureOptions) => {
       const { store, dryRun = false } = options;
-      const how = { dryRun, progress: line.report, ...gateForStore(store) };
+      const how = { dryRun, progress: line.report, ...chooseGate(store) };
       const fields = await fieldsOf(options);
       const { siteConfig, change } = await configure(await openStore(store), fields, how);
       const text = change
-        ? changeText('The site config is set', change, dryRun)
+        ? formatChangeAsText('The site config is set', change, dryRun)
         : 'The site config is stored, and the first publish uses it';
       line.answer({
-        data: { ...(change ? changeData(change, dryRun) : {}), siteConfig },
+        data: { ...(change ? formatChangeAsJson(change, dryRun) : {}), siteConfig },
         text: `${text}\n${JSON.stringify(siteConfig, null, 2)}`,
       });
     });
@@ -80,7 +80,7 @@ export function settingsCommand(line: CommandLine) {
     .option(
       '--every <seconds>',
       'repeat at this interval until the process ends',
-      numberBetween(1, 3600),
+      parseNumberBetween(1, 3600),
     )
     .action(async (options: CommonOptions & { every?: number }) => {
       const apply = () =>
@@ -88,7 +88,7 @@ export function settingsCommand(line: CommandLine) {
       if (options.every === undefined) return apply();
       const everyMs = options.every * 1000;
       const report = (error: unknown) => line.report(describeError(error));
-      await followSettings(await openStore(options.store), { apply, everyMs, report });
+      await pollSettings(await openStore(options.store), { apply, everyMs, report });
     });
 }
 
@@ -110,7 +110,7 @@ export function visitsCommand(line: CommandLine) {
           throw new StoreError(
             'SUPABASE_SERVICE_ROLE_KEY is not set. Set it to the service key of the backend.',
           );
-        await storePageViews(await liveSiteConfig(store, await readRegistry(store)), key, views);
+        await storePageViews(await readSiteConfig(store, await readRegistry(store)), key, views);
       }
       const { days, badLines } = views;
       const pages = [...days.values()].flatMap((day) => [...day.values()]);
@@ -130,10 +130,15 @@ export function pruneCommand(line: CommandLine) {
     .option(
       '--keep <n>',
       'number of newest versions of each app to keep',
-      numberBetween(0, 10_000),
+      parseNumberBetween(0, 10_000),
       5,
     )
-    .option('--days <m>', 'also keep versions of the last m days', numberBetween(0, 10_000), 30)
+    .option(
+      '--days <m>',
+      'also keep versions of the last m days',
+      parseNumberBetween(0, 10_000),
+      30,
+    )
     .addHelpText(
       'after',
       '\nLive, previous and canary releases are never deleted. An open tab needs the files of its versions,\n' +
@@ -141,7 +146,7 @@ export function pruneCommand(line: CommandLine) {
     )
     .action(async (options: CommonOptions & { keep: number; days: number }) => {
       const { store, dryRun = false, keep, days } = options;
-      const how = { dryRun, progress: line.report, ...gateForStore(store) };
+      const how = { dryRun, progress: line.report, ...chooseGate(store) };
       const { removed } = await prune(await openStore(store), { keep, days }, how);
       const names = removed.map(({ app, version }) => `${app}@${version}`);
       const verb = dryRun ? 'Would delete' : 'Deleted';

@@ -19,7 +19,7 @@ export async function applySettings(
   return change?.changed ? change : compose(store, options);
 }
 
-export interface FollowOptions {
+export interface PollOptions {
   /** Applies new settings. */
   readonly apply: () => Promise<unknown>;
   readonly everyMs: number;
@@ -29,9 +29,9 @@ export interface FollowOptions {
 }
 
 /** Polls the founder's settings and applies new ones, until the abort signal. */
-export async function followSettings(
+export async function pollSettings(
   store: Store,
-  { apply, everyMs, report, signal }: FollowOptions,
+  { apply, everyMs, report, signal }: PollOptions,
 ): Promise<void> {
   let reported: string | undefined;
   while (!signal?.aborted) {

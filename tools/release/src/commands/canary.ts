@@ -1,17 +1,17 @@
 import { type ChangeOptions, changeSite } from '../change/change-site.ts';
 import {
   endCanary,
-  goLive,
   hostCanaryMessage,
+  makeLive,
   type SiteDraft,
   setCanary,
 } from '../registry/site-draft.ts';
-import { sourceWithBuilds } from '../releases/built-releases.ts';
+import { findInStoreAndBuilds } from '../releases/built-releases.ts';
 import { ReleaseError } from '../releases/release.ts';
-import { storedReleases } from '../releases/stored-release.ts';
+import { findStoredReleases } from '../releases/stored-release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
-import { type AppChange, changeApp } from './change-app.ts';
+import { type AppChange, changeAppVersions } from './change-app.ts';
 import { readAppBuild } from './read-app-build.ts';
 
 export interface CanaryRequest {
@@ -36,7 +36,7 @@ export async function startCanary(
 ): Promise<AppChange> {
   if (app === 'host') throw new ReleaseError(hostCanaryMessage);
   const build = from && 'dir' in from ? await readAppBuild(app, from.dir) : undefined;
-  return changeApp(
+  return changeAppVersions(
     store,
     {
       action: 'canary',
@@ -45,7 +45,7 @@ export async function startCanary(
       version: from && 'version' in from ? from.version : build?.version,
       versionIn: (current) => canaryVersion(current, app),
       move: (current, release) => setCanary(current, release, percent),
-      source: sourceWithBuilds(store, build ? [build] : []),
+      source: findInStoreAndBuilds(store, build ? [build] : []),
       upload: async () => build && upload(store, build, options.progress),
     },
     options,
@@ -62,9 +62,9 @@ export function promote(
   options: ChangeOptions = {},
 ): Promise<AppChange> {
   const versionIn = (current: SiteDraft) => canaryVersion(current, app);
-  return changeApp(
+  return changeAppVersions(
     store,
-    { action: 'promote', app, version: undefined, versionIn, move: goLive },
+    { action: 'promote', app, version: undefined, versionIn, move: makeLive },
     options,
   );
 }
@@ -84,7 +84,11 @@ export async function abortCanary(
     return endCanary(current, app);
   };
   const event = () => ({ action: 'abort' as const, releases: [{ app, version }] });
-  const result = await changeSite(store, { source: storedReleases(store), decide, event }, options);
+  const result = await changeSite(
+    store,
+    { source: findStoredReleases(store), decide, event },
+    options,
+  );
   return { ...result, app, version };
 }
 

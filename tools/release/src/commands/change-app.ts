@@ -7,7 +7,7 @@ import {
 import type { HistoryEvent } from '../history/record-change.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import type { Release, ReleaseSource } from '../releases/release.ts';
-import { storedReleases } from '../releases/stored-release.ts';
+import { findStoredReleases } from '../releases/stored-release.ts';
 import type { Store } from '../store/store.ts';
 
 export interface AppChange extends ChangeResult {
@@ -31,7 +31,7 @@ export interface AppRefChange
  * Changes which version of an app is live, canary or previous. The version is chosen once, before any retry. So a
  * developer promotes the canary that they observed, even if another publisher changes it.
  */
-export async function changeApp(
+export async function changeAppVersions(
   store: Store,
   { app, version: named, versionIn, move, action, note, ...change }: AppRefChange,
   options: ChangeOptions,
@@ -48,7 +48,7 @@ export async function changeApp(
   });
   const result = await changeSite(
     store,
-    { source: storedReleases(store), ...change, decide, event },
+    { source: findStoredReleases(store), ...change, decide, event },
     options,
   );
   return { ...result, app, version: version ?? '' };

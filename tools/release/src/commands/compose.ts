@@ -2,7 +2,7 @@ import {
   type ChangeOptions,
   type ChangeResult,
   changeSite,
-  recomposeChange,
+  rewriteDocumentsChange,
 } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { Store } from '../store/store.ts';
@@ -13,5 +13,5 @@ import type { Store } from '../store/store.ts';
  */
 export async function compose(store: Store, options: ChangeOptions = {}): Promise<ChangeResult> {
   await readRegistry(store);
-  return changeSite(store, recomposeChange(store), options);
+  return changeSite(store, rewriteDocumentsChange(store), options);
 }

@@ -7,8 +7,8 @@ import {
   unchanged,
 } from '../change/change-site.ts';
 import { findRegistry } from '../registry/read-registry.ts';
-import { findSiteConfig, versionedConfig } from '../registry/site-config-files.ts';
-import { storedReleases } from '../releases/stored-release.ts';
+import { addConfigVersion, findSiteConfig } from '../registry/site-config-files.ts';
+import { findStoredReleases } from '../releases/stored-release.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
@@ -33,11 +33,11 @@ export async function configure(
   const old = await findSiteConfig(store, registry?.siteConfig);
   const siteConfig = parseSiteConfig({ ...old?.config, ...fields });
   if (registry) {
-    const config = versionedConfig(siteConfig);
+    const config = addConfigVersion(siteConfig);
     const change = await changeSite(
       store,
       {
-        source: storedReleases(store),
+        source: findStoredReleases(store),
         decide: unchanged,
         newConfig: config,
         event: () => ({

@@ -3,7 +3,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findRelease } from '../releases/stored-release.ts';
-import { encodedKeys } from '../store/compress.ts';
+import { listEncodedKeys } from '../store/compress.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
@@ -131,6 +131,6 @@ async function filesOf(store: Store, versions: readonly (string | undefined)[]) 
     versions.map((version) => findRelease(store, 'marketing', version ?? '')),
   );
   const names = releases.flatMap((release) => Object.keys(release?.manifest.files ?? {}));
-  const keys = names.flatMap((name) => encodedKeys(siteKeys.browserFile('marketing', name)));
+  const keys = names.flatMap((name) => listEncodedKeys(siteKeys.browserFile('marketing', name)));
   return [...new Set(keys)].sort();
 }

@@ -1,7 +1,7 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findRevocation } from '../registry/revoked.ts';
-import { type PublishedVersion, publishedVersions } from '../releases/published-versions.ts';
+import { listPublishedVersions, type PublishedVersion } from '../releases/published-versions.ts';
 import { ReleaseError } from '../releases/release.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,7 +23,7 @@ export async function listReleases(
   const apps = app ? [app] : ['host', ...Object.keys(registry.remotes)];
   const lists = await Promise.all(
     apps.map(async (name) =>
-      (await publishedVersions(store, name)).map((one) => ({
+      (await listPublishedVersions(store, name)).map((one) => ({
         app: name,
         ...one,
         state: stateOf(registry, name, one.version),

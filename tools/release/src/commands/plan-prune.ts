@@ -1,8 +1,8 @@
 import { findPruning } from '../registry/pruning.ts';
-import { refsOf } from '../registry/refs.ts';
+import { listReferences } from '../registry/refs.ts';
 import { findRevocation } from '../registry/revoked.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
-import { publishedVersions } from '../releases/published-versions.ts';
+import { listPublishedVersions } from '../releases/published-versions.ts';
 import { releaseName } from '../releases/release.ts';
 import { findRelease } from '../releases/stored-release.ts';
 import { plainKey } from '../store/compress.ts';
@@ -47,14 +47,14 @@ export async function planPrune(
   rule: PruneRule,
 ): Promise<PrunePlan> {
   const listed = await store.list(siteKeys.apps);
-  const all = listVersions(listed);
+  const all = groupByVersion(listed);
   const versions = await unusedVersions(store, all, draft, rule);
   const [needed, unneeded] = await Promise.all([
-    neededFiles(
+    findNeededFiles(
       store,
       all.filter((one) => !versions.includes(one)),
     ),
-    neededFiles(store, versions),
+    findNeededFiles(store, versions),
   ]);
   const isUnused = (key: string, forms: readonly ListedFile[]) =>
     unneeded.has(key) || isInPruning(draft, key) || forms.every((file) => isOld(file, rule));
@@ -68,7 +68,7 @@ export async function planPrune(
  * Groups the stored files by app and version.
  * @param listed every file below `apps/`.
  */
-export function listVersions(listed: readonly ListedFile[]): readonly StoredVersion[] {
+export function groupByVersion(listed: readonly ListedFile[]): readonly StoredVersion[] {
   const own = listed.filter((file) => file.key.split('/').length > 3 && !isBrowserFile(file));
   return [...Map.groupBy(own, ({ key }) => key.split('/').slice(1, 3).join('@'))].map(
     ([name, files]) => {
@@ -84,7 +84,7 @@ async function unusedVersions(
   draft: SiteDraft,
   rule: PruneRule,
 ): Promise<readonly StoredVersion[]> {
-  const refs = refsOf(draft).map(({ app, entry }) => ({ app, version: entry.version }));
+  const refs = listReferences(draft).map(({ app, entry }) => ({ app, version: entry.version }));
   const referenced = new Set(refs.map(releaseName));
   const kept = await keptVersions(store, all, new Set(refs.map(({ app }) => app)), rule);
   return all.filter((one) => {
@@ -110,7 +110,7 @@ async function keptVersions(
 ): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
   for (const app of new Set(all.map((one) => one.app))) {
-    const published = await publishedVersions(store, app);
+    const published = await listPublishedVersions(store, app);
     const newest = appsOfSite.has(app) ? keep : 0;
     published.forEach(({ version, publishedAt }, index) => {
       const age = now.getTime() - Date.parse(publishedAt ?? '');
@@ -121,7 +121,7 @@ async function keptVersions(
 }
 
 /** Returns the keys of the browser files that these versions need, without the suffix of compressed forms. */
-export async function neededFiles(
+export async function findNeededFiles(
   store: Store,
   versions: readonly StoredVersion[],
 ): Promise<ReadonlySet<string>> {
@@ -135,16 +135,16 @@ export async function neededFiles(
 }
 
 function isInPruning(draft: SiteDraft, key: string): boolean {
-  const app = appOfKey(key);
+  const app = parseAppName(key);
   return findPruning(draft, app).files.has(key.slice(siteKeys.files(app).length));
 }
 
 function isBrowserFile({ key }: ListedFile): boolean {
-  return key.startsWith(siteKeys.files(appOfKey(key)));
+  return key.startsWith(siteKeys.files(parseAppName(key)));
 }
 
 /** Returns the app that owns a file below `apps/`. */
-export function appOfKey(key: string): string {
+export function parseAppName(key: string): string {
   return key.split('/')[1] ?? '';
 }
 

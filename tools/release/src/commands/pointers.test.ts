@@ -12,7 +12,7 @@ import { listReleases } from './list-releases.ts';
 import { preview } from './preview.ts';
 import { publish } from './publish.ts';
 import { rollBack } from './roll-back.ts';
-import { siteStatus } from './status.ts';
+import { readSiteStatus } from './status.ts';
 
 test('rollback makes the previous version live, and a second rollback undoes the first', async () => {
   const { store, first, second } = await secondRelease();
@@ -129,14 +129,14 @@ test('canary refuses the live version', async () => {
 
 test('preview uploads a build and does not change the registry', async () => {
   const { folder, store } = await sampleSite();
-  const live = await siteStatus(store, false);
+  const live = await readSiteStatus(store, false);
   const next = await writeRemote(folder, 'marketing', { '/': 'soon' }, { folder: 'next' });
   const dry = await preview(store, { app: 'marketing', from: { dir: next } }, { dryRun: true });
   expect(await findRelease(store, 'marketing', dry.version)).toBeUndefined();
   const { url, version } = await preview(store, { app: 'marketing', from: { dir: next } });
   expect(url).toBe(`http://site.test/?preview=marketing@${version}`);
   expect(await findRelease(store, 'marketing', version)).toBeDefined();
-  expect(await siteStatus(store, false)).toEqual(live);
+  expect(await readSiteStatus(store, false)).toEqual(live);
   // Without a version, the newest one is previewed.
   expect((await preview(store, { app: 'marketing' })).version).toBe(version);
   await expect(preview(store, { app: 'host' })).rejects.toThrow('The host cannot be previewed');
@@ -185,7 +185,10 @@ test('compose writes missing and outdated documents again from the published fil
   const before = await readContent(store);
   await store.write('about/index.html', Buffer.from('old'));
   await store.remove('index.html.br');
-  expect((await siteStatus(store, false)).behind).toEqual(['about/index.html', 'index.html.br']);
+  expect((await readSiteStatus(store, false)).behind).toEqual([
+    'about/index.html',
+    'index.html.br',
+  ]);
   const { changed, files } = await compose(store);
   expect(changed).toBe(false);
   expect(files?.written).toEqual(['about/index.html', 'index.html.br']);

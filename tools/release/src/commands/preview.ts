@@ -1,13 +1,13 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ChangeOptions } from '../change/change-site.ts';
-import { refusePruning } from '../registry/pruning.ts';
+import { assertNotBeingPruned } from '../registry/pruning.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { findRevocation, refuseRevoked } from '../registry/revoked.ts';
-import { liveSiteConfig } from '../registry/site-config-files.ts';
-import { refuseLostFiles } from '../releases/lost-files.ts';
-import { publishedVersions } from '../releases/published-versions.ts';
+import { assertNotRevoked, findRevocation } from '../registry/revoked.ts';
+import { readSiteConfig } from '../registry/site-config-files.ts';
+import { assertFilesStored } from '../releases/lost-files.ts';
+import { listPublishedVersions } from '../releases/published-versions.ts';
 import { ReleaseError } from '../releases/release.ts';
-import { storedReleases } from '../releases/stored-release.ts';
+import { findStoredReleases } from '../releases/stored-release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
@@ -37,7 +37,7 @@ export async function preview(
     );
   }
   const registry = await readRegistry(store);
-  const { siteUrl } = await liveSiteConfig(store, registry);
+  const { siteUrl } = await readSiteConfig(store, registry);
   const version =
     from && 'dir' in from
       ? await uploadOnly(store, registry, app, from.dir, options)
@@ -53,14 +53,14 @@ async function uploadOnly(
   { dryRun, progress }: ChangeOptions,
 ): Promise<string> {
   const build = await readAppBuild(app, dir);
-  refuseRevoked(registry, app, build.version);
-  refusePruning(registry, build);
+  assertNotRevoked(registry, app, build.version);
+  assertNotBeingPruned(registry, build);
   if (dryRun) return build.version;
   await upload(store, build, progress);
   // A prune that starts after the upload keeps the uploaded files. An earlier prune is noted in registry.json, or has
   // already deleted its files.
-  refusePruning(await readRegistry(store), build);
-  await refuseLostFiles(store, build);
+  assertNotBeingPruned(await readRegistry(store), build);
+  await assertFilesStored(store, build);
   return build.version;
 }
 
@@ -71,12 +71,12 @@ async function existing(
   wanted: string | undefined,
 ): Promise<string> {
   if (wanted) {
-    refuseRevoked(registry, app, wanted);
-    const release = await storedReleases(store)(app, wanted);
-    refusePruning(registry, release);
+    assertNotRevoked(registry, app, wanted);
+    const release = await findStoredReleases(store)(app, wanted);
+    assertNotBeingPruned(registry, release);
     return release.version;
   }
-  const newest = (await publishedVersions(store, app)).find(
+  const newest = (await listPublishedVersions(store, app)).find(
     ({ version }) => findRevocation(registry, app, version) === undefined,
   );
   if (newest) return newest.version;

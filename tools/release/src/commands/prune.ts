@@ -5,17 +5,17 @@ import { type ChangeOptions, changeSite } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import { releaseName } from '../releases/release.ts';
-import { storedReleases } from '../releases/stored-release.ts';
+import { findStoredReleases } from '../releases/stored-release.ts';
 import { plainKey } from '../store/compress.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import {
-  appOfKey,
-  listVersions,
-  neededFiles,
+  findNeededFiles,
+  groupByVersion,
   type PrunePlan,
   type PruneRule,
+  parseAppName,
   planPrune,
   type StoredVersion,
 } from './plan-prune.ts';
@@ -44,7 +44,7 @@ export async function prune(
   }
   const id = randomUUID();
   let plan: PrunePlan = { versions: [], files: [] };
-  const source = storedReleases(store);
+  const source = findStoredReleases(store);
   const decide = async (current: SiteDraft) => {
     if (current.pruning) await outwait(store, current.pruning.id, rule, options.progress);
     plan = await planPrune(store, current, rule);
@@ -70,12 +70,12 @@ function namesOf({ versions }: PrunePlan): PruneResult['removed'] {
 }
 
 function pruningFor(id: string, { versions, files }: PrunePlan): Registry['pruning'] {
-  const apps = new Set([...versions.map(({ app }) => app), ...files.map(appOfKey)]);
+  const apps = new Set([...versions.map(({ app }) => app), ...files.map(parseAppName)]);
   if (apps.size === 0) return undefined;
   const ofApp = (app: string) => ({
     versions: versions.filter((one) => one.app === app).map(({ version }) => version),
     files: files
-      .filter((key) => appOfKey(key) === app)
+      .filter((key) => parseAppName(key) === app)
       .map((key) => key.slice(siteKeys.files(app).length)),
   });
   return { id, apps: Object.fromEntries([...apps].map((app) => [app, ofApp(app)])) };
@@ -109,8 +109,8 @@ async function outwait(
 async function deletePlanned(store: Store, id: string, plan: PrunePlan): Promise<void> {
   const listed = await store.list(siteKeys.apps);
   const planned = new Set(plan.versions.map(releaseName));
-  const staying = listVersions(listed).filter((one) => !planned.has(releaseName(one)));
-  const needed = await neededFiles(store, staying);
+  const staying = groupByVersion(listed).filter((one) => !planned.has(releaseName(one)));
+  const needed = await findNeededFiles(store, staying);
   const files = new Set(plan.files.filter((key) => !needed.has(key)));
   const remove = async ({ key }: { readonly key: string }) => {
     refuseTakenOver(id, (await readRegistry(store)).pruning);

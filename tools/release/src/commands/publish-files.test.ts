@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { readBuild } from '../releases/read-build.ts';
-import { encodedKeys } from '../store/compress.ts';
+import { listEncodedKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 import { contentName, sampleFile, writeRemote } from '../testing/sample-builds.ts';
@@ -79,7 +79,7 @@ test('publish keeps the URL of an unchanged file and does not write the file aga
   const { registry } = await publish(listening, [next]);
   const page = browserFile('page-0.js', 'everybody');
   expect(written.filter((key) => key.startsWith('apps/marketing/files/')).sort()).toEqual(
-    [...encodedKeys(page)].sort(),
+    [...listEncodedKeys(page)].sort(),
   );
   expect(registry.remotes['marketing']?.live.entry).toBe(
     registry.remotes['marketing']?.previous?.entry,

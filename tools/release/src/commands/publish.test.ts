@@ -4,8 +4,8 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { describeError } from '../describe-error.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { integrityOf } from '../releases/integrity.ts';
-import { encodedKeys } from '../store/compress.ts';
+import { computeIntegrity } from '../releases/integrity.ts';
+import { listEncodedKeys } from '../store/compress.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { sampleFile, siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
@@ -36,8 +36,8 @@ test('the first publish makes all apps live in one revision of the registry, wit
         live: {
           version: expect.stringMatching(/^[0-9a-f]{12}$/),
           entry: `/apps/marketing/files/${sampleFile('remote.js', 'marketing')}`,
-          integrity: integrityOf('code of remote.js for marketing'),
-          manifest: integrityOf(manifest?.bytes ?? ''),
+          integrity: computeIntegrity('code of remote.js for marketing'),
+          manifest: computeIntegrity(manifest?.bytes ?? ''),
           global: 'container_of_marketing',
           routes: ['/', '/about'],
         },
@@ -77,7 +77,7 @@ test('a publish of one app changes no file of another app', async () => {
   });
   const now = await readContent(store);
   const documents = ['index.html', 'about/index.html', 'bn/index.html', 'bn/about/index.html'];
-  const ofMarketing = [...documents, 'remotes.json', 'sitemap.xml'].flatMap(encodedKeys);
+  const ofMarketing = [...documents, 'remotes.json', 'sitemap.xml'].flatMap(listEncodedKeys);
   const changing = [...ofMarketing, 'registry.json', '_redirects'];
   const staying = Object.keys(before).filter((key) => !changing.includes(key));
   expect(staying).toEqual(

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
 import { GateRefusal } from '../gate/gate.ts';
-import { versionedConfig } from '../registry/site-config-files.ts';
-import { forgetPrevious, goLive, type SiteDraft } from '../registry/site-draft.ts';
-import { sourceWithBuilds } from '../releases/built-releases.ts';
+import { addConfigVersion } from '../registry/site-config-files.ts';
+import { forgetPrevious, makeLive, type SiteDraft } from '../registry/site-draft.ts';
+import { findInStoreAndBuilds } from '../releases/built-releases.ts';
 import type { BuildFolder } from '../releases/read-build.ts';
 import { releaseName } from '../releases/release.ts';
 import { upload } from '../releases/upload.ts';
@@ -38,17 +38,17 @@ export async function publish(
   options: PublishOptions = {},
 ): Promise<PublishResult> {
   const builds = await Promise.all(from.map((one, i) => readAppBuild(options.apps?.[i], one)));
-  const source = sourceWithBuilds(store, builds);
+  const source = findInStoreAndBuilds(store, builds);
   const releases = builds.map(({ app, version }) => ({ app, version }));
   const change = (problems: readonly string[]) =>
     changeSite(
       store,
       {
         source,
-        ...(options.siteConfig ? { newConfig: versionedConfig(options.siteConfig) } : {}),
+        ...(options.siteConfig ? { newConfig: addConfigVersion(options.siteConfig) } : {}),
         decide: async (current, source) => {
           const found = await Promise.all(releases.map(({ app, version }) => source(app, version)));
-          const draft = found.reduce(goLive, current);
+          const draft = found.reduce(makeLive, current);
           return withoutPreviousOf(draft, problems);
         },
         event: () => ({ action: 'publish', releases }),

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseSiteSettings as readPublished } from '@torsa/shared/contract/company/parse-site-settings';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { finishedRevision } from '../compose/finished-revision.ts';
+import { readFinishedRevision } from '../compose/finished-revision.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { liveSiteConfig } from '../registry/site-config-files.ts';
+import { readSiteConfig } from '../registry/site-config-files.ts';
 import { type Store, StoreError } from '../store/store.ts';
 
 /** Time-out of the request to the backend, in milliseconds. */
@@ -22,9 +22,9 @@ export interface FetchedSettings {
  * @throws {ContractError} with every field that documents cannot show.
  */
 export async function readSettings(store: Store): Promise<FetchedSettings> {
-  const finished = await finishedRevision(store);
+  const finished = await readFinishedRevision(store);
   const registry = await readRegistry(store);
-  const config = await liveSiteConfig(store, registry);
+  const config = await readSiteConfig(store, registry);
   const settings = await askBackend(config);
   const isNew = finished < registry.revision || !isDeepStrictEqual(settings, config.settings ?? {});
   return { settings, isNew };

@@ -1,5 +1,5 @@
 import { GateRefusal } from '../gate/gate.ts';
-import { type BuiltRelease, builtRelease } from '../releases/built-releases.ts';
+import { type BuiltRelease, createBuiltRelease } from '../releases/built-releases.ts';
 import { type BuildFolder, readBuild } from '../releases/read-build.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function readAppBuild(
   app: string | undefined,
   from: string | BuildFolder,
 ): Promise<BuiltRelease> {
-  const build = builtRelease(await readBuild(from), new Date());
+  const build = createBuiltRelease(await readBuild(from), new Date());
   if (app === undefined || build.app === app) return build;
   const [place, remedy] =
     typeof from === 'string' ? [from, 'Give the folder'] : [from.name, 'Stage the build'];

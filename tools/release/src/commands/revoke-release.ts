@@ -1,7 +1,7 @@
 import type { ChangeOptions } from '../change/change-site.ts';
 import { type RevokedVersion, revoke } from '../registry/revoked.ts';
 import type { Store } from '../store/store.ts';
-import { type AppChange, changeApp } from './change-app.ts';
+import { type AppChange, changeAppVersions } from './change-app.ts';
 
 /**
  * Blocks a version for ever: it cannot be previewed or made live again, and the next prune deletes its files.
@@ -13,7 +13,7 @@ export function revokeRelease(
   options: ChangeOptions = {},
 ): Promise<AppChange> {
   const { app, version, reason } = revoked;
-  return changeApp(
+  return changeAppVersions(
     store,
     {
       action: 'revoke',

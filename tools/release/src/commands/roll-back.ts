@@ -1,8 +1,8 @@
 import type { ChangeOptions } from '../change/change-site.ts';
-import { goLive, type SiteDraft } from '../registry/site-draft.ts';
+import { makeLive, type SiteDraft } from '../registry/site-draft.ts';
 import { ReleaseError } from '../releases/release.ts';
 import type { Store } from '../store/store.ts';
-import { type AppChange, changeApp } from './change-app.ts';
+import { type AppChange, changeAppVersions } from './change-app.ts';
 
 /**
  * Makes a published version live again, by default the previous one. The live version becomes the previous one, so a
@@ -16,7 +16,11 @@ export function rollBack(
   options: ChangeOptions = {},
 ): Promise<AppChange> {
   const versionIn = (current: SiteDraft) => previousVersion(current, app);
-  return changeApp(store, { action: 'rollback', app, version, versionIn, move: goLive }, options);
+  return changeAppVersions(
+    store,
+    { action: 'rollback', app, version, versionIn, move: makeLive },
+    options,
+  );
 }
 
 function previousVersion(draft: SiteDraft, app: string): string {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
-import { builtRelease } from '../releases/built-releases.ts';
+import { createBuiltRelease } from '../releases/built-releases.ts';
 import { readBuild } from '../releases/read-build.ts';
 import { upload } from '../releases/upload.ts';
 import { FolderStore } from '../store/folder-store.ts';
@@ -72,7 +72,7 @@ test('publish uses the manifest of the publisher that stored the same build firs
   let other = '';
   const overtaken = interceptChanges(store, async (key, work) => {
     if (key.endsWith('/release.json') && !other) {
-      const build = builtRelease(await readBuild(marketing), new Date(0));
+      const build = createBuiltRelease(await readBuild(marketing), new Date(0));
       other = build.manifestIntegrity;
       await upload(store, build);
     }

@@ -1,5 +1,5 @@
 import type { ChangeOptions } from '../change/change-site.ts';
-import { type BuildFolder, buildFiles } from '../releases/read-build.ts';
+import { type BuildFolder, buildPaths } from '../releases/read-build.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
@@ -26,11 +26,11 @@ export async function stageBuild(
   progress?.(`Staging ${app}@${version} at ${incoming.name}`);
   const write = (file: string, bytes: Buffer) =>
     incoming.write(folderOf(app, version) + file, bytes);
-  await write(buildFiles.node(build.manifest.node.file), build.nodeBundle);
+  await write(buildPaths.node(build.manifest.node.file), build.nodeBundle);
   await inParallel([...build.browserFiles], ([name, bytes]) =>
-    write(buildFiles.browser(name), bytes),
+    write(buildPaths.browser(name), bytes),
   );
-  await write(buildFiles.manifest, Buffer.from(JSON.stringify(build.manifest)));
+  await write(buildPaths.manifest, Buffer.from(JSON.stringify(build.manifest)));
   return { app, version };
 }
 
@@ -44,13 +44,13 @@ export interface StagedBuild {
  * Finds the newest staged build of an app.
  * @throws {ReleaseError} when no build is staged.
  */
-export async function stagedBuild(incoming: Store, app: string): Promise<StagedBuild> {
+export async function findStagedBuild(incoming: Store, app: string): Promise<StagedBuild> {
   const listed = await incoming.list(`${app}/`);
   // A staged build without a manifest is still being uploaded.
   const complete = listed
-    .filter(({ key }) => key.endsWith(`/${buildFiles.manifest}`))
+    .filter(({ key }) => key.endsWith(`/${buildPaths.manifest}`))
     .sort((a, b) => b.modified.getTime() - a.modified.getTime())
-    .map(({ key }) => key.slice(0, -buildFiles.manifest.length));
+    .map(({ key }) => key.slice(0, -buildPaths.manifest.length));
   const [newest] = complete;
   if (newest === undefined) {
     throw new ReleaseError(

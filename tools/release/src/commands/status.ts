@@ -1,10 +1,10 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import { readRegistry } from '../registry/read-registry.ts';
-import { storedReleases } from '../releases/stored-release.ts';
+import { findStoredReleases } from '../releases/stored-release.ts';
 import type { Store } from '../store/store.ts';
+import { CachedReader } from '../verify/cached-reader.ts';
 import { checkDocuments } from '../verify/check-documents.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { ReadOnce } from '../verify/read-once.ts';
 
 export interface SiteStatus {
   readonly store: string;
@@ -19,18 +19,18 @@ export interface SiteStatus {
  * Finds the live, previous and canary releases, and the documents that are older than registry.json.
  * @param verify true also checks every file of these releases.
  */
-export async function siteStatus(store: Store, verify: boolean): Promise<SiteStatus> {
+export async function readSiteStatus(store: Store, verify: boolean): Promise<SiteStatus> {
   const registry = await readRegistry(store);
   if (verify) {
     const { behind, problems } = await checkSite(store);
     return { store: store.name, registry, behind, problems };
   }
-  const find = storedReleases(store);
+  const find = findStoredReleases(store);
   const live = await Promise.all(
     Object.entries(registry.remotes).map(([app, remote]) => find(app, remote.live.version)),
   );
   const { behind } = await checkDocuments(
-    new ReadOnce(store),
+    new CachedReader(store),
     registry,
     live.map(({ manifest }) => manifest),
     (await store.list('')).map(({ key }) => key),

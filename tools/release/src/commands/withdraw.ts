@@ -3,9 +3,9 @@ import { findLinksTo } from '../gate/find-links-to.ts';
 import { GateRefusal } from '../gate/gate.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { removeRemote, type SiteDraft } from '../registry/site-draft.ts';
-import { publishedVersions } from '../releases/published-versions.ts';
+import { listPublishedVersions } from '../releases/published-versions.ts';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
-import { storedReleases } from '../releases/stored-release.ts';
+import { findStoredReleases } from '../releases/stored-release.ts';
 import type { Store } from '../store/store.ts';
 
 export interface WithdrawOptions extends ChangeOptions {
@@ -39,7 +39,7 @@ export async function withdraw(
     version = current.remotes[app]?.live.version;
     if (version === undefined) {
       // After an interrupted withdraw, a second one removes the remaining documents.
-      if ((await publishedVersions(store, app)).length > 0) return current;
+      if ((await listPublishedVersions(store, app)).length > 0) return current;
       throw new ReleaseError(`${app} is not published. "status" shows the published apps.`);
     }
     const links = evenIfLinked ? [] : await findLinksTo(store, current, app, source);
@@ -50,6 +50,10 @@ export async function withdraw(
     action: 'withdraw' as const,
     releases: version === undefined ? [] : [{ app, version }],
   });
-  const result = await changeSite(store, { source: storedReleases(store), decide, event }, options);
+  const result = await changeSite(
+    store,
+    { source: findStoredReleases(store), decide, event },
+    options,
+  );
   return { ...result, app, version };
 }

@@ -4,7 +4,7 @@ import { plainKey } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
 /** The store keys of the documents of a live release: each of its pages in every language. */
-export function documentKeys(manifest: ReleaseManifest): readonly string[] {
+export function listDocumentKeys(manifest: ReleaseManifest): readonly string[] {
   if (manifest.kind === 'host') return [];
   const paths = manifest.pages.flatMap((page) => page.paths);
   return languages.flatMap((language) =>

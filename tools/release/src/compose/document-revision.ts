@@ -21,9 +21,9 @@ export function appendRevision(html: string, revision: number): Buffer {
  * Parses the registry revision at the end of a document or of its compressed form.
  * @returns 0 for a file without a revision.
  */
-export function revisionOf(key: string, bytes: Buffer): number {
+export function parseRevision(key: string, bytes: Buffer): number {
   try {
-    return markedRevision(plainBytes(key, bytes).toString('utf8'));
+    return markedRevision(decompressFile(key, bytes).toString('utf8'));
   } catch {
     // The release tools compress every document, so a file that cannot be decompressed is of another program.
     return 0;
@@ -43,7 +43,7 @@ function markedRevision(text: string): number {
  * Decompresses a file.
  * @throws {Error} when the decompression fails.
  */
-export function plainBytes(key: string, bytes: Buffer): Buffer {
+export function decompressFile(key: string, bytes: Buffer): Buffer {
   if (key.endsWith('.br')) return brotliDecompressSync(bytes);
   return key.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }

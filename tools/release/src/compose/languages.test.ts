@@ -1,7 +1,7 @@
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { publish } from '../commands/publish.ts';
-import { siteStatus } from '../commands/status.ts';
+import { readSiteStatus } from '../commands/status.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { readDocumentJson } from '../testing/sample-site.ts';
@@ -51,7 +51,7 @@ test("every page has a document in each language, which loads only that language
   expect(await readDocumentJson(store, 'bn/404.html')).toMatchObject({
     subject: { kind: 'notFound' },
   });
-  expect(await siteStatus(store, true)).toMatchObject({ behind: [], problems: [] });
+  expect(await readSiteStatus(store, true)).toMatchObject({ behind: [], problems: [] });
 });
 
 test('the file _redirects has rules for the shell document and the 404 page of each language', async () => {
@@ -68,5 +68,5 @@ test('the file _redirects has rules for the shell document and the 404 page of e
 test('status reports a missing document of one language', async () => {
   const { store } = await translatedSite();
   await store.remove('bn/about/index.html');
-  expect((await siteStatus(store, false)).behind).toEqual(['bn/about/index.html']);
+  expect((await readSiteStatus(store, false)).behind).toEqual(['bn/about/index.html']);
 });

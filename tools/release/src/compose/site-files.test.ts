@@ -6,14 +6,16 @@ import { siteKeys } from '../store/site-keys.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost } from '../testing/sample-builds.ts';
 import { requiredRevision } from './document-revision.ts';
-import { siteFiles } from './site-files.ts';
+import { generateSiteFiles } from './site-files.ts';
 
 test('files that depend only on the host are written once per host release', async () => {
   const store = new MemoryStore();
   await publish(store, [await writeHost(await tempFolder())], { siteConfig });
   const registry = await readRegistry(store);
   const revision = requiredRevision(registry);
-  const written = (finished: number) => [...siteFiles(registry, siteConfig, finished, []).keys()];
+  const written = (finished: number) => [
+    ...generateSiteFiles(registry, siteConfig, finished, []).keys(),
+  ];
   const ofHost = [siteKeys.siteConfig, siteKeys.robots, siteKeys.headers];
   expect(written(revision - 1)).toEqual(expect.arrayContaining(ofHost));
   expect(written(revision)).toEqual([siteKeys.redirects, siteKeys.sitemap]);

@@ -8,7 +8,7 @@ import {
   mainLanguage,
 } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { shellPatterns } from '../registry/shell-patterns.ts';
+import { listShellPatterns } from '../registry/shell-patterns.ts';
 import { immutableForAYear } from '../store/key-headers.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { securityHeaders } from '../store/security-headers.ts';
@@ -21,7 +21,7 @@ import { sitemap } from './sitemap.ts';
  * @param finished the newest revision whose files are all written.
  * @param live the manifests of all live remotes.
  */
-export function siteFiles(
+export function generateSiteFiles(
   registry: Registry,
   siteConfig: SiteConfig,
   finished: number,
@@ -41,7 +41,7 @@ export function siteFiles(
 }
 
 /** The content of `remotes.json`: the releases of all remotes, as compact JSON with the revision first. */
-export function allReleasesBytes(registry: Registry): Buffer {
+export function encodeAllReleases(registry: Registry): Buffer {
   const { revision } = registry;
   return Buffer.from(`${JSON.stringify({ revision, ...releasesFor(registry) })}\n`);
 }
@@ -77,7 +77,7 @@ ${Object.entries(securityHeaders)
  */
 function redirectsFile(registry: Registry): string {
   const shells = languages.flatMap((language) =>
-    shellPatterns(registry).map(
+    listShellPatterns(registry).map(
       (pattern) =>
         `${localizePath(language, pattern)}  /${siteKeys.shell(language).replace(/\.html$/, '')}  200\n`,
     ),

@@ -4,7 +4,7 @@ import { configure } from '../commands/configure.ts';
 import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollBack } from '../commands/roll-back.ts';
-import { encodedKeys } from '../store/compress.ts';
+import { listEncodedKeys } from '../store/compress.ts';
 import type { Store } from '../store/store.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
@@ -109,7 +109,7 @@ test.each(['sitemap.xml', 'robots.txt', 'favicon.ico', 'bn/manifest.webmanifest'
   '%s is stored plain and compressed, and status finds its loss',
   async (key) => {
     const { store } = await listedSite();
-    await Promise.all(encodedKeys(key).map((form) => store.remove(form)));
-    expect((await checkSite(store)).behind).toEqual([...encodedKeys(key)].sort());
+    await Promise.all(listEncodedKeys(key).map((form) => store.remove(form)));
+    expect((await checkSite(store)).behind).toEqual([...listEncodedKeys(key)].sort());
   },
 );

@@ -1,11 +1,11 @@
 import { findRegistry } from '../registry/read-registry.ts';
-import { compressed, encodedKeys, plainKey } from '../store/compress.ts';
+import { compressed, listEncodedKeys, plainKey } from '../store/compress.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
 import { isPageDocument } from './document-keys.ts';
-import { revisionOf } from './document-revision.ts';
-import type { VanishedDocuments } from './vanished-documents.ts';
+import { parseRevision } from './document-revision.ts';
+import type { RemovedDocuments } from './removed-documents.ts';
 
 /** Maximum number of attempts to write a file while another publisher changes it. */
 const attempts = 5;
@@ -22,7 +22,7 @@ export interface FilesToWrite {
   readonly revision: number;
   /** The documents and other generated files by key, each with its own revision. */
   readonly files: ReadonlyMap<string, Buffer>;
-  readonly vanished: VanishedDocuments;
+  readonly removedDocuments: RemovedDocuments;
   /** The content of `remotes.json`, which is written last and marks the other files as complete. */
   readonly allReleases: Buffer;
 }
@@ -34,20 +34,20 @@ export interface FilesToWrite {
  */
 export async function writeSiteFiles(
   store: Store,
-  { revision, files, vanished, allReleases }: FilesToWrite,
+  { revision, files, removedDocuments, allReleases }: FilesToWrite,
 ): Promise<WrittenFiles> {
   const written: string[] = [];
   const write = async (key: string, bytes: Buffer) => {
     const forms = isForTheServer(key)
       ? [[key, bytes] as const]
       : await compressed(key, bytes, 'rewritten');
-    const mark = revisionOf(key, bytes);
+    const mark = parseRevision(key, bytes);
     for (const [formKey, content] of forms) {
       if (await writeOverOlder(store, formKey, content, mark)) written.push(formKey);
     }
   };
   await inParallel([...files], ([key, bytes]) => write(key, bytes));
-  const removed = await removeVanished(store, revision, vanished);
+  const removed = await deleteRemovedDocuments(store, revision, removedDocuments);
   await write(siteKeys.allReleases, allReleases);
   return { written: written.sort(), removed };
 }
@@ -69,7 +69,7 @@ async function writeOverOlder(
 ): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const seen = await store.read(key);
-    if (seen && (seen.bytes.equals(bytes) || revisionOf(key, seen.bytes) > revision)) {
+    if (seen && (seen.bytes.equals(bytes) || parseRevision(key, seen.bytes) > revision)) {
       return false;
     }
     if ((await store.writeIf(key, bytes, unchangedSince(seen))) === 'written') return true;
@@ -79,15 +79,15 @@ async function writeOverOlder(
   );
 }
 
-async function removeVanished(
+async function deleteRemovedDocuments(
   store: Store,
   revision: number,
-  vanished: VanishedDocuments,
+  removedDocuments: RemovedDocuments,
 ): Promise<readonly string[]> {
   const removed: string[] = [];
-  for (const key of await keysOf(store, vanished)) {
+  for (const key of await keysOf(store, removedDocuments)) {
     const seen = await store.read(key);
-    if (!seen || revisionOf(key, seen.bytes) > revision) continue;
+    if (!seen || parseRevision(key, seen.bytes) > revision) continue;
     // Stop deleting: a publisher with a later revision has the current list of pages.
     if ((await findRegistry(store))?.registry.revision !== revision) break;
     await store.remove(key);
@@ -96,8 +96,8 @@ async function removeVanished(
   return removed.sort();
 }
 
-async function keysOf(store: Store, { kind, keys }: VanishedDocuments): Promise<readonly string[]> {
-  if (kind === 'these') return [...keys].flatMap(encodedKeys);
+async function keysOf(store: Store, { kind, keys }: RemovedDocuments): Promise<readonly string[]> {
+  if (kind === 'these') return [...keys].flatMap(listEncodedKeys);
   const listed = (await store.list('')).map(({ key }) => key);
   return listed.filter((key) => isPageDocument(key) && !keys.has(plainKey(key)));
 }

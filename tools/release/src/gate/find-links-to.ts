@@ -1,6 +1,6 @@
 import { isAsset } from '@torsa/shared/build/assets';
 import { matchRoutes } from 'react-router-dom';
-import { refsOf, remoteRefs } from '../registry/refs.ts';
+import { listReferences, listRemoteReferences } from '../registry/refs.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import { type ReleaseSource, releaseName } from '../releases/release.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -23,7 +23,9 @@ export async function findLinksTo(
   source: ReleaseSource,
 ): Promise<readonly string[]> {
   const isLinked = ownedBy(app, draft);
-  const others = refsOf(draft).filter((ref) => ref.app !== app && ref.channel !== 'previous');
+  const others = listReferences(draft).filter(
+    (ref) => ref.app !== app && ref.channel !== 'previous',
+  );
   const problems = others.map(async ({ app: other, entry: { version } }) => {
     const { manifest } = await source(other, version);
     const scripts = Object.keys(manifest.files).filter((name) => !isAsset(name));
@@ -41,7 +43,7 @@ export async function findLinksTo(
 
 /** True if a path leads to a page of this app, because no other app has a more specific route pattern. */
 function ownedBy(app: string, draft: SiteDraft): (path: string) => boolean {
-  const routes = remoteRefs(draft)
+  const routes = listRemoteReferences(draft)
     .filter(({ channel }) => channel !== 'previous')
     .flatMap((one) => one.entry.routes.map((path) => ({ path, handle: one.app })));
   return (path) => matchRoutes(routes, path)?.at(-1)?.route.handle === app;

@@ -6,7 +6,7 @@ import { hostBundle, writeBuild, writeHost, writeRemote } from '../testing/sampl
 import { readContent, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { GateRefusal } from './gate.ts';
-import { gateInChild as gate } from './gate-in-child.ts';
+import { runGateInChild as gate } from './gate-in-child.ts';
 
 test('the release gate renders the same documents in a child process as in the main process', async () => {
   const { folder, store } = await sampleSite();

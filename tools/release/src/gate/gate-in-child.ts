@@ -2,13 +2,13 @@ import path from 'node:path';
 import { runInChild } from '@torsa/node-lib/run-in-child';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import type { LoadDepth } from '../bundles/load-site.ts';
+import type { FilesToLoad } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
-import { remoteRefs } from '../registry/refs.ts';
+import { listRemoteReferences } from '../registry/refs.ts';
 import { type Release, ReleaseError, type ReleaseSource } from '../releases/release.ts';
-import { GateRefusal, type passGate } from './gate.ts';
+import { GateRefusal, type runGate } from './gate.ts';
 import { parseDocuments } from './parse-documents.ts';
-import { planLoads } from './plan-loads.ts';
+import { planReleaseLoads } from './plan-loads.ts';
 
 /** The environment variables that Node needs. None of them contains credentials. */
 const neededVariables = ['PATH', 'LANG', 'TZ', 'SystemRoot'];
@@ -17,7 +17,7 @@ const neededVariables = ['PATH', 'LANG', 'TZ', 'SystemRoot'];
  * A release to send to the child process, which cannot read the store, or the reason why the release cannot be
  * loaded.
  */
-export type SentRelease = Pick<Release, 'app' | 'version'> &
+export type GateInputRelease = Pick<Release, 'app' | 'version'> &
   (
     | (Pick<Release, 'manifest' | 'manifestIntegrity'> & { readonly nodeBundle?: Uint8Array })
     | { readonly problem: string }
@@ -29,7 +29,7 @@ export interface GateInput {
   readonly next: Registry;
   readonly siteConfig: SiteConfig;
   readonly finished: number;
-  readonly releases: readonly SentRelease[];
+  readonly releases: readonly GateInputRelease[];
 }
 
 /**
@@ -38,7 +38,13 @@ export interface GateInput {
  * @throws {GateRefusal} with all problems.
  * @throws {ReleaseError} when the child process fails.
  */
-export const gateInChild: typeof passGate = async (current, next, source, siteConfig, finished) => {
+export const runGateInChild: typeof runGate = async (
+  current,
+  next,
+  source,
+  siteConfig,
+  finished,
+) => {
   const releases = await Promise.all(
     wantedIn(current, next, finished).map((one) => releaseToSend(source, one)),
   );
@@ -57,7 +63,7 @@ export const gateInChild: typeof passGate = async (current, next, source, siteCo
 };
 
 interface WantedRelease extends Pick<Release, 'app' | 'version'> {
-  readonly depth: LoadDepth;
+  readonly depth: FilesToLoad;
 }
 
 /** Collects the releases that the gate checks. */
@@ -67,8 +73,8 @@ function wantedIn(
   finished: number,
 ): readonly WantedRelease[] {
   const { live, previous } = next.host;
-  const depthOf = planLoads(current, next, finished);
-  const ofRemotes = remoteRefs(next).map((one) => ({
+  const depthOf = planReleaseLoads(current, next, finished);
+  const ofRemotes = listRemoteReferences(next).map((one) => ({
     app: one.app,
     version: one.entry.version,
     depth: depthOf(one),
@@ -83,7 +89,7 @@ function wantedIn(
 async function releaseToSend(
   source: ReleaseSource,
   { app, version, depth }: WantedRelease,
-): Promise<SentRelease> {
+): Promise<GateInputRelease> {
   try {
     const { manifest, manifestIntegrity, readNodeBundle } = await source(app, version);
     const nodeBundle = depth === 'bundle' ? { nodeBundle: await readNodeBundle() } : {};

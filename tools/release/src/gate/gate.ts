@@ -2,22 +2,27 @@ import { isDeepStrictEqual } from 'node:util';
 import { exportedNames } from '@torsa/shared/contract/host-bundle';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { type LoadedRemote, type LoadedSite, loadSite, resolveRef } from '../bundles/load-site.ts';
+import {
+  type LoadedRemote,
+  type LoadedSite,
+  loadReferencedRelease,
+  loadSite,
+} from '../bundles/load-site.ts';
 import { requiredRevision } from '../compose/document-revision.ts';
 import { renderSite } from '../compose/render-site.ts';
 import { describeError } from '../describe-error.ts';
 import {
+  assertHostRelease,
   ReleaseError,
   type ReleaseSource,
   releaseName,
-  toHostRelease,
 } from '../releases/release.ts';
-import { languageProblems } from './language-problems.ts';
-import { navigationProblems } from './navigation-problems.ts';
-import { ownProblems } from './own-problems.ts';
-import { findNewReleases, planLoads } from './plan-loads.ts';
-import { routeClashes } from './route-clashes.ts';
-import { singletonProblems } from './singletons.ts';
+import { findLanguageProblems } from './language-problems.ts';
+import { findNavigationProblems } from './navigation-problems.ts';
+import { findReleaseProblems } from './own-problems.ts';
+import { findNewReleases, planReleaseLoads } from './plan-loads.ts';
+import { findRouteClashes } from './route-clashes.ts';
+import { findSingletonProblems } from './singletons.ts';
 
 /** The release gate refuses a change, and the site is unchanged. `problems` contains one text for each reason. */
 export class GateRefusal extends Error {
@@ -38,7 +43,7 @@ export class GateRefusal extends Error {
  * @returns the rendered documents by store key, each with its revision.
  * @throws {GateRefusal} with all problems.
  */
-export async function passGate(
+export async function runGate(
   current: Registry | undefined,
   next: Registry,
   source: ReleaseSource,
@@ -49,7 +54,7 @@ export async function passGate(
   const { site, problems: loadProblems } = await loadSite(
     next,
     source,
-    planLoads(current, next, finished),
+    planReleaseLoads(current, next, finished),
   ).catch((error: unknown) => {
     if (!(error instanceof ReleaseError)) throw error;
     throw new GateRefusal([describeError(error)]);
@@ -57,13 +62,13 @@ export async function passGate(
   const newcomers = site.remotes.filter(({ release }) => isNew(release.app, release.version));
   const rendered = await renderSite(site, next, siteConfig, requiredRevision(next) > finished);
   const problems = [
-    ...(hostIsNew ? [...ownProblems(site.host.release), ...hostBundleProblems(site)] : []),
-    ...newcomers.flatMap(({ release }) => ownProblems(release)),
-    ...newcomers.flatMap((one) => singletonProblems(site.host.release, one)),
+    ...(hostIsNew ? [...findReleaseProblems(site.host.release), ...hostBundleProblems(site)] : []),
+    ...newcomers.flatMap(({ release }) => findReleaseProblems(release)),
+    ...newcomers.flatMap((one) => findSingletonProblems(site.host.release, one)),
     ...(await rollbackProblems(current, next, source, site)),
-    ...(await Promise.all(newcomers.map(languageProblems))).flat(),
-    ...routeClashes(site.remotes),
-    ...navigationProblems(next, site.host),
+    ...(await Promise.all(newcomers.map(findLanguageProblems))).flat(),
+    ...findRouteClashes(site.remotes),
+    ...findNavigationProblems(next, site.host),
     ...loadProblems,
     ...rendered.problems,
     ...(await nonLiveRenderProblems(site, newcomers, next, siteConfig)),
@@ -87,8 +92,8 @@ async function rollbackProblems(
       channel === 'live' && current?.remotes[app]?.live.version !== version,
   );
   if (!previous || wentLive.length === 0) return [];
-  const host = toHostRelease(await resolveRef(source, 'host', previous));
-  return wentLive.flatMap((one) => singletonProblems(host, one, 'previous'));
+  const host = assertHostRelease(await loadReferencedRelease(source, 'host', previous));
+  return wentLive.flatMap((one) => findSingletonProblems(host, one, 'previous'));
 }
 
 /**

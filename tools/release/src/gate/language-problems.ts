@@ -7,7 +7,7 @@ import { releaseName } from '../releases/release.ts';
 /**
  * Finds pages that lack a language which the remote's other pages have, in the route table or in the interface texts.
  */
-export async function languageProblems({
+export async function findLanguageProblems({
   release,
   routes,
 }: LoadedRemote): Promise<readonly string[]> {

@@ -1,21 +1,21 @@
 import { liveEntries } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { LoadedSite } from '../bundles/load-site.ts';
-import { type RemoteRef, remoteRefs } from '../registry/refs.ts';
+import { listRemoteReferences, type RemoteRef } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
 /**
  * Checks that the host has the menu slots of all navigation links, and that live releases have pages to open from
  * their menus.
  */
-export function navigationProblems(
+export function findNavigationProblems(
   next: Registry,
   { release: host, bundle }: LoadedSite['host'],
 ): readonly string[] {
   const menus = new Set(
     liveEntries(next).flatMap(({ slot, menu }) => (menu ? `${slot}/${menu}` : [])),
   );
-  return remoteRefs(next).flatMap(({ app, channel, entry }: RemoteRef) =>
+  return listRemoteReferences(next).flatMap(({ app, channel, entry }: RemoteRef) =>
     (entry.nav ?? []).flatMap(({ slot, path }) => {
       const name = `${releaseName({ app, version: entry.version })} (${channel})`;
       const [base = slot] = slot.split('/');

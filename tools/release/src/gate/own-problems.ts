@@ -5,7 +5,7 @@ import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { type Release, releaseName } from '../releases/release.ts';
 
 /** Finds problems of a release that do not depend on other releases: too large files and missing files. */
-export function ownProblems(release: Release): readonly string[] {
+export function findReleaseProblems(release: Release): readonly string[] {
   const { manifest } = release;
   const name = releaseName(release);
   const lost = namedFiles(manifest).filter((name) => !manifest.files[name]);
@@ -71,7 +71,7 @@ function overBudget(
 ): readonly string[] {
   if (size <= budget) return [];
   return [
-    `${name} has ${kilobytes(size)} of ${what}, and its budget is ${kilobytes(budget)}. Make them smaller, or raise "${option}" in the app's rspack.config.ts.`,
+    `${name} has ${formatKilobytes(size)} of ${what}, and its budget is ${formatKilobytes(budget)}. Make them smaller, or raise "${option}" in the app's rspack.config.ts.`,
   ];
 }
 
@@ -81,6 +81,6 @@ function isForDevelopment(manifest: ReleaseManifest, name: string): boolean {
   return name.startsWith(`${path.posix.dirname(manifest.development)}/`);
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayOverlap } from './plan-loads.ts';
+import { canMatchSamePath } from './plan-loads.ts';
 
 test.each([
   ['/', '/', true],
@@ -12,7 +12,7 @@ test.each([
   ['/services/:id', '/team/:id', false],
   ['/files/*', '/files/a/b', true],
   ['/:any', '/services/apps', true],
-])('mayOverlap: the route patterns %s and %s can match one path: %s', (one, other, meets) => {
-  expect(mayOverlap(one, other)).toBe(meets);
-  expect(mayOverlap(other, one)).toBe(meets);
+])('canMatchSamePath: the route patterns %s and %s can match one path: %s', (one, other, meets) => {
+  expect(canMatchSamePath(one, other)).toBe(meets);
+  expect(canMatchSamePath(other, one)).toBe(meets);
 });

@@ -1,13 +1,13 @@
 import type { Registry } from '@torsa/shared/contract/registry';
-import type { LoadDepth } from '../bundles/load-site.ts';
+import type { FilesToLoad } from '../bundles/load-site.ts';
 import { requiredRevision } from '../compose/document-revision.ts';
-import { type RemoteRef, remoteRefs } from '../registry/refs.ts';
+import { listRemoteReferences, type RemoteRef } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
 /** Finds the releases that a change adds. Earlier releases are only checked for conflicts with other apps. */
 export function findNewReleases(current: Registry | undefined, next: Registry) {
   const hostIsNew = current?.host.live.version !== next.host.live.version;
-  const entries = current ? remoteRefs(current) : [];
+  const entries = current ? listRemoteReferences(current) : [];
   const known = new Set(
     entries.map(({ app, entry }) => releaseName({ app, version: entry.version })),
   );
@@ -22,14 +22,14 @@ export function findNewReleases(current: Registry | undefined, next: Registry) {
  * other remotes, only manifests are loaded, and only if their paths can clash.
  * @param finished the newest revision whose documents are complete.
  */
-export function planLoads(
+export function planReleaseLoads(
   current: Registry | undefined,
   next: Registry,
   finished: number,
-): (entry: RemoteRef) => LoadDepth {
+): (entry: RemoteRef) => FilesToLoad {
   const { isNew } = findNewReleases(current, next);
   const isTouched = ({ app }: RemoteRef) => requiredRevision(next, app) > finished;
-  const claimed = remoteRefs(next)
+  const claimed = listRemoteReferences(next)
     .filter((one) => isTouched(one) && one.channel !== 'previous')
     .flatMap(({ entry }) => entry.routes);
   return (one) => {
@@ -37,13 +37,15 @@ export function planLoads(
     if (isTouched(one))
       return channel !== 'previous' || isNew(app, entry.version) ? 'bundle' : 'nothing';
     if (channel === 'previous') return 'nothing';
-    const meets = entry.routes.some((route) => claimed.some((claim) => mayOverlap(route, claim)));
+    const meets = entry.routes.some((route) =>
+      claimed.some((claim) => canMatchSamePath(route, claim)),
+    );
     return meets ? 'manifest' : 'nothing';
   };
 }
 
 /** True if a path can match both route patterns, because they are equal up to a parameter in one of them. */
-export function mayOverlap(one: string, other: string): boolean {
+export function canMatchSamePath(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   const length = Math.max(a.length, b.length);
   for (let index = 0; index < length; index++) {

@@ -14,7 +14,7 @@ interface Claim {
  * Finds paths that two remotes have, duplicate paths of one remote, and reserved paths. Only live releases and
  * canaries count, because a previous release may have a page that has moved to another remote.
  */
-export function routeClashes(remotes: readonly LoadedRemote[]): readonly string[] {
+export function findRouteClashes(remotes: readonly LoadedRemote[]): readonly string[] {
   const claimants = remotes.filter(({ channel }) => channel !== 'previous');
   const claims = claimants.flatMap(claimsOf);
   const byShape = Map.groupBy(claims, ({ shape }) => shape);
@@ -39,7 +39,7 @@ function lostDocuments(
       const owner = path === pattern ? undefined : matchRoutes(routes, path)?.at(-1)?.route;
       if (!owner || owner.handle.release.app === release.app) return [];
       // The check for equal paths of two remotes already reports this clash.
-      if (patternShape(owner.path) === patternShape(path)) return [];
+      if (removeParameterNames(owner.path) === removeParameterNames(path)) return [];
       return `${releaseName(release)} (${channel}) lists the path ${path} of ${pattern}, and ${releaseName(owner.handle.release)} (${owner.handle.channel}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
     }),
   );
@@ -47,7 +47,7 @@ function lostDocuments(
 
 function claimsOf({ release, manifest, channel }: LoadedRemote) {
   return manifest.pages.flatMap(({ pattern, paths }) =>
-    [...new Set([pattern, ...paths].map(patternShape))].map((shape) => ({
+    [...new Set([pattern, ...paths].map(removeParameterNames))].map((shape) => ({
       shape,
       name: `${releaseName(release)} (${channel})`,
       app: release.app,
@@ -78,7 +78,7 @@ function both(one: Claim, other: Claim): string {
  * Replaces the parameter names of a route pattern by a placeholder. Patterns with the same result match the same
  * paths.
  */
-export function patternShape(pattern: string): string {
+export function removeParameterNames(pattern: string): string {
   const segments = pattern.toLowerCase().split('/').filter(Boolean);
   return `/${segments.map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/')}`;
 }

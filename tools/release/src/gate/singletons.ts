@@ -9,7 +9,7 @@ import { type HostRelease, releaseName } from '../releases/release.ts';
  * remote's version range.
  * @param host the live host, or the previous host, which a rollback would restore.
  */
-export function singletonProblems(
+export function findSingletonProblems(
   host: HostRelease,
   { release, manifest, channel }: Omit<LoadedRemote, 'routes'>,
   hostChannel: 'live' | 'previous' = 'live',

@@ -11,7 +11,7 @@ import { sampleSite } from '../testing/sample-site.ts';
 import { secondRelease } from '../testing/second-release.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { readHistory } from './read-history.ts';
-import { releasedBy } from './released-by.ts';
+import { findReleaseAuthor } from './released-by.ts';
 
 const historyOf = async (store: MemoryStore) => readHistory(store, await readRegistry(store));
 const keysOf = async (store: MemoryStore) => (await store.list('.history/')).map(({ key }) => key);
@@ -36,17 +36,17 @@ test('the change history contains each change with its author, action and time',
     { revision: 5, action: 'configure', by: 'ben', note: expect.stringMatching(/^site config /) },
     { revision: 4, action: 'canary', by: 'ben', releases: of(second.version), note: '5 %' },
     { revision: 3, action: 'rollback', by: 'ana', releases: of(first.version) },
-    { revision: 2, action: 'publish', by: releasedBy(), releases: of(second.version) },
+    { revision: 2, action: 'publish', by: findReleaseAuthor(), releases: of(second.version) },
     { revision: 1, action: 'publish', releases: [{ app: 'host' }, {}, { app: 'auth' }] },
   ]);
   for (const { at } of entries) expect(Date.now() - Date.parse(at)).toBeLessThan(600_000);
 });
 
 test("the history entry's author comes from RELEASED_BY or is the user of this machine", () => {
-  expect(releasedBy({ RELEASED_BY: ' ana ', GITHUB_ACTOR: 'ben' })).toBe('ana');
-  expect(releasedBy({ RELEASED_BY: '', GITHUB_ACTOR: 'ben' })).toBe('ben');
-  expect(releasedBy({ GITLAB_USER_LOGIN: 'carla' })).toBe('carla');
-  expect(releasedBy({})).toMatch(/^.+@.+$/);
+  expect(findReleaseAuthor({ RELEASED_BY: ' ana ', GITHUB_ACTOR: 'ben' })).toBe('ana');
+  expect(findReleaseAuthor({ RELEASED_BY: '', GITHUB_ACTOR: 'ben' })).toBe('ben');
+  expect(findReleaseAuthor({ GITLAB_USER_LOGIN: 'carla' })).toBe('carla');
+  expect(findReleaseAuthor({})).toMatch(/^.+@.+$/);
 });
 
 test('status --verify reports changed, missing and replaced history entries', async () => {

@@ -2,12 +2,12 @@ import { type HistoryEntry, parseHistoryEntry } from '@torsa/shared/contract/his
 import { ContractError } from '@torsa/shared/contract/parse-contract';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { describeError } from '../describe-error.ts';
-import { integrityOf } from '../releases/integrity.ts';
+import { computeIntegrity } from '../releases/integrity.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { stateIntegrity } from './record-change.ts';
+import { hashRegistryState } from './record-change.ts';
 
 export interface History {
   /** The history entries, newest first. */
@@ -33,7 +33,7 @@ export async function readHistory(store: Store, registry: Registry): Promise<His
   const { entries, names, problem } = follow(files, registry);
   if (problem) return { entries, problems: [problem] };
   const [newest] = entries;
-  const isAsRecorded = !newest || newest.registry === stateIntegrity(registry);
+  const isAsRecorded = !newest || newest.registry === hashRegistryState(registry);
   const oldest = entries.at(-1)?.revision ?? registry.revision + 1;
   return {
     entries,
@@ -64,7 +64,7 @@ function follow(files: ReadonlyMap<string, Buffer>, { revision, history }: Regis
     const key = siteKeys.historyEntry(wanted, name);
     const bytes = files.get(key);
     if (!bytes) return endedBy(`${key} is missing. The history before it cannot be checked.`);
-    if (integrityOf(bytes) !== name) {
+    if (computeIntegrity(bytes) !== name) {
       return endedBy(
         `${key} differs from its integrity in the next entry. It was changed or replaced.`,
       );
@@ -90,7 +90,7 @@ function strangers(
   oldest: number,
 ): readonly string[] {
   return [...files].flatMap(([key, bytes]) => {
-    if (names.has(integrityOf(bytes))) return [];
+    if (names.has(computeIntegrity(bytes))) return [];
     const entry = parsed(key, bytes);
     if (typeof entry === 'string') return [entry];
     const { previous, revision } = entry;

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@torsa/shared/contract/history-entry';
 import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
-import { integrityOf } from '../releases/integrity.ts';
+import { computeIntegrity } from '../releases/integrity.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
@@ -20,7 +20,11 @@ export interface RecordedChange {
  * integrity of the new one. So of two publishers that continue the same entry, only one can replace registry.json.
  * @param next the new registry, which still references the earlier entry.
  */
-export function recordChange(next: Registry, event: HistoryEvent, by: string): RecordedChange {
+export function createHistoryEntry(
+  next: Registry,
+  event: HistoryEvent,
+  by: string,
+): RecordedChange {
   const { history: previous } = next;
   const bytes = jsonBytes({
     revision: next.revision,
@@ -28,16 +32,16 @@ export function recordChange(next: Registry, event: HistoryEvent, by: string): R
     releases: [...event.releases],
     at: new Date().toISOString(),
     by,
-    registry: stateIntegrity(next),
+    registry: hashRegistryState(next),
     ...(previous ? { previous } : {}),
   } satisfies HistoryEntry);
-  const history = integrityOf(bytes);
+  const history = computeIntegrity(bytes);
   const key = siteKeys.historyEntry(next.revision, history);
   return { registry: { ...next, history }, entry: { key, bytes } };
 }
 
 /** Hashes a registry without its reference to the history. The hash does not depend on the formatting of the file. */
-export function stateIntegrity(registry: Registry): string {
+export function hashRegistryState(registry: Registry): string {
   const { history: _, ...state } = parseRegistry(registry);
-  return integrityOf(jsonBytes(state));
+  return computeIntegrity(jsonBytes(state));
 }

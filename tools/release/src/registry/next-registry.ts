@@ -8,7 +8,7 @@ import type { SiteDraft } from './site-draft.ts';
  * Turns a draft into the next registry, and records the revision of each app's last change.
  * @returns the current registry object when the draft changes nothing.
  */
-export function nextRegistry(
+export function createNextRegistry(
   current: Registry | undefined,
   { siteConfig, host, remotes, revoked, pruning }: SiteDraft,
 ): Registry {

@@ -11,7 +11,7 @@ export function findPruning({ pruning }: Pick<SiteDraft, 'pruning'>, app: string
  * Rejects a release that a prune is deleting, or that shares a file with the deleted files.
  * @throws {ReleaseError} when the release cannot be used.
  */
-export function refusePruning(
+export function assertNotBeingPruned(
   draft: Pick<SiteDraft, 'pruning'>,
   { app, version, manifest }: Pick<Release, 'app' | 'version' | 'manifest'>,
 ): void {

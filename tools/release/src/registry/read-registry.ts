@@ -3,7 +3,7 @@ import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, type StoredFile, StoreError } from '../store/store.ts';
-import { remoteRefs } from './refs.ts';
+import { listRemoteReferences } from './refs.ts';
 
 export interface StoredRegistry {
   readonly registry: Registry;
@@ -21,7 +21,7 @@ export async function findRegistry(store: Store): Promise<StoredRegistry | undef
   if (!file) return undefined;
   const name = `${store.name}/${siteKeys.registry}`;
   const registry = parseRegistry(parseJson(file.bytes, name));
-  for (const { app, entry } of remoteRefs(registry)) {
+  for (const { app, entry } of listRemoteReferences(registry)) {
     if (entry.entry.startsWith(appFiles(app))) continue;
     throw new StoreError(
       `${name} has files of ${app} at ${entry.entry} instead of below ${appFiles(app)}. An earlier version of the release tools published this site. Publish all apps into an empty store.`,

@@ -18,7 +18,9 @@ export interface Ref {
   readonly entry: { readonly version: string; readonly manifest?: string | undefined };
 }
 
-export function remoteRefs({ remotes }: Pick<SiteDraft, 'remotes'>): readonly RemoteRef[] {
+export function listRemoteReferences({
+  remotes,
+}: Pick<SiteDraft, 'remotes'>): readonly RemoteRef[] {
   return Object.entries(remotes).flatMap(([app, { live, previous, canary }]) => [
     { app, channel: 'live' as const, entry: live },
     ...(previous ? [{ app, channel: 'previous' as const, entry: previous }] : []),
@@ -26,12 +28,12 @@ export function remoteRefs({ remotes }: Pick<SiteDraft, 'remotes'>): readonly Re
   ]);
 }
 
-export function refsOf({ host, remotes }: SiteDraft): readonly Ref[] {
+export function listReferences({ host, remotes }: SiteDraft): readonly Ref[] {
   return [
     ...(host ? [{ app: 'host', channel: 'live', entry: host.live } as const] : []),
     ...(host?.previous
       ? [{ app: 'host', channel: 'previous', entry: host.previous } as const]
       : []),
-    ...remoteRefs({ remotes }),
+    ...listRemoteReferences({ remotes }),
   ];
 }

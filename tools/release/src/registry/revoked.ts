@@ -1,6 +1,6 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import { ReleaseError, releaseName } from '../releases/release.ts';
-import { refsOf } from './refs.ts';
+import { listReferences } from './refs.ts';
 import { forgetPrevious, type SiteDraft } from './site-draft.ts';
 
 /** The reason why a version was revoked; undefined for a version that is not revoked. */
@@ -17,7 +17,7 @@ export function findRevocation(
  * Rejects a revoked version.
  * @throws {ReleaseError} with the reason of the revocation.
  */
-export function refuseRevoked(
+export function assertNotRevoked(
   draft: Pick<SiteDraft, 'revoked'>,
   app: string,
   version: string,
@@ -33,8 +33,8 @@ export function refuseRevoked(
  * Rejects a registry that references a revoked version.
  * @throws {ReleaseError} with the reason of the revocation.
  */
-export function refuseRevokedRefs(next: Registry): void {
-  for (const { app, entry } of refsOf(next)) refuseRevoked(next, app, entry.version);
+export function assertNoRevokedReferences(next: Registry): void {
+  for (const { app, entry } of listReferences(next)) assertNotRevoked(next, app, entry.version);
 }
 
 /**

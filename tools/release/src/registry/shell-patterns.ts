@@ -4,7 +4,7 @@ import { hasParameters } from '@torsa/shared/contract/route-pattern';
 type Remotes = Pick<Registry, 'remotes'>;
 
 /** The route patterns of live releases and canaries. A remote owns the paths that match its patterns. */
-export function ownedPatterns({ remotes }: Remotes): readonly string[] {
+export function listOwnedPatterns({ remotes }: Remotes): readonly string[] {
   return Object.values(remotes).flatMap(({ live, canary }) => [
     ...live.routes,
     ...(canary?.release.routes ?? []),
@@ -12,6 +12,6 @@ export function ownedPatterns({ remotes }: Remotes): readonly string[] {
 }
 
 /** The route patterns with parameters. Their paths get the shell document, unless a remote prerenders them. */
-export function shellPatterns(registry: Remotes): readonly string[] {
-  return [...new Set(ownedPatterns(registry).filter(hasParameters))].sort();
+export function listShellPatterns(registry: Remotes): readonly string[] {
+  return [...new Set(listOwnedPatterns(registry).filter(hasParameters))].sort();
 }

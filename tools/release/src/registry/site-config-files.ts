@@ -12,7 +12,7 @@ export interface VersionedConfig {
   readonly version: string;
 }
 
-export function versionedConfig(config: SiteConfig): VersionedConfig {
+export function addConfigVersion(config: SiteConfig): VersionedConfig {
   const version = createHash('sha256').update(jsonBytes(config)).digest('hex').slice(0, 12);
   return { config, version };
 }
@@ -27,7 +27,7 @@ export async function findSiteConfig(
 ): Promise<VersionedConfig | undefined> {
   const key = version === undefined ? siteKeys.siteConfig : siteKeys.config(version);
   const json = await readJson(store, key);
-  if (json !== undefined) return versionedConfig(parseSiteConfig(json));
+  if (json !== undefined) return addConfigVersion(parseSiteConfig(json));
   if (version === undefined) return undefined;
   throw new StoreError(
     `${store.name}/${key} is missing. Set the site config again with "configure".`,
@@ -38,7 +38,7 @@ export async function findSiteConfig(
  * Reads the current site config.
  * @throws {StoreError} when it is not set.
  */
-export async function liveSiteConfig(
+export async function readSiteConfig(
   store: Store,
   { siteConfig }: Pick<Registry, 'siteConfig'>,
 ): Promise<SiteConfig> {

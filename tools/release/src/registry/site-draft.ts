@@ -4,7 +4,7 @@ import { siteKeys } from '../store/site-keys.ts';
 
 type HostRelease = Registry['host']['live'];
 
-/** A remote without `since`. `nextRegistry` adds `since`, the revision of the remote's last change. */
+/** A remote without `since`. `createNextRegistry` adds `since`, the revision of the remote's last change. */
 type DraftRemote = Omit<RegistryRemote, 'since'>;
 
 /** The next registry while a command changes it. Before the first publish, it has no host. */
@@ -17,13 +17,13 @@ export interface SiteDraft {
 }
 
 /** Makes a release live, and the live release the previous one. A canary of the same version ends. */
-export function goLive(draft: SiteDraft, release: Release): SiteDraft {
+export function makeLive(draft: SiteDraft, release: Release): SiteDraft {
   switch (release.manifest.kind) {
     case 'host':
       return { ...draft, host: withLive(draft.host, hostEntry(release)) };
     case 'remote': {
       const old = draft.remotes[release.app];
-      const remote = withLive(old, remoteEntry(release));
+      const remote = withLive(old, createRemoteEntry(release));
       const ends = old?.canary?.release.version === release.version;
       return withRemote(draft, release.app, {
         ...remote,
@@ -54,7 +54,7 @@ export function setCanary(draft: SiteDraft, release: Release, percent: number): 
   if (remote.live.version === release.version) {
     throw new ReleaseError(`${releaseName(release)} is already live, so it cannot be the canary.`);
   }
-  const canary = { percent, release: remoteEntry(release) };
+  const canary = { percent, release: createRemoteEntry(release) };
   return withRemote(draft, release.app, { ...remote, canary });
 }
 
@@ -96,7 +96,7 @@ function hostEntry({ version, manifestIntegrity }: Release): HostRelease {
 }
 
 /** Makes the registry.json entry of a release. */
-export function remoteEntry({
+export function createRemoteEntry({
   app,
   version,
   manifest,

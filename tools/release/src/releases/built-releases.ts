@@ -1,9 +1,9 @@
 import { jsonBytes } from '../store/read-json.ts';
 import type { Store } from '../store/store.ts';
-import { integrityOf } from './integrity.ts';
+import { computeIntegrity } from './integrity.ts';
 import type { Build } from './read-build.ts';
 import type { Release, ReleaseSource } from './release.ts';
-import { findRelease, storedReleases } from './stored-release.ts';
+import { findRelease, findStoredReleases } from './stored-release.ts';
 
 /** A build before its publish, with the manifest that the publish will store. */
 export interface BuiltRelease extends Release {
@@ -11,7 +11,7 @@ export interface BuiltRelease extends Release {
   readonly manifestBytes: Buffer;
 }
 
-export function builtRelease(build: Build, now: Date): BuiltRelease {
+export function createBuiltRelease(build: Build, now: Date): BuiltRelease {
   const manifest = { ...build.manifest, publishedAt: now.toISOString() };
   const manifestBytes = jsonBytes(manifest);
   return {
@@ -19,17 +19,17 @@ export function builtRelease(build: Build, now: Date): BuiltRelease {
     version: build.version,
     manifest,
     manifestBytes,
-    manifestIntegrity: integrityOf(manifestBytes),
+    manifestIntegrity: computeIntegrity(manifestBytes),
     readNodeBundle: async () => build.nodeBundle,
     build,
   };
 }
 
 /** Makes a release source that finds releases in a store and among builds that are not stored yet. */
-export function sourceWithBuilds(store: Store, builds: readonly BuiltRelease[]): ReleaseSource {
+export function findInStoreAndBuilds(store: Store, builds: readonly BuiltRelease[]): ReleaseSource {
   return async (app, version) => {
     const build = builds.find((one) => one.app === app && one.version === version);
     if (build) return (await findRelease(store, app, version)) ?? build;
-    return storedReleases(store)(app, version);
+    return findStoredReleases(store)(app, version);
   };
 }

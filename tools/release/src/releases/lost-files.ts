@@ -1,4 +1,4 @@
-import { encodedKeys } from '../store/compress.ts';
+import { listEncodedKeys } from '../store/compress.ts';
 import { listKeys } from '../store/list-keys.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
@@ -8,14 +8,14 @@ import { type Release, ReleaseError, releaseName } from './release.ts';
  * Checks that the store has all browser files of a release.
  * @throws {ReleaseError} when files are missing.
  */
-export async function refuseLostFiles(
+export async function assertFilesStored(
   store: Store,
   release: Pick<Release, 'app' | 'version' | 'manifest'>,
 ): Promise<void> {
   const { app, manifest } = release;
   const present = await listKeys(store, siteKeys.files(app));
   const keys = Object.keys(manifest.files).flatMap((name) =>
-    encodedKeys(siteKeys.browserFile(app, name)),
+    listEncodedKeys(siteKeys.browserFile(app, name)),
   );
   const lost = keys.filter((key) => !present.has(key));
   if (lost.length === 0) return;

@@ -11,7 +11,7 @@ export interface PublishedVersion {
 }
 
 /** Lists the complete stored releases of an app, newest first. */
-export async function publishedVersions(
+export async function listPublishedVersions(
   store: Store,
   app: string,
 ): Promise<readonly PublishedVersion[]> {

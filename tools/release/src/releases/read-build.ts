@@ -5,7 +5,7 @@ import {
   parseReleaseManifest,
   type ReleaseManifest,
 } from '@torsa/shared/contract/release-manifest';
-import { integrityOf } from './integrity.ts';
+import { computeIntegrity } from './integrity.ts';
 import { ReleaseError } from './release.ts';
 
 /** A complete build of an app, whose files match its manifest. */
@@ -26,7 +26,7 @@ export interface BuildFolder {
 }
 
 /** The paths of a build's files, relative to `dist` or to the folder of a staged build. */
-export const buildFiles = {
+export const buildPaths = {
   manifest: 'release.json',
   browser: (name: string) => `browser/${name}`,
   node: (name: string) => `node/${name}`,
@@ -45,8 +45,8 @@ function builtIn(appDir: string): BuildFolder {
  */
 export async function readBuild(from: string | BuildFolder): Promise<Build> {
   const { name: place, read } = typeof from === 'string' ? builtIn(from) : from;
-  const manifestFile = `${place}/${buildFiles.manifest}`;
-  const text = await read(buildFiles.manifest);
+  const manifestFile = `${place}/${buildPaths.manifest}`;
+  const text = await read(buildPaths.manifest);
   if (!text) {
     throw new ReleaseError(`${manifestFile} is missing. Build the app first.`);
   }
@@ -55,18 +55,18 @@ export async function readBuild(from: string | BuildFolder): Promise<Build> {
   const readChecked = async (file: string, integrity: string) => {
     const bytes = await read(file);
     if (!bytes) problems.push(`${place}/${file} is missing. Build the app again.`);
-    else if (integrityOf(bytes) !== integrity)
+    else if (computeIntegrity(bytes) !== integrity)
       problems.push(`${place}/${file} differs from ${manifestFile}. Build the app again.`);
     return bytes ?? Buffer.alloc(0);
   };
   const browserFiles = await Promise.all(
     Object.entries(manifest.files).map(
       async ([name, { integrity }]) =>
-        [name, await readChecked(buildFiles.browser(name), integrity)] as const,
+        [name, await readChecked(buildPaths.browser(name), integrity)] as const,
     ),
   );
   const { node } = manifest;
-  const nodeBundle = await readChecked(buildFiles.node(node.file), node.integrity);
+  const nodeBundle = await readChecked(buildPaths.node(node.file), node.integrity);
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
   return {
     manifest,

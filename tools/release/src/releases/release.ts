@@ -29,7 +29,7 @@ export interface HostRelease extends Release {
  * Checks that a release is a release of the host.
  * @throws {ReleaseError} for a release of a remote.
  */
-export function toHostRelease({ manifest, ...release }: Release): HostRelease {
+export function assertHostRelease({ manifest, ...release }: Release): HostRelease {
   if (manifest.kind === 'host') return { ...release, manifest };
   throw new ReleaseError(
     `${releaseName(release)} is a release of a remote, but a release of the host is needed.`,
@@ -37,7 +37,7 @@ export function toHostRelease({ manifest, ...release }: Release): HostRelease {
 }
 
 /** Makes a release source that caches each release. */
-export function cachedSource(source: ReleaseSource): ReleaseSource {
+export function cacheReleases(source: ReleaseSource): ReleaseSource {
   const known = new Map<string, Promise<Release>>();
   return (app, version) => {
     const name = releaseName({ app, version });

@@ -6,11 +6,11 @@ import {
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
-import { integrityOf } from './integrity.ts';
+import { computeIntegrity } from './integrity.ts';
 import { type Release, ReleaseError, type ReleaseSource } from './release.ts';
 
 /** Makes a release source that finds the published releases of a store. */
-export function storedReleases(store: Store): ReleaseSource {
+export function findStoredReleases(store: Store): ReleaseSource {
   return async (app, version) => {
     const release = await findRelease(store, app, version);
     if (release) return release;
@@ -39,7 +39,7 @@ export async function findRelease(
     app,
     version,
     manifest,
-    manifestIntegrity: integrityOf(file.bytes),
+    manifestIntegrity: computeIntegrity(file.bytes),
     readNodeBundle: () =>
       readWhole(
         store,
@@ -68,7 +68,7 @@ function manifestOf(bytes: Buffer, key: string): ReleaseManifest {
 async function readWhole(store: Store, key: string, integrity: string): Promise<Buffer> {
   const file = await store.read(key);
   if (!file) throw new ReleaseError(`${key} is missing. Publish that build again.`);
-  if (integrityOf(file.bytes) !== integrity) {
+  if (computeIntegrity(file.bytes) !== integrity) {
     throw new ReleaseError(
       `${key} does not match its release manifest. The file was changed or damaged.`,
     );

@@ -1,4 +1,4 @@
-import { compressed, encodedKeys } from '../store/compress.ts';
+import { compressed, listEncodedKeys } from '../store/compress.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { listKeys } from '../store/list-keys.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -23,7 +23,7 @@ export async function upload(
 
   const files = [...build.browserFiles].map(([name, bytes]) => {
     const key = siteKeys.browserFile(app, name);
-    return { name, key, bytes, missing: encodedKeys(key).filter((form) => !there.has(form)) };
+    return { name, key, bytes, missing: listEncodedKeys(key).filter((form) => !there.has(form)) };
   });
   const count = files.filter(({ missing }) => missing.length > 0).length;
   if (count > 0) progress(`Uploading ${count} of ${files.length} files of ${releaseName(release)}`);

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { parseRegistry } from '@torsa/shared/contract/registry';
 import { readPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
-import { ownedPatterns } from '../registry/shell-patterns.ts';
+import { listOwnedPatterns } from '../registry/shell-patterns.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { createSecureServer } from './secure-server.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';
@@ -128,7 +128,7 @@ function ownership(folder: SiteFolder): (pathname: string) => boolean {
     if (!file) return false;
     if (known?.etag !== file.etag) {
       const registry = parseRegistry(JSON.parse(String(file.body)));
-      known = { etag: file.etag, patterns: ownedPatterns(registry) };
+      known = { etag: file.etag, patterns: listOwnedPatterns(registry) };
     }
     return known.patterns.some((pattern) => matchPath(pattern, pathname));
   };

@@ -28,7 +28,7 @@ const compressedFormats = /\.(?:avif|webp|png|jpg|woff2)$/;
  * The keys of a file's stored forms: Brotli, gzip, and last the plain form. Web servers send these files and compress
  * nothing themselves.
  */
-export function encodedKeys(key: string): readonly string[] {
+export function listEncodedKeys(key: string): readonly string[] {
   return compressedFormats.test(key) ? [key] : [`${key}.br`, `${key}.gz`, key];
 }
 
@@ -44,7 +44,7 @@ export function compressed(
   kind: Kind,
 ): Promise<readonly (readonly [key: string, bytes: Buffer])[]> {
   return Promise.all(
-    encodedKeys(key).map(
+    listEncodedKeys(key).map(
       async (form) => [form, await inForm(form.slice(key.length), bytes, kind)] as const,
     ),
   );

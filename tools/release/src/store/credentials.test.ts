@@ -4,7 +4,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
 import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
-import { stageBuild, stagedBuild } from '../commands/stage-build.ts';
+import { findStagedBuild, stageBuild } from '../commands/stage-build.ts';
 import { documentedPolicy } from '../testing/documented-policies.ts';
 import { bucketWithUsers } from '../testing/s3-stores.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
@@ -34,7 +34,7 @@ async function siteWithTeams() {
 
 /** Publishes a staged build. */
 async function take({ site, incoming }: Awaited<ReturnType<typeof siteWithTeams>>, app: string) {
-  const { folder, remove } = await stagedBuild(incoming, app);
+  const { folder, remove } = await findStagedBuild(incoming, app);
   const result = await publish(site, [folder], { apps: [app] });
   await remove();
   return result;
@@ -131,7 +131,9 @@ test('publish ignores a staged build without its manifest', async () => {
   const bucket = await siteWithTeams();
   const team = bucket.open('marketing', 'incoming');
   await team.write('marketing/1a2b3c4d5e6f/node/bundle.cjs', Buffer.from('x'));
-  await expect(stagedBuild(bucket.incoming, 'marketing')).rejects.toThrow('No build of marketing');
+  await expect(findStagedBuild(bucket.incoming, 'marketing')).rejects.toThrow(
+    'No build of marketing',
+  );
 });
 
 test('hand-in refuses a build folder that changes during the upload', async () => {

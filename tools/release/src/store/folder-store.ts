@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hasCode } from '@torsa/node-lib/has-code';
 import { ProcessLock } from '@torsa/node-lib/process-lock';
 import { describeFileError } from './file-error.ts';
-import { isPointer } from './site-keys.ts';
+import { refersToOtherFiles } from './site-keys.ts';
 import {
   type ListedFile,
   type Store,
@@ -134,8 +134,8 @@ export class FolderStore implements Store {
       try {
         this.#swept ??= sweep(dir);
         await this.#swept;
-        if (isPointer(key)) await this.#unsynced.sync();
-        await writeDraft(draft, bytes, isPointer(key));
+        if (refersToOtherFiles(key)) await this.#unsynced.sync();
+        await writeDraft(draft, bytes, refersToOtherFiles(key));
         return await work(draft);
       } finally {
         await rm(draft, { force: true });
@@ -165,7 +165,7 @@ export class FolderStore implements Store {
       }
     }
     this.#unsynced.add(file);
-    if (isPointer(key)) await this.#unsynced.sync();
+    if (refersToOtherFiles(key)) await this.#unsynced.sync();
   }
 
   async #described<T>(key: string, work: () => Promise<T>): Promise<T> {

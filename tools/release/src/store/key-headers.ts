@@ -22,7 +22,7 @@ export interface KeyHeaders {
 }
 
 /** The HTTP headers of a stored file, for stores such as S3 that keep headers with their objects. */
-export function keyHeaders(key: string): KeyHeaders {
+export function headersForKey(key: string): KeyHeaders {
   const encoding = encodings[path.posix.extname(key)];
   const plain = encoding ? key.slice(0, key.lastIndexOf('.')) : key;
   return {

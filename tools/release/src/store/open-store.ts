@@ -1,5 +1,5 @@
 import { FolderStore } from './folder-store.ts';
-import { siteReader } from './site-reader.ts';
+import { openReadOnlySite } from './site-reader.ts';
 import { type Store, StoreError } from './store.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type Store, StoreError } from './store.ts';
  * @throws {StoreError} for any other text.
  */
 export async function openStore(address: string): Promise<Store> {
-  if (/^https?:\/\//.test(address)) return siteReader(address);
+  if (/^https?:\/\//.test(address)) return openReadOnlySite(address);
   if (!/^\w+:\/\//.test(address)) return new FolderStore(address);
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(address) ?? [];
   if (!bucket)

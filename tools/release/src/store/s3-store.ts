@@ -6,7 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { keyHeaders } from './key-headers.ts';
+import { headersForKey } from './key-headers.ts';
 import {
   type ListedFile,
   type Store,
@@ -98,7 +98,7 @@ export class S3Store implements Store {
     bytes: Buffer,
     condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
   ): Promise<void> {
-    const { contentType, cacheControl, contentEncoding } = keyHeaders(key);
+    const { contentType, cacheControl, contentEncoding } = headersForKey(key);
     await this.#client.send(
       new PutObjectCommand({
         ...this.#at(key),

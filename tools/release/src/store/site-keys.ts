@@ -44,7 +44,7 @@ export const siteKeys = {
 } as const;
 
 /** True for a file that refers to other files. Those must be synced to the disk first. */
-export function isPointer(key: string): boolean {
+export function refersToOtherFiles(key: string): boolean {
   return key === siteKeys.registry || key === siteKeys.allReleases;
 }
 

@@ -1,7 +1,7 @@
 import { listen } from '@torsa/node-lib/listen';
 import { expect, onTestFinished, test } from 'vitest';
 import { publish } from '../commands/publish.ts';
-import { siteStatus } from '../commands/status.ts';
+import { readSiteStatus } from '../commands/status.ts';
 import { GateRefusal } from '../gate/gate.ts';
 import { createSiteServer } from '../serve/serve-site.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
@@ -39,7 +39,7 @@ test("the read-only store of a site's URL cannot change or list files or read th
   const { folder, store, reader } = await publicSite();
   const next = await writeRemote(folder, 'marketing', { '/': 'next' });
   await expect(publish(reader, [next])).rejects.toThrow('is read-only');
-  await expect(siteStatus(reader, false)).rejects.toThrow('is read-only');
+  await expect(readSiteStatus(reader, false)).rejects.toThrow('is read-only');
   const [{ key } = { key: '' }] = await store.list('.history/');
   expect(key).toMatch(/^\.history\//);
   expect(await reader.read(key)).toBeUndefined();

@@ -4,7 +4,7 @@ import { type Store, StoreError } from './store.ts';
 const timeoutMs = 30_000;
 
 /** Makes a read-only store from the URL of a published site. It can check a release without credentials. */
-export function siteReader(address: string): Store {
+export function openReadOnlySite(address: string): Store {
   const name = address.replace(/\/+$/, '');
   const refuse = async (): Promise<never> => {
     throw new StoreError(

@@ -8,7 +8,7 @@ import type {
   ReleaseManifest,
   RemoteManifest,
 } from '@torsa/shared/contract/release-manifest';
-import { integrityOf } from '../releases/integrity.ts';
+import { computeIntegrity } from '../releases/integrity.ts';
 
 export const siteConfig = {
   siteUrl: 'http://site.test',
@@ -83,14 +83,14 @@ export async function writeBuild(folder: string, build: SampleBuild): Promise<st
     files: Object.fromEntries(
       Object.entries(files).map(([name, text]) => [
         name,
-        { integrity: integrityOf(text), bytes: Buffer.byteLength(text) },
+        { integrity: computeIntegrity(text), bytes: Buffer.byteLength(text) },
       ]),
     ),
     initial: [entry],
     budget,
     ...(assetBudget === undefined ? {} : { assetBudget }),
     ...(commit ? { commit } : {}),
-    node: { file: 'bundle.cjs', integrity: integrityOf(bundle) },
+    node: { file: 'bundle.cjs', integrity: computeIntegrity(bundle) },
   };
   const manifest: ReleaseManifest = pages
     ? {

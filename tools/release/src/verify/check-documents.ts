@@ -1,11 +1,11 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { languages } from '@torsa/shared/i18n/languages';
-import { documentKeys, isPageDocument } from '../compose/document-keys.ts';
-import { plainBytes, requiredRevision, revisionOf } from '../compose/document-revision.ts';
-import { encodedKeys } from '../store/compress.ts';
+import { isPageDocument, listDocumentKeys } from '../compose/document-keys.ts';
+import { decompressFile, parseRevision, requiredRevision } from '../compose/document-revision.ts';
+import { listEncodedKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import type { ReadOnce } from './read-once.ts';
+import type { CachedReader } from './cached-reader.ts';
 
 export interface CheckedDocuments {
   readonly problems: readonly string[];
@@ -18,7 +18,7 @@ export interface CheckedDocuments {
  * @param withReferences true also checks every file that a document refers to.
  */
 export async function checkDocuments(
-  files: ReadOnce,
+  files: CachedReader,
   registry: Registry,
   live: readonly ReleaseManifest[],
   listed: readonly string[],
@@ -33,7 +33,7 @@ export async function checkDocuments(
     present.map(async (key) => {
       const bytes = await files.read(key);
       if (!bytes) return void behind.push(key);
-      const found = revisionOf(key, bytes);
+      const found = parseRevision(key, bytes);
       if (found > revision) {
         problems.push(`${key} has revision ${found}, but the registry has revision ${revision}.`);
       }
@@ -54,7 +54,7 @@ function expectedRevisions(
   const compressed = [
     ...live.flatMap((manifest) => {
       const revision = requiredRevision(registry, manifest.app);
-      return documentKeys(manifest).map((key) => [key, revision] as const);
+      return listDocumentKeys(manifest).map((key) => [key, revision] as const);
     }),
     ...languages.flatMap((language) => [
       [siteKeys.shell(language), ofHost] as const,
@@ -69,7 +69,7 @@ function expectedRevisions(
   ];
   return new Map([
     ...compressed.flatMap(([key, revision]) =>
-      encodedKeys(key).map((form) => [form, revision] as const),
+      listEncodedKeys(key).map((form) => [form, revision] as const),
     ),
     [siteKeys.headers, ofHost],
     [siteKeys.redirects, registry.revision],
@@ -80,25 +80,25 @@ function expectedRevisions(
 const reference = /\/(apps\/[\w.-]+\/files\/[\w./-]+)(?:"[^<>{}]{0,20}?(sha384-[\w+/]{64}))?/g;
 
 /** Finds the published files that a text refers to. */
-export function referencesIn(
+export function findReferences(
   text: string,
 ): readonly { key: string; integrity: string | undefined }[] {
   return [...text.matchAll(reference)].map(([, key = '', integrity]) => ({ key, integrity }));
 }
 
 async function referenceProblems(
-  files: ReadOnce,
+  files: CachedReader,
   key: string,
   bytes: Buffer,
 ): Promise<readonly string[]> {
   let text: string;
   try {
-    text = plainBytes(key, bytes).toString('utf8');
+    text = decompressFile(key, bytes).toString('utf8');
   } catch {
     return [`${key} cannot be decompressed. Delete it and run "compose".`];
   }
   const problems = await Promise.all(
-    referencesIn(text).map(({ key: file, integrity }) => files.problemOf(file, integrity)),
+    findReferences(text).map(({ key: file, integrity }) => files.problemOf(file, integrity)),
   );
   return [...new Set(problems.flat())].map(
     (problem) => `${key} refers to a missing or damaged file: ${problem}`,

@@ -3,13 +3,13 @@ import {
   parseReleaseManifest,
   type ReleaseManifest,
 } from '@torsa/shared/contract/release-manifest';
-import { plainBytes } from '../compose/document-revision.ts';
+import { decompressFile } from '../compose/document-revision.ts';
 import { describeError } from '../describe-error.ts';
-import { encodedKeys } from '../store/compress.ts';
+import { listEncodedKeys } from '../store/compress.ts';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { StoreError } from '../store/store.ts';
-import type { ReadOnce } from './read-once.ts';
+import type { CachedReader } from './cached-reader.ts';
 
 export interface CheckedRelease {
   readonly problems: readonly string[];
@@ -18,7 +18,7 @@ export interface CheckedRelease {
 
 /** Checks every file of a release against its manifest, and the manifest against registry.json. */
 export async function checkRelease(
-  files: ReadOnce,
+  files: CachedReader,
   app: string,
   version: string,
   manifestIntegrity: string | undefined,
@@ -45,12 +45,12 @@ export async function checkRelease(
 
 /** Checks a stored file and its compressed forms. */
 async function checkForms(
-  files: ReadOnce,
+  files: CachedReader,
   key: string,
   integrity: string,
 ): Promise<readonly string[]> {
   const plain = await files.read(key);
-  const compressedKeys = encodedKeys(key).filter((form) => form !== key);
+  const compressedKeys = listEncodedKeys(key).filter((form) => form !== key);
   const forms = await Promise.all(
     compressedKeys.map(async (form) => {
       const bytes = await files.read(form);
@@ -64,7 +64,7 @@ async function checkForms(
 /** True if a compressed file decompresses to these bytes. */
 export function containsBytes(key: string, form: Buffer, plain: Buffer): boolean {
   try {
-    return plainBytes(key, form).equals(plain);
+    return decompressFile(key, form).equals(plain);
   } catch {
     return false;
   }

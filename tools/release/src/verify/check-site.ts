@@ -4,14 +4,14 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { readHistory } from '../history/read-history.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { type Ref, refsOf } from '../registry/refs.ts';
+import { listReferences, type Ref } from '../registry/refs.ts';
 import { findSiteConfig } from '../registry/site-config-files.ts';
-import { remoteEntry } from '../registry/site-draft.ts';
+import { createRemoteEntry } from '../registry/site-draft.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError } from '../store/store.ts';
+import { CachedReader } from './cached-reader.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkRelease } from './check-release.ts';
-import { ReadOnce } from './read-once.ts';
 
 export interface SiteCheck {
   readonly revision: number;
@@ -39,9 +39,9 @@ export async function checkSite(store: Store): Promise<SiteCheck> {
 }
 
 async function checkRevision(store: Store, registry: Registry): Promise<SiteCheck> {
-  const files = new ReadOnce(store);
+  const files = new CachedReader(store);
   const checked = await Promise.all(
-    refsOf(registry).map(async (ref) => {
+    listReferences(registry).map(async (ref) => {
       const { app, channel, entry } = ref;
       const { problems, manifest } = await checkRelease(files, app, entry.version, entry.manifest);
       const entryProblems = manifest?.kind === 'remote' ? checkEntry(ref, manifest) : [];
@@ -69,7 +69,7 @@ async function checkRevision(store: Store, registry: Registry): Promise<SiteChec
 /** Checks an entry of registry.json against the release's manifest. */
 function checkEntry({ app, entry }: Ref, manifest: ReleaseManifest): readonly string[] {
   const { version, manifest: manifestIntegrity = '' } = entry;
-  const meant = remoteEntry({ app, version, manifest, manifestIntegrity });
+  const meant = createRemoteEntry({ app, version, manifest, manifestIntegrity });
   if (isDeepStrictEqual({ ...entry, manifest: manifestIntegrity }, meant)) return [];
   return [`The registry and the manifest differ about ${app}@${version}. Roll back ${app}.`];
 }

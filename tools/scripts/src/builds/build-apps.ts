@@ -5,7 +5,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { waitForEnd } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, root } from '@torsa/node-lib/settings';
 import { inParallel } from '@torsa/release/store/in-parallel';
-import { buildErrors } from './build-errors.ts';
+import { extractBuildErrors } from './build-errors.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** The files outside an app's own folder that every app's build reads. */
@@ -16,7 +16,7 @@ const ownInputs = ['src', 'rspack.config.ts', 'package.json'];
  * Builds the apps whose sources have changed since their last build, two apps at a time.
  * @returns the names of the built apps.
  */
-export async function buildStaleApps(
+export async function buildChangedApps(
   names: readonly string[] = Object.keys(appDirs),
 ): Promise<readonly string[]> {
   const stale = names.filter((name) => !isFresh(name));
@@ -35,7 +35,7 @@ async function buildApp(name: string): Promise<void> {
   });
   const { exitCode, output } = await waitForEnd(child);
   if (exitCode !== 0) {
-    throw new CommandError(`The build of ${name} failed.\n${buildErrors(output)}`);
+    throw new CommandError(`The build of ${name} failed.\n${extractBuildErrors(output)}`);
   }
   if (!existsSync(manifestFile(name))) {
     throw new CommandError(`The build of ${name} created no release manifest.\n${output}`);

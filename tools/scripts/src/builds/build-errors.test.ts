@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildErrors } from './build-errors.ts';
+import { extractBuildErrors } from './build-errors.ts';
 
 const foreign = `× remote-marketing/src/about/about-page.tsx imports remote-auth/src/form/failure.ts, a file of another app.
   │ Apps share code only at run time. Move the common code to shared/, or copy it.`;
@@ -7,24 +7,24 @@ const foreign = `× remote-marketing/src/about/about-page.tsx imports remote-aut
 const found = (compiler: string, error: string) =>
   `${compiler}:\n  ERROR in ${error.replaceAll('\n', '\n  ')}\n    │\n\n  ${compiler} compiled with 1 error\n`;
 
-test('buildErrors lists an error of both compilers once, without the decoration around it', () => {
+test('extractBuildErrors lists an error of both compilers once, without the decoration around it', () => {
   const output = `${found('marketing', foreign)}\n${found('marketing-node', foreign)}`;
-  expect(buildErrors(output)).toBe(foreign);
+  expect(extractBuildErrors(output)).toBe(foreign);
 });
 
-test('buildErrors lists an error that only one compiler reports', () => {
+test('extractBuildErrors lists an error that only one compiler reports', () => {
   const missing = `./src/node.ts 1:1-20\n  × Module not found: Can't resolve './no.ts'`;
   const output = `${found('marketing', foreign)}\n${found('marketing-node', missing)}`;
-  expect(buildErrors(output)).toBe(`${foreign}\nERROR in ${missing}`);
+  expect(extractBuildErrors(output)).toBe(`${foreign}\nERROR in ${missing}`);
 });
 
-test('buildErrors lists errors in a route table unchanged', () => {
+test('extractBuildErrors lists errors in a route table unchanged', () => {
   const problems =
     'Page "about": there is no chunk "about.en".\nPage "team": another page has this id.';
-  expect(buildErrors(`[rspack-cli] [${problems}]\n`)).toBe(problems);
+  expect(extractBuildErrors(`[rspack-cli] [${problems}]\n`)).toBe(problems);
 });
 
-test('buildErrors returns output without a compiler error unchanged', () => {
+test('extractBuildErrors returns output without a compiler error unchanged', () => {
   const stack = 'Error: No space is left.\n    at write (file.ts:1:2)';
-  expect(buildErrors(stack)).toBe(stack);
+  expect(extractBuildErrors(stack)).toBe(stack);
 });

@@ -8,7 +8,7 @@ const frame = /^(?:[\w-]+:|[\w-]+ compiled with \d+ errors?|│)$/;
  * Extracts the errors from the output of a failed build, each once. An app is compiled for browsers and for Node, and
  * most errors occur in both.
  */
-export function buildErrors(output: string): string {
+export function extractBuildErrors(output: string): string {
   // The project's own Rspack plugins throw these errors, and Rspack prints each as a list with one item.
   const [, thrown] = /^\[rspack-cli\] \[(.*)\]$/s.exec(output.trim()) ?? [];
   if (thrown) return thrown;

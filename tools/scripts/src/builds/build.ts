@@ -1,11 +1,11 @@
 import { checkNames } from '@torsa/node-lib/check-names';
 import { appDirs } from '@torsa/node-lib/settings';
-import { buildStaleApps } from './build-apps.ts';
+import { buildChangedApps } from './build-apps.ts';
 
 /** `build [app …]` builds the apps whose sources have changed. With names, it builds only the named ones of them. */
 export async function build(names: readonly string[]): Promise<void> {
   const apps = checkNames('app', names, Object.keys(appDirs));
-  const built = await buildStaleApps(apps.length > 0 ? apps : undefined);
+  const built = await buildChangedApps(apps.length > 0 ? apps : undefined);
   console.log(
     built.length > 0 ? `Built: ${built.join(', ')}` : 'Nothing to build: all builds are current.',
   );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { commitProblems, logFormat, readCommits } from './commit-problems.ts';
+import { findCommitProblems, gitLogFormat, readCommits } from './commit-problems.ts';
 
 // The pull request check runs this file before the dependencies are installed, so it imports no npm package.
 const [range] = process.argv.slice(2);
@@ -9,11 +9,11 @@ if (!range) {
   );
   process.exit(64);
 }
-const log = execFileSync('git', ['log', `--format=${logFormat}`, range, '--'], {
+const log = execFileSync('git', ['log', `--format=${gitLogFormat}`, range, '--'], {
   encoding: 'utf8',
 });
 const commits = readCommits(log);
-const problems = commitProblems(commits);
+const problems = findCommitProblems(commits);
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
-import { commitProblems, readCommits } from './commit-problems.ts';
+import { findCommitProblems, readCommits } from './commit-problems.ts';
 
 const problemsOf = (subject: string, parents = ['a1b2c3d']) =>
-  commitProblems([{ id: 'e4f5a6b', parents, subject }]);
+  findCommitProblems([{ id: 'e4f5a6b', parents, subject }]);
 
 test.each([
   'portal: keep the draft when a reply fails',
@@ -14,7 +14,7 @@ test.each([
   'node-lib: embed the version',
   'backend: access the table',
   `release: ${'x'.repeat(63)}`,
-])('commitProblems accepts the subject "%s"', (subject) => {
+])('findCommitProblems accepts the subject "%s"', (subject) => {
   expect(problemsOf(subject)).toEqual([]);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['portal: adds a page', '"adds" is no imperative'],
   ['portal: keep the draft.', 'full stop'],
   [`release: ${'x'.repeat(64)}`, '73 characters, at most 72'],
-])('commitProblems reports the subject "%s"', (subject, problem) => {
+])('findCommitProblems reports the subject "%s"', (subject, problem) => {
   expect(problemsOf(subject)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('commitProblems reports a merge commit, whatever its subject', () => {
+test('findCommitProblems reports a merge commit, whatever its subject', () => {
   expect(problemsOf('portal: merge the branches', ['a1b2c3d', 'b2c3d4e'])).toEqual([
     'e4f5a6b "portal: merge the branches": merge commit. Rebase the branch on main instead.',
   ]);

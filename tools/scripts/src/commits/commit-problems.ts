@@ -1,4 +1,4 @@
-/** A commit, parsed from one line of `git log` in the format `logFormat`. */
+/** A commit, parsed from one line of `git log` in the format `gitLogFormat`. */
 interface Commit {
   readonly id: string;
   readonly parents: readonly string[];
@@ -9,7 +9,7 @@ interface Commit {
  * The format of `git log` that `readCommits` parses: short hash, hashes of the parents and subject, separated by
  * tabs.
  */
-export const logFormat = '%h%x09%p%x09%s';
+export const gitLogFormat = '%h%x09%p%x09%s';
 
 const longest = 72;
 
@@ -34,7 +34,7 @@ export function readCommits(log: string): readonly Commit[] {
  * Finds the commits that break the commit rule in CONTRIBUTING.md.
  * @returns a line for each of them, with the problem and what to do.
  */
-export function commitProblems(commits: readonly Commit[]): readonly string[] {
+export function findCommitProblems(commits: readonly Commit[]): readonly string[] {
   return commits.flatMap((commit) => {
     const problem = problemOf(commit);
     return problem ? [`${commit.id} "${commit.subject}": ${problem}`] : [];

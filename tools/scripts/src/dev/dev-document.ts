@@ -8,7 +8,7 @@ import { allReleasesFile, releasesFor } from '@torsa/shared/contract/site-releas
 import { languages, localizePath, readPath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { matchPath } from 'react-router-dom';
-import { devFontUrls, serveDevFont } from './dev-fonts.ts';
+import { listDevFontUrls, serveDevFont } from './dev-fonts.ts';
 import { importAgain } from './import-again.ts';
 
 /** The URL path of the stories page, which shows every shared component in every state. */
@@ -98,7 +98,7 @@ async function writeDevDocument(
       releases: releasesFor(current, []),
       siteConfig,
       navigation: navigationOf(current, language),
-      fonts: devFontUrls(),
+      fonts: listDevFontUrls(),
       scripts: [{ url: pathname === storiesPath ? storiesScript : hostScript }],
       preloads: [],
       body: { html: '', prerenderedPath: undefined },

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { FontUrls } from '@torsa/host/fonts/font-faces';
 import { appDir } from '@torsa/node-lib/settings';
 import { FolderStore } from '@torsa/release/store/folder-store';
-import { sendStored } from './send-stored.ts';
+import { sendStoredFile } from './send-stored.ts';
 
 const source = path.join(appDir('host'), 'src');
 
 /** The URLs of the host's fonts in development. The development server serves them from the host's sources. */
-export function devFontUrls(): FontUrls {
+export function listDevFontUrls(): FontUrls {
   const files = readdirSync(path.join(source, 'fonts')).filter((name) => name.endsWith('.woff2'));
   return Object.fromEntries(
     files.map((name) => [path.basename(name, '.woff2'), `/fonts/${name}`]),
@@ -22,6 +22,6 @@ export function devFontUrls(): FontUrls {
  */
 export function serveDevFont({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (!/^\/fonts\/[\w-]+\.woff2$/.test(url)) return false;
-  void sendStored(new FolderStore(source), url.slice(1), response);
+  void sendStoredFile(new FolderStore(source), url.slice(1), response);
   return true;
 }

@@ -6,11 +6,11 @@ import { readSettings } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { describeError } from '@torsa/release/describe-error';
 import { readRegistry } from '@torsa/release/registry/read-registry';
-import { liveSiteConfig } from '@torsa/release/registry/site-config-files';
-import { toHostRelease } from '@torsa/release/releases/release';
-import { storedReleases } from '@torsa/release/releases/stored-release';
+import { readSiteConfig } from '@torsa/release/registry/site-config-files';
+import { assertHostRelease } from '@torsa/release/releases/release';
+import { findStoredReleases } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
-import { siteReader } from '@torsa/release/store/site-reader';
+import { openReadOnlySite } from '@torsa/release/store/site-reader';
 import type { Store } from '@torsa/release/store/store';
 import { appFiles } from '@torsa/shared/contract/app-files';
 import type { SiteConfig } from '@torsa/shared/site-config';
@@ -18,7 +18,7 @@ import { startBackendServers } from '../start/backend-servers.ts';
 import { localSiteConfig } from '../start/local-site-config.ts';
 import { devDocumentMiddleware } from './dev-document.ts';
 import { withSourceRemotes } from './dev-registry.ts';
-import { sendStored } from './send-stored.ts';
+import { sendStoredFile } from './send-stored.ts';
 import { devPorts, sourceRemotes } from './source-remotes.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function devInPublishedSite(
 ): Promise<void> {
   const settings = readSettings();
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
-  const published = address ? siteReader(address) : new FolderStore(SITE_DIR);
+  const published = address ? openReadOnlySite(address) : new FolderStore(SITE_DIR);
   const remotes = await sourceRemotes(names);
   // Read the published site first, because without one no server should start.
   const registry = await readRegistry(published).catch((cause: unknown) => {
@@ -42,7 +42,7 @@ export async function devInPublishedSite(
 
   const local = localSiteConfig(settings);
   const siteConfig = address
-    ? { ...(await liveSiteConfig(published, registry)), siteUrl: local.siteUrl }
+    ? { ...(await readSiteConfig(published, registry)), siteUrl: local.siteUrl }
     : local;
   const servers = address ? undefined : startBackendServers(settings);
   const ports = new Map([...remotes].map(([name, { port }]) => [name, port]));
@@ -79,7 +79,7 @@ async function serve(
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${error}\n`);
     };
     const { url = '' } = request;
-    if (url.startsWith('/apps/')) void sendStored(published, url.slice(1), response);
+    if (url.startsWith('/apps/')) void sendStoredFile(published, url.slice(1), response);
     else document(request, response, fail);
   });
 }
@@ -87,6 +87,6 @@ async function serve(
 /** The URL of the live host's development bundle. */
 async function hostScriptIn(published: Store): Promise<string> {
   const { version } = (await readRegistry(published)).host.live;
-  const { manifest } = toHostRelease(await storedReleases(published)('host', version));
+  const { manifest } = assertHostRelease(await findStoredReleases(published)('host', version));
   return appFiles('host') + manifest.development;
 }

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import { keyHeaders } from '@torsa/release/store/key-headers';
+import { headersForKey } from '@torsa/release/store/key-headers';
 import type { Store } from '@torsa/release/store/store';
 
 /** Sends a file of a store as the HTTP response, or status 404 for a missing file. */
-export async function sendStored(
+export async function sendStoredFile(
   store: Store,
   key: string,
   response: ServerResponse,
 ): Promise<void> {
   const file = await store.read(key).catch(() => undefined);
   if (!file) response.writeHead(404).end();
-  else response.writeHead(200, { 'Content-Type': keyHeaders(key).contentType }).end(file.bytes);
+  else response.writeHead(200, { 'Content-Type': headersForKey(key).contentType }).end(file.bytes);
 }

@@ -11,10 +11,10 @@ export async function sourceRemotes(
 
 /** The ports of the development servers, by the name of the environment variable that sets the port. */
 export function devPorts(remotes: ReadonlyMap<string, DevServer>): Record<string, number> {
-  return Object.fromEntries([...remotes].map(([name, { port }]) => [portVariable(name), port]));
+  return Object.fromEntries([...remotes].map(([name, { port }]) => [portVariableName(name), port]));
 }
 
 /** Returns the environment variable for a remote's development port, such as `MARKETING_PORT`. */
-export function portVariable(name: string): string {
+export function portVariableName(name: string): string {
   return `${name.toUpperCase().replaceAll('-', '_')}_PORT`;
 }

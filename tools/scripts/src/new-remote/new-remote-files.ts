@@ -1,7 +1,7 @@
-import { portVariable } from '../dev/source-remotes.ts';
+import { portVariableName } from '../dev/source-remotes.ts';
 
 /** The source files of a new remote app, by path in its folder. */
-export function remoteFiles(name: string, devPort: number): Readonly<Record<string, string>> {
+export function createRemoteFiles(name: string, devPort: number): Readonly<Record<string, string>> {
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const title = words.join(' ');
   const component = `${words.join('')}Page`;
@@ -14,7 +14,7 @@ export function remoteFiles(name: string, devPort: number): Readonly<Record<stri
 export default remoteConfig({
   name: '${name}',
   dir: import.meta.dirname,
-  devPort: Number(process.env['${portVariable(name)}'] ?? ${devPort}),
+  devPort: Number(process.env['${portVariableName(name)}'] ?? ${devPort}),
   budget: 60_000,
 });
 `,

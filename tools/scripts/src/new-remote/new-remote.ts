@@ -5,7 +5,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { captureTool } from '@torsa/node-lib/run-tool';
 import { appDir, remoteNames } from '@torsa/node-lib/settings';
 import { devServer } from '../dev/dev-server.ts';
-import { remoteFiles } from './new-remote-files.ts';
+import { createRemoteFiles } from './new-remote-files.ts';
 
 /**
  * `new-remote <name>` creates a remote app with a page and a test. The app builds, passes the checks and can be
@@ -21,7 +21,7 @@ export async function newRemote([name, ...rest]: readonly string[]): Promise<voi
   const dir = appDir(name);
   if (existsSync(dir)) throw new CommandError(`${dir} already exists. Choose another name.`);
 
-  for (const [file, text] of Object.entries(remoteFiles(name, await freeDevPort()))) {
+  for (const [file, text] of Object.entries(createRemoteFiles(name, await freeDevPort()))) {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), text);
   }

@@ -8,7 +8,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { makeWritable } from '@torsa/node-lib/testing/make-writable';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findChromium } from '../test/browser/find-chromium.ts';
-import { holdPorts } from '../test/browser/hold-ports.ts';
+import { reservePorts } from '../test/browser/reserve-ports.ts';
 
 // The tests run compilers one after the other, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -228,7 +228,7 @@ if (isExhaustive) {
         'contact-once',
       ];
       const args = ['test', '--config', 'tools/e2e/playwright.config.ts', ...specs];
-      const ports = await holdPorts('');
+      const ports = await reservePorts('');
       onTestFinished(ports.release);
       const env = {
         ...process.env,

@@ -5,11 +5,11 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { runInChild } from '@torsa/node-lib/run-in-child';
 import { readSettings } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
-import { followSettings } from '@torsa/release/commands/apply-settings';
+import { pollSettings } from '@torsa/release/commands/apply-settings';
 import { describeError } from '@torsa/release/describe-error';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { buildStaleApps } from '../builds/build-apps.ts';
+import { buildChangedApps } from '../builds/build-apps.ts';
 import { startBackendServers } from './backend-servers.ts';
 import { localSiteConfig } from './local-site-config.ts';
 
@@ -29,7 +29,7 @@ export async function start(args: readonly string[]): Promise<void> {
   let site: ChildServer | undefined;
   const end = new AbortController();
   try {
-    const [built] = await Promise.all([buildStaleApps(), servers.ready]);
+    const [built] = await Promise.all([buildChangedApps(), servers.ready]);
     if (built.length > 0) console.log(`Built ${built.join(', ')}`);
     const lines = await publishApart(SITE_DIR, siteConfig);
     for (const line of lines) console.log(line);
@@ -62,7 +62,7 @@ async function publishApart(siteDir: string, siteConfig: SiteConfig): Promise<re
 /** Writes changed settings of the founder into the documents within seconds, until the abort signal. */
 function showSettings(siteDir: string, signal: AbortSignal): Promise<void> {
   const main = path.join(import.meta.dirname, 'settings-main.ts');
-  return followSettings(new FolderStore(siteDir), {
+  return pollSettings(new FolderStore(siteDir), {
     // Render in a separate process: rendering would block the server, and its memory would not be freed.
     apply: () => runInChild(main, { siteDir }),
     everyMs: 3000,

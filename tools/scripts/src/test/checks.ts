@@ -4,7 +4,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { captureTool } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, root } from '@torsa/node-lib/settings';
 import { inParallel } from '@torsa/release/store/in-parallel';
-import { buildStaleApps } from '../builds/build-apps.ts';
+import { buildChangedApps } from '../builds/build-apps.ts';
 import { auditDependencies } from './audit.ts';
 import { emptyTally, failure, type Tally } from './tally/tally.ts';
 
@@ -31,7 +31,7 @@ function checksOf(apps: readonly string[]): readonly Check[] {
   return [
     {
       title: ['Build', ...apps].join(' '),
-      run: async () => void (await buildStaleApps(named(apps))),
+      run: async () => void (await buildChangedApps(named(apps))),
     },
     tool('Lint and format', 'biome', ['ci', '--error-on-warnings', ...(named(chosen) ?? ['.'])]),
     tool(

@@ -6,10 +6,10 @@ import { waitForEnd } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { makeWritable } from '@torsa/node-lib/testing/make-writable';
-import { holdPorts } from './browser/hold-ports.ts';
-import { readTally } from './tally/read-report.ts';
+import { reservePorts } from './browser/reserve-ports.ts';
+import { countReport } from './tally/read-report.ts';
 import { addTallies, emptyTally, failure, type Tally } from './tally/tally.ts';
-import { type UnitReport, unitTally } from './tally/unit-tally.ts';
+import { countUnitTests, type UnitReport } from './tally/unit-tally.ts';
 
 /** The tested versions of Node that start the installation: the oldest one and a newer one. */
 const versions = ['18.20.8', '24.9.0'];
@@ -34,7 +34,7 @@ const elsewhere = {
  * Runs `npm start` and the unit tests with other versions of Node, each in a copy of the sources with unusual
  * settings.
  */
-export async function tryOtherNodes(): Promise<readonly Tally[]> {
+export async function testOtherNodeVersions(): Promise<readonly Tally[]> {
   const tallies: Tally[] = [];
   for (const version of versions) tallies.push(await tryNode(version));
   return tallies;
@@ -54,7 +54,7 @@ async function tryNode(version: string): Promise<Tally> {
   await chmod(folder, 0o755);
   const dir = path.join(folder, elsewhere.folder);
   await copySources(dir);
-  const { first, release } = await holdPorts('');
+  const { first, release } = await reservePorts('');
   const env = {
     ...process.env,
     ...elsewhere.env,
@@ -142,6 +142,8 @@ async function tryUnitTests({ version, dir, env }: Copy): Promise<Tally> {
     exitCode: (await waitForEnd(child)).exitCode,
     file: path.join(dir, '.local/reports/unit.json'),
   };
-  const tally = await readTally(run, (report: UnitReport) => unitTally(report, { root: dir }));
+  const tally = await countReport(run, (report: UnitReport) =>
+    countUnitTests(report, { root: dir }),
+  );
   return { ...tally, failures: tally.failures.map((line) => `Node ${version}: ${line}`) };
 }

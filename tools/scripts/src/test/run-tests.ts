@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { exitCodeOf, runToolQuietly } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
-import { holdPorts } from './browser/hold-ports.ts';
+import { reservePorts } from './browser/reserve-ports.ts';
 import { writeTestFonts } from './browser/test-fonts.ts';
-import { browserTally } from './tally/browser-tally.ts';
-import { freshReport, readTally } from './tally/read-report.ts';
+import { countBrowserTests } from './tally/browser-tally.ts';
+import { countReport, deleteOldReport } from './tally/read-report.ts';
 import type { Tally } from './tally/tally.ts';
-import { type UnitReport, unitTally } from './tally/unit-tally.ts';
+import { countUnitTests, type UnitReport } from './tally/unit-tally.ts';
 
 /** The folder in the repository for the reports of Vitest and Playwright. */
 const reports = '.local/reports';
@@ -23,7 +23,7 @@ export async function runUnitTests(args: readonly string[] = []): Promise<Tally>
 }
 
 /** Runs all unit tests at the same time as another program. Their output is printed in one piece at the end. */
-export function runUnitTestsAside(): Promise<Tally> {
+export function runUnitTestsInBackground(): Promise<Tally> {
   return unitTests(['--allowOnly=false'], false, async (name, args) => {
     const { exitCode, output } = await runToolQuietly(name, args);
     console.log(output);
@@ -36,11 +36,11 @@ async function unitTests(
   byName: boolean,
   run: (name: string, args: readonly string[]) => Promise<number | null>,
 ): Promise<Tally> {
-  const file = await freshReport(path.join(root, reports), 'unit.json');
+  const file = await deleteOldReport(path.join(root, reports), 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const exitCode = await run('vitest', ['run', ...reporters, ...args]);
-  return readTally({ title: 'Unit tests', exitCode, file }, (report: UnitReport) =>
-    unitTally(report, { root, byName }),
+  return countReport({ title: 'Unit tests', exitCode, file }, (report: UnitReport) =>
+    countUnitTests(report, { root, byName }),
   );
 }
 
@@ -52,9 +52,9 @@ export async function runBrowserTests(
   chromium: string,
   args: readonly string[] = [],
 ): Promise<Tally> {
-  const file = await freshReport(path.join(root, reports), 'browser.json');
+  const file = await deleteOldReport(path.join(root, reports), 'browser.json');
   const chosen = args.length > 0 ? args : ['--forbid-only'];
-  const ports = await holdPorts();
+  const ports = await reservePorts();
   const exitCode = await exitCodeOf(
     'playwright',
     ['test', '--config', 'tools/e2e/playwright.config.ts', ...chosen],
@@ -66,5 +66,5 @@ export async function runBrowserTests(
     },
   );
   await ports.release();
-  return readTally({ title: 'Browser tests', exitCode, file }, browserTally);
+  return countReport({ title: 'Browser tests', exitCode, file }, countBrowserTests);
 }

@@ -4,9 +4,9 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { appDir, appDirs, root } from '@torsa/node-lib/settings';
 import { findChromium } from './browser/find-chromium.ts';
 import { runChecks } from './checks.ts';
-import { tryOtherNodes } from './other-nodes.ts';
-import { runBrowserTests, runUnitTests, runUnitTestsAside } from './run-tests.ts';
-import { addTallies, isGreen, type Tally, tallyLines } from './tally/tally.ts';
+import { testOtherNodeVersions } from './other-nodes.ts';
+import { runBrowserTests, runUnitTests, runUnitTestsInBackground } from './run-tests.ts';
+import { addTallies, formatTally, isGreen, type Tally } from './tally/tally.ts';
 
 /**
  * `check [app …]` runs linter, type checks, dead code detection, builds and unit tests, for all apps or the named
@@ -39,7 +39,7 @@ export async function test(args: readonly string[]): Promise<void> {
  */
 export async function testExhaustive(): Promise<void> {
   process.env['TORSA_EXHAUSTIVE'] = '1';
-  report([...(await runAll([])), ...(await tryOtherNodes())]);
+  report([...(await runAll([])), ...(await testOtherNodeVersions())]);
 }
 
 async function runAll(args: readonly string[]): Promise<readonly Tally[]> {
@@ -47,7 +47,7 @@ async function runAll(args: readonly string[]): Promise<readonly Tally[]> {
   const chromium = await chromiumOrReport();
   const checks = await runChecks();
   // Unit tests and browser tests run at the same time, because each leaves processor time unused.
-  const tests = await Promise.all([runUnitTestsAside(), runBrowserTests(chromium, args)]);
+  const tests = await Promise.all([runUnitTestsInBackground(), runBrowserTests(chromium, args)]);
   return [...checks, ...tests];
 }
 
@@ -63,6 +63,6 @@ async function chromiumOrReport(): Promise<string> {
 /** Prints the test results and sets the exit code of the process. */
 export function report(tallies: readonly Tally[]): void {
   const sum = addTallies(tallies);
-  for (const line of tallyLines(sum)) console.log(line);
+  for (const line of formatTally(sum)) console.log(line);
   process.exitCode = isGreen(sum) ? 0 : 1;
 }

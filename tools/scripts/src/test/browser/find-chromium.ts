@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
-import { downloadShell, installedShell } from './playwright-shell.ts';
+import { downloadShell, findInstalledShell } from './playwright-shell.ts';
 
 /**
  * Browser names on the PATH by preference. The headless shell draws no windows, so tests need half of the processor
@@ -20,7 +20,7 @@ export async function findChromium(): Promise<string> {
     if (existsSync(chosen)) return chosen;
     throw new CommandError(`CHROMIUM_PATH is ${chosen}, but this file does not exist.`);
   }
-  const found = findProgram(...names) ?? (await installedShell());
+  const found = findProgram(...names) ?? (await findInstalledShell());
   if (found) return found;
   console.log('Installing a Chromium for the browser tests…');
   installPackages('chromium-headless-shell', 'fonts-liberation');

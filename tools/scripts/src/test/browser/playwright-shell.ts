@@ -12,7 +12,7 @@ const install = [cli, 'install', '--only-shell', 'chromium'];
 const executables = ['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe'];
 
 /** Finds the headless shell that Playwright has installed. Undefined if it is missing or incomplete. */
-export async function installedShell(): Promise<string | undefined> {
+export async function findInstalledShell(): Promise<string | undefined> {
   const { output } = await run([...install, '--dry-run'], downloadTimeoutMs);
   const folder = /Install location: +(.+)/.exec(output)?.[1]?.trim();
   if (!folder || !existsSync(path.join(folder, 'INSTALLATION_COMPLETE'))) return undefined;
@@ -30,7 +30,7 @@ export type Download = { readonly file: string } | { readonly problem: string };
  */
 export async function downloadShell(timeoutMs = downloadTimeoutMs): Promise<Download> {
   const { exitCode, output } = await run([...install, '--no-progress'], timeoutMs);
-  const file = exitCode === 0 ? await installedShell() : undefined;
+  const file = exitCode === 0 ? await findInstalledShell() : undefined;
   if (!file) {
     const problem = /Error: (.+)/.exec(output)?.[1] ?? `exit code ${exitCode}`;
     return { problem: exitCode === null ? 'the download took too long' : problem };

@@ -6,7 +6,10 @@ import type { Tally } from './tally.ts';
  * Counts browser tests in Playwright's report. A test that passed only after a retry counts as failed. So does a
  * skipped test, unless its annotation `missing-program` names a program that the machine lacks.
  */
-export function browserTally({ suites, errors }: Pick<JSONReport, 'suites' | 'errors'>): Tally {
+export function countBrowserTests({
+  suites,
+  errors,
+}: Pick<JSONReport, 'suites' | 'errors'>): Tally {
   let passed = 0;
   const missingPrograms: string[] = [];
   const failures = errors.map(({ message = '' }) => `Failed: ${firstLine(message)}`);

@@ -6,7 +6,7 @@ import { failure, type Tally } from './tally.ts';
  * Deletes the report of an earlier test run, which must not count.
  * @returns the path of the report.
  */
-export async function freshReport(folder: string, name: string): Promise<string> {
+export async function deleteOldReport(folder: string, name: string): Promise<string> {
   const file = path.join(folder, name);
   await mkdir(folder, { recursive: true });
   await rm(file, { force: true });
@@ -14,7 +14,7 @@ export async function freshReport(folder: string, name: string): Promise<string>
 }
 
 /** A test runner that has ended: its exit code and its report. */
-export interface EndedRun {
+export interface RunnerResult {
   readonly title: string;
   readonly exitCode: number | null;
   readonly file: string;
@@ -24,8 +24,8 @@ export interface EndedRun {
  * Counts the tests in a runner's report. A crashed runner counts as one failure: it wrote no report, or it failed
  * outside all tests.
  */
-export async function readTally<Report>(
-  { title, exitCode, file }: EndedRun,
+export async function countReport<Report>(
+  { title, exitCode, file }: RunnerResult,
   count: (report: Report) => Tally,
 ): Promise<Tally> {
   const text = await readFile(file, 'utf8').catch(() => undefined);

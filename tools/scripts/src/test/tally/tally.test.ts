@@ -2,21 +2,21 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
-import { browserTally } from './browser-tally.ts';
-import { freshReport, readTally } from './read-report.ts';
-import { addTallies, emptyTally, failure, isGreen, tallyLines } from './tally.ts';
-import { type UnitReport, unitTally } from './unit-tally.ts';
+import { countBrowserTests } from './browser-tally.ts';
+import { countReport, deleteOldReport } from './read-report.ts';
+import { addTallies, emptyTally, failure, formatTally, isGreen } from './tally.ts';
+import { countUnitTests, type UnitReport } from './unit-tally.ts';
 
 const lacksNginx = { ...emptyTally, passed: 2, missingPrograms: ['nginx'] };
 
 describe('the last lines', () => {
-  test('tallyLines returns one line for tests without failures', () => {
-    expect(tallyLines({ ...emptyTally, passed: 3 })).toEqual(['3 passed, 0 failed']);
+  test('formatTally returns one line for tests without failures', () => {
+    expect(formatTally({ ...emptyTally, passed: 3 })).toEqual(['3 passed, 0 failed']);
   });
 
-  test('tallyLines lists failures, then missing programs, and ends with the numbers of passed and failed tests', () => {
+  test('formatTally lists failures, then missing programs, and ends with the numbers of passed and failed tests', () => {
     const sum = addTallies([lacksNginx, failure('Failed: a'), { ...lacksNginx, passed: 1 }]);
-    expect(tallyLines(sum)).toEqual([
+    expect(formatTally(sum)).toEqual([
       '✗ Failed: a',
       'Not tested, because this machine lacks: nginx',
       '3 passed, 1 failed',
@@ -36,7 +36,7 @@ describe('unit tests', () => {
   const testOf = (fullName: string, status: string, meta = {}) => ({ fullName, status, meta });
 
   const count = (file: object, byName = false) =>
-    unitTally(
+    countUnitTests(
       {
         testResults: [
           { name: '/r/a.test.ts', status: 'passed', message: '', assertionResults: [], ...file },
@@ -45,7 +45,7 @@ describe('unit tests', () => {
       { root: '/r', byName },
     );
 
-  test('unitTally counts passed tests and names failed tests', () => {
+  test('countUnitTests counts passed tests and names failed tests', () => {
     const assertionResults = [testOf(' a one', 'passed'), testOf(' a two', 'failed')];
     expect(count({ status: 'failed', assertionResults })).toEqual({
       passed: 1,
@@ -58,23 +58,23 @@ describe('unit tests', () => {
     ['skipped', 'Skipped'],
     ['todo', 'Not written'],
     ['pending', 'Did not run'],
-  ])('unitTally counts a test with the status %s as failed', (status, said) => {
+  ])('countUnitTests counts a test with the status %s as failed', (status, said) => {
     expect(count({ assertionResults: [testOf(' a', status)] }).failures).toEqual([
       `${said}: a.test.ts › a`,
     ]);
   });
 
-  test('unitTally names the missing program of a skipped test', () => {
+  test('countUnitTests names the missing program of a skipped test', () => {
     const assertionResults = [testOf(' a', 'skipped', { missingProgram: 'nginx' })];
     expect(count({ assertionResults })).toEqual({ ...emptyTally, missingPrograms: ['nginx'] });
   });
 
-  test('unitTally ignores tests that the option -t excludes', () => {
+  test('countUnitTests ignores tests that the option -t excludes', () => {
     const assertionResults = [testOf(' a', 'skipped'), testOf(' b', 'passed')];
     expect(count({ assertionResults }, true)).toEqual({ ...emptyTally, passed: 1 });
   });
 
-  test('unitTally counts a file that fails outside its tests once, with the first line of the error', () => {
+  test('countUnitTests counts a file that fails outside its tests once, with the first line of the error', () => {
     expect(
       count({ status: 'failed', message: '\u001B[31mno module\u001B[39m\nat x' }).failures,
     ).toEqual(['Failed: a.test.ts: no module']);
@@ -94,7 +94,7 @@ describe('browser tests', () => {
   const skip = { type: 'skip', description: 'There is no nginx here.' };
 
   const count = (specs: object[], errors: object[] = []) =>
-    browserTally(
+    countBrowserTests(
       // The flags are as in a report.
       JSON.parse(
         JSON.stringify({
@@ -104,7 +104,7 @@ describe('browser tests', () => {
       ),
     );
 
-  test('browserTally counts a test as passed only if it passes without a retry', () => {
+  test('countBrowserTests counts a test as passed only if it passes without a retry', () => {
     expect(count([testOf('one', 'expected', 'passed', [])])).toEqual({
       ...emptyTally,
       passed: 1,
@@ -119,7 +119,7 @@ describe('browser tests', () => {
     ['unexpected', 'passed', [{ type: 'missing-program', description: 'nginx' }], 'Failed'],
     ['skipped', 'skipped', [{ type: 'missing-program' }], 'Skipped'],
   ])(
-    'browserTally counts a test that is %s instead of %s (%j) as failed',
+    'countBrowserTests counts a test that is %s instead of %s (%j) as failed',
     (status, wanted, notes, said) => {
       expect(count([testOf('one', status, wanted, notes)])).toEqual({
         ...emptyTally,
@@ -128,7 +128,7 @@ describe('browser tests', () => {
     },
   );
 
-  test('browserTally names the missing program of a skipped test', () => {
+  test('countBrowserTests names the missing program of a skipped test', () => {
     const lacking = { type: 'missing-program', description: 'nginx' };
     expect(count([testOf('one', 'skipped', 'skipped', [lacking, skip])])).toEqual({
       ...emptyTally,
@@ -136,7 +136,7 @@ describe('browser tests', () => {
     });
   });
 
-  test('browserTally counts an error outside all tests as failed', () => {
+  test('countBrowserTests counts an error outside all tests as failed', () => {
     expect(count([], [{ message: '\u001B[31mNo tests found\u001B[39m\nat x' }]).failures).toEqual([
       'Failed: No tests found',
     ]);
@@ -151,19 +151,19 @@ describe('a report', () => {
   };
 
   async function read(exitCode: number | null, text: string | undefined) {
-    const file = await freshReport(await tempFolder(), 'unit.json');
+    const file = await deleteOldReport(await tempFolder(), 'unit.json');
     if (text !== undefined) await writeFile(file, text);
     const run = { title: 'Unit tests', exitCode, file };
-    return readTally(run, (report: UnitReport) => unitTally(report, { root: '/r' }));
+    return countReport(run, (report: UnitReport) => countUnitTests(report, { root: '/r' }));
   }
 
   const report = JSON.stringify({ testResults: [{ name: '/r/a.test.ts', ...passed }] });
 
-  test('readTally counts the report of a runner with exit code 0', async () => {
+  test('countReport counts the report of a runner with exit code 0', async () => {
     expect(await read(0, report)).toEqual({ ...emptyTally, passed: 1 });
   });
 
-  test('readTally counts one failure for a report without failures if the runner failed', async () => {
+  test('countReport counts one failure for a report without failures if the runner failed', async () => {
     expect(await read(1, report)).toEqual({
       ...emptyTally,
       passed: 1,
@@ -177,17 +177,17 @@ describe('a report', () => {
     [1, '{"testResults"', 'the runner left an unreadable report (exit code 1)'],
     [0, '{}', 'the runner left an unreadable report (exit code 0)'],
   ])(
-    'readTally counts a missing or unreadable report (%j, %j) as one failure',
+    'countReport counts a missing or unreadable report (%j, %j) as one failure',
     async (exitCode, text, said) => {
       expect(await read(exitCode, text)).toEqual(failure(`Unit tests: ${said}`));
     },
   );
 
-  test('readTally ignores the report of an earlier run', async () => {
+  test('countReport ignores the report of an earlier run', async () => {
     const folder = await tempFolder();
     await writeFile(path.join(folder, 'unit.json'), report);
-    const file = await freshReport(folder, 'unit.json');
+    const file = await deleteOldReport(folder, 'unit.json');
     const run = { title: 'Unit tests', exitCode: 1, file };
-    expect((await readTally(run, () => emptyTally)).failures).toHaveLength(1);
+    expect((await countReport(run, () => emptyTally)).failures).toHaveLength(1);
   });
 });

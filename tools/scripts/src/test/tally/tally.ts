@@ -22,7 +22,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
 }
 
 /** Formats the last lines of the output: failures, missing programs, and `N passed, N failed`. */
-export function tallyLines({ passed, failures, missingPrograms }: Tally): readonly string[] {
+export function formatTally({ passed, failures, missingPrograms }: Tally): readonly string[] {
   return [
     ...failures.map((line) => `✗ ${line}`),
     ...(missingPrograms.length > 0

@@ -1,9 +1,9 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseSource } from '../releases/release.ts';
-import { documentKeys } from './document-keys.ts';
+import { listDocumentKeys } from './document-keys.ts';
 
 /** The documents to delete: a list of keys, or every document that is not part of the site. */
-export type VanishedDocuments =
+export type RemovedDocuments =
   | { readonly kind: 'these'; readonly keys: ReadonlySet<string> }
   | { readonly kind: 'allBut'; readonly keys: ReadonlySet<string> };
 
@@ -12,11 +12,11 @@ export type VanishedDocuments =
  * @param before the registry before the change; undefined if its documents are unknown.
  * @throws {ReleaseError} when the store lacks a live release.
  */
-export async function vanishedDocuments(
+export async function findRemovedDocuments(
   before: Registry | undefined,
   next: Registry,
   source: ReleaseSource,
-): Promise<VanishedDocuments> {
+): Promise<RemovedDocuments> {
   const keysIn = async (registry: Registry, apps: readonly string[]) => {
     const manifests = await Promise.all(
       apps.map(async (app) => {
@@ -24,7 +24,7 @@ export async function vanishedDocuments(
         return remote ? (await source(app, remote.live.version)).manifest : undefined;
       }),
     );
-    return manifests.flatMap((manifest) => (manifest ? documentKeys(manifest) : []));
+    return manifests.flatMap((manifest) => (manifest ? listDocumentKeys(manifest) : []));
   };
   const apps = Object.keys({ ...before?.remotes, ...next.remotes });
   if (!before) return { kind: 'allBut', keys: new Set(await keysIn(next, apps)) };

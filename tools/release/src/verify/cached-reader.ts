@@ -1,8 +1,8 @@
-import { integrityOf } from '../releases/integrity.ts';
+import { computeIntegrity } from '../releases/integrity.ts';
 import type { Store } from '../store/store.ts';
 
 /** Reads each file of a store at most once, and compares it with expected integrity hashes. */
-export class ReadOnce {
+export class CachedReader {
   readonly #store: Store;
   readonly #files = new Map<string, Promise<Buffer | undefined>>();
 
@@ -25,7 +25,7 @@ export class ReadOnce {
   async problemOf(key: string, integrity: string | undefined): Promise<readonly string[]> {
     const bytes = await this.read(key);
     if (!bytes) return [`${key} is missing.`];
-    if (integrity === undefined || integrityOf(bytes) === integrity) return [];
+    if (integrity === undefined || computeIntegrity(bytes) === integrity) return [];
     return [`${key} has the wrong integrity. It was changed or damaged.`];
   }
 }

@@ -20,7 +20,7 @@ const usedPorts = [...range(0, 7), ...range(50, 57), ...range(60, 67), ...range(
  */
 const firstPorts = [...range(43, 50), ...range(70, 80)].map((hundred) => hundred * 100);
 
-export interface HeldPorts {
+export interface ReservedPorts {
   readonly first: number;
   readonly release: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface HeldPorts {
  * @param chosen the first port, from E2E_PORT.
  * @throws {CommandError} when a port of the chosen block, or of every block, is in use.
  */
-export async function holdPorts(chosen = process.env['E2E_PORT']): Promise<HeldPorts> {
+export async function reservePorts(chosen = process.env['E2E_PORT']): Promise<ReservedPorts> {
   const candidates = chosen ? [Number(chosen)] : firstPorts;
   const problems: string[] = [];
   for (const first of candidates) {
