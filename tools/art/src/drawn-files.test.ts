@@ -38,7 +38,7 @@ test.each(services)(
 );
 
 describe.each(heroServices)('the background of %s', (id) => {
-  test('is small enough for its screen', () => {
+  test('the hero background files stay below their size limits', () => {
     const avif = (kind: Kind, width: number) =>
       kilobytes(fileOf(id, kind, { width, format: 'avif' }));
     // The page waits for the first background. The others load much later.
@@ -62,7 +62,7 @@ describe.each(heroServices)('the background of %s', (id) => {
   });
 });
 
-test('every link picture exists in each language, and no others exist', async () => {
+test('every link preview picture exists in each language, and no other picture files exist', async () => {
   const drawnIn = [...new Set(ogPages.map(({ language }) => language))].sort();
   expect(drawn(folders.linkPictures)).toEqual(drawnIn);
   for (const each of drawnIn) {
@@ -79,7 +79,7 @@ test('every link picture exists in each language, and no others exist', async ()
   }
 });
 
-test('the mark exists in all sizes', () => {
+test('the logo files exist in all icon sizes', () => {
   expect(drawn(folders.icons)).toEqual([...iconNames].sort());
 });
 

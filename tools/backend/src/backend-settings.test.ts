@@ -2,7 +2,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { expect, test } from 'vitest';
 import { readBackendSettings } from './backend-settings.ts';
 
-test('without variables the settings have the project’s default values', () => {
+test('without environment variables, the backend settings have the project’s default values', () => {
   expect(readBackendSettings({})).toEqual({
     API_PORT: 54321,
     INBOX_PORT: 54324,
@@ -14,7 +14,7 @@ test('without variables the settings have the project’s default values', () =>
   });
 });
 
-test('environment variables replace the default settings', () => {
+test('environment variables replace the default backend settings', () => {
   const settings = readBackendSettings({
     API_PORT: '6001',
     SITE_URL: 'https://torsa.example/',
@@ -29,7 +29,7 @@ test('environment variables replace the default settings', () => {
   });
 });
 
-test('the error names every invalid environment variable', () => {
+test('the error for backend settings names every invalid environment variable', () => {
   const read = () =>
     readBackendSettings({
       API_PORT: '80a',

@@ -37,7 +37,7 @@ test('config.toml has exactly the keys that the Supabase CLI pushes', async () =
   ).toEqual([]);
 });
 
-test('with all environment variables set, the check of hosted settings passes', async () => {
+test('the check of hosted settings passes if all environment variables are set', async () => {
   await expect(checkHosted(everything)).resolves.toEqual(Object.keys(everything).sort());
 });
 

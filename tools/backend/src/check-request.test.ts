@@ -63,7 +63,7 @@ test.each([
 
 const list = (count: number, item = '1') => Array.from({ length: count }, () => item).join(',');
 
-test('a body of 50 rows passes, and a body of 51 rows gets status 413', () => {
+test('a request body with 50 rows passes, and a body with 51 rows gets status 413', () => {
   const rows = (count: number) => JSON.stringify(Array.from({ length: count }, () => ({ a: 1 })));
   expect(checkJson(rows(50))).toBeUndefined();
   expect(checkJson(rows(51))).toMatchObject({ status: 413 });
@@ -88,7 +88,7 @@ test.each([
   expect(check(target)).toMatchObject({ status: 400 });
 });
 
-test('a long address, a deeply nested body, a large body and another content type are refused', () => {
+test('a request with a long URL, a deeply nested or large body, or a content type other than JSON is refused', () => {
   expect(check(`messages?body=eq.${'a'.repeat(8_000)}`)).toMatchObject({ status: 414 });
   expect(checkJson('['.repeat(100_000))).toMatchObject({ status: 413 });
   expect(checkJson(`[${list(60_000, '{}')}]`)).toMatchObject({ status: 413 });
@@ -109,12 +109,12 @@ test.each([
   expect(check(target, { prefer: 'count=exact' })).toBeUndefined();
 });
 
-test('a function call whose arguments are not an object is refused', () => {
+test('a request to a database function is refused if its arguments are not a JSON object', () => {
   const json = { 'content-type': 'application/json' };
   expect(check('rpc/is_team_email', json, ' [{}]')).toMatchObject({ status: 400 });
   expect(check('rpc/is_team_email', json, '{"email":"[a]"}')).toBeUndefined();
 });
 
-test('a text value may contain an inherited property name', () => {
+test('a text value in a request may contain the name of an inherited property, such as constructor', () => {
   expect(checkJson('{"message":"{\\"__proto__\\": [[[[, constructor"}')).toBeUndefined();
 });

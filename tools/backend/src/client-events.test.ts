@@ -16,7 +16,7 @@ const event = {
 const report = (rows: object, headers: Record<string, string> = {}): Promise<Response> =>
   insertInto(backend(), 'client_events', rows, headers);
 
-test('anyone can insert a batch of events, and the founder reads it with the database’s time', async () => {
+test('anyone can insert a batch of analytics events, and the founder can read them with the database’s timestamps', async () => {
   const old = { ...event, created_at: '2000-01-01T00:00:00Z' };
   expect((await report([old, old])).status).toBe(201);
   const founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
@@ -47,7 +47,7 @@ test.each([
   expect((await report({ ...event, ...change })).status).toBe(400);
 });
 
-test('a network above the limit for one kind of event can still store events of another kind', async () => {
+test('a network above the rate limit for one kind of analytics event can still store events of another kind', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
   const long = { ...event, detail: { stack: 's'.repeat(4000) } };
   const many = Array.from({ length: 20 }, () => long);

@@ -166,7 +166,7 @@ test.each(seeds)(
   },
 );
 
-test('§10.46 figures of events stay the same after the events are deleted', async () => {
+test('§10.46 statistics of analytics events stay the same after the events are deleted', async () => {
   await store([
     { at: new Date(Date.now() - 40 * 86_400_000), kind: 'error', breakdown: 'host', amount: 3 },
   ]);
@@ -180,7 +180,7 @@ test('§10.46 figures of events stay the same after the events are deleted', asy
   });
 });
 
-test('breakdowns have the ten largest entries of enquiries, sources, visits, page views and errors', async () => {
+test('the company statistics list the ten largest entries of enquiries, sources, visits, page views and errors', async () => {
   const at = new Date('2025-05-05T12:00:00Z');
   const asked = Array.from({ length: 12 }, (_, index) =>
     Array.from({ length: index + 1 }, () => ({
@@ -207,7 +207,7 @@ test('breakdowns have the ten largest entries of enquiries, sources, visits, pag
 const keep = (log: string, pages: object) =>
   run(`select public.keep_page_views('${log}', '2025-05-05', '${JSON.stringify(pages)}')`);
 
-test('§10.49 page views add up all logs, and a log that is read again replaces its earlier views', async () => {
+test('§10.49 page views add up all server logs, and a log that is imported again replaces its earlier page views', async () => {
   await keep('one', { '/about': 3, '/gone': 4 });
   for (const _again of [1, 2]) await keep('one', { '/about': 5 });
   await keep('two', { '/about': 1, '/': 7 });

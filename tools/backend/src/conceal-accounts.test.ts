@@ -98,7 +98,7 @@ test.each([
   expect({ status, body }).toEqual({ status: without.status, body: without.body });
 });
 
-test('a sign-up with a confirmed address returns a user without identities, like the auth server', async () => {
+test('a sign-up with a confirmed email address returns a user without identities, like the auth server', async () => {
   const fresh = await ask('signup', unknown(), signUp.more);
   const repeated = await ask('signup', confirmed, signUp.more);
   const user = {
@@ -124,12 +124,12 @@ test('a sign-up with a confirmed address returns a user without identities, like
   });
 });
 
-test('a second sign-up with an unconfirmed address has the same response as the first', async () => {
+test('a second sign-up with an unconfirmed email address gets the same response as the first sign-up', async () => {
   const first = await ask('signup', unknown(), signUp.more);
   expect(await ask('signup', await unconfirmed(), signUp.more)).toEqual(first);
 });
 
-test('garbage collection during a request does not break its response', async () => {
+test('garbage collection during an auth request does not break the response', async () => {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const email = await unconfirmed();
@@ -141,7 +141,7 @@ test('garbage collection during a request does not break its response', async ()
   }
 });
 
-test('a handler that throws closes the connection, and the backend logs the error', async () => {
+test('the backend logs the error of a throwing request handler and closes the connection', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = vi
     .spyOn(Response.prototype, 'arrayBuffer')
@@ -154,7 +154,7 @@ test('a handler that throws closes the connection, and the backend logs the erro
   expect(reported).toHaveBeenCalledExactlyOnceWith('The API failed to answer:', new Error('lost'));
 });
 
-test('a sign-up with the address of an account changes nothing and sends no mail', async () => {
+test('a sign-up with the email address of an existing account changes nothing and sends no email', async () => {
   const mails = await fetch(`${inbox.url}/email`).then((response) => response.json());
   await ask('signup', confirmed, { password: 'not-the-password' });
   const login = await visitor(backend).auth.signInWithPassword({
@@ -165,7 +165,7 @@ test('a sign-up with the address of an account changes nothing and sends no mail
   expect(await fetch(`${inbox.url}/email`).then((response) => response.json())).toEqual(mails);
 });
 
-test('a login with the right password of an unconfirmed account is refused with the missing confirmation', async () => {
+test('a login to an unconfirmed account with the right password gets the error "Email not confirmed"', async () => {
   const email = await unconfirmed();
   const login = await visitor(backend).auth.signInWithPassword({ email, password });
   expect(login.error?.message).toBe('Email not confirmed');

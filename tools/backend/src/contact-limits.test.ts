@@ -15,7 +15,7 @@ const send = (change: object, headers: Record<string, string> = {}): Promise<Res
     headers,
   );
 
-test('the 21st message of a sender within ten minutes is refused with an explanation', async () => {
+test('the 21st contact message of a sender within ten minutes is refused with an explanation', async () => {
   const email = anyone();
   for (let sent = 0; sent < 20; sent += 1) expect((await send({ email })).status).toBe(201);
   const refused = await send({ email: email.toUpperCase() });
@@ -28,7 +28,7 @@ test('the 21st message of a sender within ten minutes is refused with an explana
   expect((await send({})).status, 'another sender').toBe(201);
 });
 
-test('the 41st message of a network within an hour is refused with an explanation', async () => {
+test('the 41st contact message of a network within an hour is refused with an explanation', async () => {
   // Visitors can forge the entries of x-forwarded-for before the last one.
   const from = (made: string) => ({ 'x-forwarded-for': `${made}, 203.0.113.7, 10.0.0.1` });
   for (let sent = 0; sent < 40; sent += 1) {
@@ -44,14 +44,14 @@ test('the 41st message of a network within an hour is refused with an explanatio
   );
 });
 
-test('concurrent messages are counted like consecutive messages', async () => {
+test('the rate limit counts concurrent contact messages like consecutive messages', async () => {
   const email = anyone();
   const answers = await Promise.all(Array.from({ length: 25 }, () => send({ email })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
-test('a request with two messages is refused, and neither is stored or counted', async () => {
+test('a request with two contact messages is refused, and no message is stored or counted', async () => {
   const email = anyone();
   const row = { name: 'Ada', email, message: 'Hi' };
   const two = await insertInto(backend(), 'contact_messages', [row, row]);
@@ -82,7 +82,7 @@ test.each([{ name: '\n\t' }, { message: '\n\n' }, { message: null }, { name: nul
   },
 );
 
-test('an email address of 254 characters is accepted, and one of 255 is refused', async () => {
+test('a contact message accepts an email address of 254 characters and refuses an address of 255 characters', async () => {
   const address = (length: number): string => `${'a'.repeat(length - 12)}@example.org`;
   expect((await send({ email: address(254) })).status).toBe(201);
   expect((await send({ email: address(255) })).status).toBe(400);

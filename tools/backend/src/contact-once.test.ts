@@ -22,7 +22,7 @@ async function stored(email: string): Promise<readonly Record<string, unknown>[]
   return data ?? [];
 }
 
-test('a retry with the same idempotency key succeeds and is stored and counted once', async () => {
+test('a retry of a contact message with the same idempotency key succeeds, and the message is stored and counted once', async () => {
   const [row, key] = [message(), randomUUID()];
   for (let attempt = 0; attempt < 22; attempt += 1) expect((await send(row, key)).status).toBe(201);
   expect(await stored(row.email)).toEqual([
@@ -33,21 +33,21 @@ test('a retry with the same idempotency key succeeds and is stored and counted o
   expect((await send(row)).status).toBe(429);
 });
 
-test('concurrent retries with one idempotency key are stored once', async () => {
+test('concurrent retries of a contact message with one idempotency key are stored once', async () => {
   const [row, key] = [message(), randomUUID()];
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(row, key)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   expect(await stored(row.email)).toHaveLength(1);
 });
 
-test('equal messages without an idempotency key are all stored', async () => {
+test('equal contact messages without an idempotency key are all stored', async () => {
   const row = message();
   await send(row);
   await send(row);
   expect(await stored(row.email)).toHaveLength(2);
 });
 
-test('an idempotency key of another text is refused, so that the text is not lost', async () => {
+test('a contact message with the idempotency key of another text is refused, so that its text is not lost', async () => {
   const [row, key] = [message(), randomUUID()];
   await send(row, key);
   const refused = await send({ ...row, message: 'Something else' }, key);
@@ -57,7 +57,7 @@ test('an idempotency key of another text is refused, so that the text is not los
   });
 });
 
-test('an idempotency key with any other changed column is refused', async () => {
+test('a contact message with a used idempotency key is refused if any column differs', async () => {
   const [row, key] = [message(), randomUUID()];
   await send(row, key);
   const [found = {}] = await stored(row.email);
@@ -69,7 +69,7 @@ test('an idempotency key with any other changed column is refused', async () => 
   }
 });
 
-test('§10.48 the source page is stored with the message and its conversation, and is not compared in retries', async () => {
+test('§10.48 the source page is stored with the message and its conversation, and a retry may have another source page', async () => {
   const [row, key] = [message(), randomUUID()];
   const sentFrom = (page: string) =>
     insertInto(backend(), 'contact_messages', row, { 'idempotency-key': key, 'source-page': page });
@@ -106,7 +106,7 @@ test('an idempotency key that is not a UUID is refused with an explanation', asy
   });
 });
 
-test('the idempotency key is read only from the header', async () => {
+test('the database reads the idempotency key of a contact message only from the request header', async () => {
   const row = message();
   await send({ ...row, idempotency_key: randomUUID() });
   expect(await stored(row.email)).toEqual([expect.objectContaining({ idempotency_key: null })]);

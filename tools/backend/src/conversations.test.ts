@@ -69,7 +69,7 @@ const reply = (by: SupabaseClient, conversation: string, seen: number, changes: 
     ...changes,
   });
 
-test('a contact message opens a waiting conversation', async () => {
+test('a contact message creates a conversation that waits for an answer', async () => {
   const conversation = await opened(visitor(backend()), { message: 'Hello there' });
   expect(conversation).toMatchObject({
     name: 'Ada',
@@ -84,7 +84,7 @@ test('a contact message opens a waiting conversation', async () => {
   ]);
 });
 
-test('two contact messages with one idempotency key open one conversation', async () => {
+test('two contact messages with one idempotency key create one conversation', async () => {
   const subject = randomUUID();
   const headers = { 'idempotency-key': randomUUID() };
   const row = { name: 'Ada', email: 'twice@example.org', subject, message: 'Hi' };
@@ -94,7 +94,7 @@ test('two contact messages with one idempotency key open one conversation', asyn
   expect(await conversationOf(subject)).toMatchObject({ status: 'open' });
 });
 
-test('a client who writes from the account’s address owns the conversation', async () => {
+test('a client who sends a message with the account’s email address owns the conversation', async () => {
   const conversation = await opened(client, { email: 'Client@Torsa.example' });
   const { data } = await client.auth.getUser();
   expect(conversation).toMatchObject({ client_id: data.user?.id, email: 'client@torsa.example' });
@@ -102,7 +102,7 @@ test('a client who writes from the account’s address owns the conversation', a
   expect(await clientMessages(client, conversation.id)).toMatchObject([{ kind: 'client' }]);
 });
 
-test('a client who types another address owns no conversation, and staff see the writer', async () => {
+test('a client who types another email address owns no conversation, and staff see the client as the sender', async () => {
   const { id, client_id } = await opened(client, { email: 'else@example.org' });
   expect(client_id).toBeNull();
   expect(await readBy(client, id)).toEqual([]);
@@ -115,14 +115,14 @@ test('a client who types another address owns no conversation, and staff see the
   expect((await writers(client)).data).toEqual([]);
 });
 
-test('a visitor who types an account’s address without a login gives that account no conversation', async () => {
+test('a logged-out visitor who types an account’s email address gives that account no conversation', async () => {
   const { id, client_id } = await opened(visitor(backend()), { email: 'client@torsa.example' });
   expect(client_id).toBeNull();
   expect(await readBy(client, id)).toEqual([]);
   expect(await clientMessages(client, id)).toEqual([]);
 });
 
-test('the text of the chat becomes a separate message', async () => {
+test('the transcript of the chat widget is stored as a separate message', async () => {
   const message = 'About the price\n\n--- Chat ---\nYou: Hi\nTorsa: Hello';
   const { id } = await opened(visitor(backend()), { message });
   expect(await messagesOf(id)).toMatchObject([
@@ -131,7 +131,7 @@ test('the text of the chat becomes a separate message', async () => {
   ]);
 });
 
-test('a message is stored as typed with plain line breaks, and its subject is one line', async () => {
+test('a message is stored as typed with normalised line breaks, and its subject becomes one line', async () => {
   const message = `<script>alert(1)</script>\n=1+1 😀 \u05e9\u05dc\u05d5\u05dd\r\n${'x'.repeat(4900)}`;
   const subject = `a\r\nBcc: x@example.org ${randomUUID()}`;
   const { id } = await opened(visitor(backend()), { message, subject, email: 'a+b@example.org' });
@@ -140,7 +140,7 @@ test('a message is stored as typed with plain line breaks, and its subject is on
   expect(email).toBe('a+b@example.org');
 });
 
-test('a reply waits for its email, and its author becomes the assignee', async () => {
+test("a reply queues its email, and the reply's author becomes the conversation's assignee", async () => {
   const { id, version } = await opened(client);
   const { data } = await reply(member, id, version);
   expect(data).toMatchObject({
@@ -152,14 +152,14 @@ test('a reply waits for its email, and its author becomes the assignee', async (
   expect(after.data).toMatchObject({ status: 'waiting', assignee: 'TM001', waiting_since: null });
 });
 
-test('of two replies to the same version, one is stored and the other gets a conflict', async () => {
+test('of two replies to the same conversation version, one is stored and the other gets a conflict', async () => {
   const { id, version } = await opened(client);
   const answers = await Promise.all([reply(member, id, version), reply(leader, id, version)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await messagesOf(id)).toHaveLength(2);
 });
 
-test('a reply with the same idempotency key is stored once, and another text under the key is refused', async () => {
+test('a repeated reply with the same idempotency key is stored once, and another text with this key is refused', async () => {
   const { id, version } = await opened(client);
   const key = randomUUID();
   const first = await reply(member, id, version, { key });
@@ -168,7 +168,7 @@ test('a reply with the same idempotency key is stored once, and another text und
   expect(await messagesOf(id)).toHaveLength(2);
 });
 
-test('a client reads no internal note, and their answer starts a new wait', async () => {
+test("a client cannot read internal notes, and the client's answer makes the conversation wait again", async () => {
   const { id, version } = await opened(client);
   const before = await readBy(client, id);
   const note = { conversation: id, body: 'Secret', key: randomUUID() };
@@ -195,7 +195,7 @@ test('a client reads no internal note, and their answer starts a new wait', asyn
   expect(data.search).not.toContain('secret');
 });
 
-test('the tables refuse direct writes, and the functions refuse conversations of other people', async () => {
+test('API callers cannot write to the conversation tables directly or open conversations of other clients', async () => {
   const { id, version } = await opened(visitor(backend()));
   const answer = { conversation: id, body: 'Mine', key: randomUUID() };
   expect((await client.rpc('write_to_conversation', answer)).status).toBe(403);
@@ -208,7 +208,7 @@ test('the tables refuse direct writes, and the functions refuse conversations of
   }
 });
 
-test('staff can assign, close, reopen and mark a conversation as spam only with its current version', async () => {
+test("staff can assign, close, reopen or mark a conversation as spam only with the conversation's current version", async () => {
   const { id, version } = await opened(visitor(backend()));
   const assign = (staff: string | null, seen: number) =>
     member.rpc('assign_conversation', {
@@ -228,7 +228,7 @@ test('staff can assign, close, reopen and mark a conversation as spam only with 
   expect((await become('nonsense', version + 4)).status).toBe(400);
 });
 
-test('staff see which colleagues have the conversation open and who is writing', async () => {
+test('staff see which colleagues have the conversation open and who is writing a reply', async () => {
   const { id } = await opened(visitor(backend()));
   const look = (by: SupabaseClient, is_writing: boolean) =>
     by.rpc('touch_presence', { conversation: id, is_writing });
@@ -237,7 +237,7 @@ test('staff see which colleagues have the conversation open and who is writing',
   expect((await look(client, false)).status).toBe(403);
 });
 
-test('lists begin with the longest wait, have pages, and find words by their beginnings', async () => {
+test('conversation lists begin with the longest wait, are paged, and match search words by prefix', async () => {
   const mark = `m${randomUUID().slice(0, 8)}`;
   const made = [];
   for (let count = 0; count < 3; count += 1) {
@@ -259,7 +259,7 @@ test('lists begin with the longest wait, have pages, and find words by their beg
   expect(rest.data?.map((row) => row.id)).toEqual(ids.slice(1));
 });
 
-test('staff can store, change and delete canned replies', async () => {
+test('staff can create, change and delete canned replies', async () => {
   const save = (by: SupabaseClient, changes: object = {}) =>
     by.rpc('save_canned_reply', {
       id: null,

@@ -10,7 +10,7 @@ beforeEach(async () => {
   folder = await tempFolder();
 });
 
-test('a second start in the same data folder is refused and names the process that uses it', async () => {
+test('a second backend on the same data folder is refused, and the error names the process that uses the folder', async () => {
   const release = await lockDataFolder(folder, 'API on port 54321');
   const second = await lockDataFolder(folder, 'another').catch((error: unknown) => error);
   expect(second).toBeInstanceOf(CommandError);
@@ -28,14 +28,14 @@ async function fill(): Promise<void> {
   }
 }
 
-test('deleting data keeps other files of the folder', async () => {
+test("deleting the backend's data keeps other files in the data folder", async () => {
   await fill();
   await writeFile(join(folder, 'thesis.txt'), 'years of work');
   await deleteData(folder);
   expect((await readdir(folder)).sort()).toEqual(['lock', 'thesis.txt']);
 });
 
-test('data in use is not deleted', async () => {
+test("deleting the backend's data is refused while a backend uses the data folder", async () => {
   await fill();
   const release = await lockDataFolder(folder, 'the backend');
   await expect(deleteData(folder)).rejects.toThrow('is in use');

@@ -8,7 +8,7 @@ import { testDatabase } from './test-database.ts';
 const FILE = join(SUPABASE_DIR, '../shared/src/database/database.ts');
 
 /** After a new migration, update the file with `npx vitest run tools/backend/src/database-types.test.ts -u`. */
-test('the stored database types match the migrations', async () => {
+test('the generated TypeScript database types match the migrations', async () => {
   const { app, remove } = await testDatabase();
   try {
     const { driver } = app.connection;

@@ -31,7 +31,7 @@ describe('contact messages', () => {
     expect(data).toEqual([expect.objectContaining(message)]);
   });
 
-  test('a logged-in client can insert a message without a subject, and the database sets its time', async () => {
+  test("a logged-in client can insert a contact message without a subject, and the database sets the message's time", async () => {
     const { subject: _, ...rest } = message;
     const forged = { ...rest, name: 'Client', created_at: '2000-01-01T00:00:00Z' };
     await client.from('contact_messages').insert(forged);
@@ -111,7 +111,7 @@ describe('role of an account', () => {
     }
   });
 
-  test('users cannot change their role, and their name stays', async () => {
+  test('users cannot change their own role, and their name is kept', async () => {
     const data = { role: 'founder', fullName: 'Local Client' };
     const updated = await client.auth.updateUser({ data });
     expect(updated.data.user?.user_metadata).toMatchObject({
@@ -122,7 +122,7 @@ describe('role of an account', () => {
     expect(rows ?? []).toEqual([]);
   });
 
-  test('a client who requests the address of a staff member keeps their own', async () => {
+  test("a client who requests a staff member's email address keeps their own address", async () => {
     await client.auth.updateUser({ email: 'TM001@torsa.example' });
     const { data } = await client.auth.getUser();
     expect(data.user?.email).toBe('client@torsa.example');

@@ -211,7 +211,7 @@ describe.each(databases)('$name', ({ open }) => {
     ).toBeLessThanOrEqual(31);
   });
 
-  test('event rows without these checks neither break figures nor prevent deletions', async () => {
+  test('invalid event values do not break the statistics or prevent the deletion of old events', async () => {
     const poison = [
       '{"count": 1.0, "value": 1e-400}',
       '{"count": "x"}',
@@ -244,7 +244,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await value('select count(*)::int from public.client_events')).toBe(1);
   });
 
-  test('a figure that fails does not prevent the deletion of events', async () => {
+  test('an error in one statistic does not prevent the deletion of old events', async () => {
     await value(
       'select 1',
       `insert into public.client_events (kind, app) values ('error', 'host');
@@ -263,7 +263,7 @@ describe.each(databases)('$name', ({ open }) => {
     );
   });
 
-  test('§10.46 figures are deleted after two years, and a day keeps the 30 largest keys of each figure', async () => {
+  test('§10.46 statistics are deleted after two years, and each statistic keeps its 30 largest entries per day', async () => {
     await value(
       'select 1',
       `insert into private.daily_figures values (${today} - 733, 'visits', '/', 10), (${today} - 700, 'visits', '/', 20);

@@ -153,7 +153,7 @@ async function attack(until: number, worker: number, answers: Map<number, number
 }
 
 test(
-  'an attacker with four accounts in one network blocks no visitor, client or staff member',
+  'a flood from four accounts in one network blocks no visitor, client or staff member',
   async ({ annotate }) => {
     const client = await tokenOf('client@torsa.example', 'local-client-1', '203.0.113.2');
     const leader = await tokenOf('tl001@torsa.example', 'local-team-lead-1', '203.0.113.3');

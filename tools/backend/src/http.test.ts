@@ -20,7 +20,7 @@ const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     headers: { apikey: backend().publishableKey, ...init.headers },
   });
 
-test('a health check responds without a database query', async () => {
+test('the API answers a health check without a database query', async () => {
   const response = await fetch(`${backend().url}/auth/v1/health`);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ name: 'GoTrue' });
@@ -41,7 +41,7 @@ test.each([SITE, 'http://127.0.0.1:3999', 'http://localhost:4001'])(
   },
 );
 
-test('another origin cannot read responses', async () => {
+test("pages of another origin cannot read the API's responses", async () => {
   const headers = { origin: 'https://evil.example' };
   for (const method of ['OPTIONS', 'GET']) {
     const response = await call('/auth/v1/settings', { method, headers });
@@ -63,7 +63,7 @@ test.each([{ apikey: '' }, { apikey: 'sb_publishable_wrong' }])(
   },
 );
 
-test('a token signed with another secret is refused', async () => {
+test('the API refuses a token that was signed with another secret', async () => {
   const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
   const claims = { role: 'service_role', exp: 4_000_000_000 };
   for (const alg of ['none', 'HS256']) {
@@ -75,13 +75,13 @@ test('a token signed with another secret is refused', async () => {
 
 const LONG = JSON.stringify({ message: 'm'.repeat(300 * 1024) });
 
-test('a body above 256 KB is refused with an explanation', async () => {
+test('the API refuses a request body above 256 KB with an explanation', async () => {
   const response = await call('/rest/v1/contact_messages', { method: 'POST', body: LONG });
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({ msg: 'Request body is larger than 256 KB' });
 });
 
-test('a body above 256 KB without a stated length is refused', async () => {
+test('the API refuses a request body above 256 KB without a Content-Length header', async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const sending = request(`${backend().url}/rest/v1/contact_messages`, { method: 'POST' });
     sending.on('response', (response) => resolve(response.statusCode)).on('error', reject);
@@ -121,7 +121,7 @@ test.each([
   expect(await sending).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('the API closes the connection of a body that is much too large', async () => {
+test('the API closes the connection if a request body is far above the size limit', async () => {
   const part = Buffer.alloc(1 << 20);
   const sent = await sendWithoutEnd(
     `${head}Content-Length: ${1 << 30}\r\n\r\n`,
@@ -132,7 +132,7 @@ test('the API closes the connection of a body that is much too large', async () 
   expect((await call('/auth/v1/health')).status).toBe(200);
 });
 
-test('broken JSON gets an error and does not crash the backend', async () => {
+test('the API answers invalid JSON with an error and does not crash', async () => {
   const response = await call('/auth/v1/signup', { method: 'POST', body: '{"email":' });
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect((await call('/auth/v1/health')).status).toBe(200);

@@ -21,12 +21,12 @@ const subOf = (uid: string): Promise<unknown> =>
     return rows[0]?.sub;
   });
 
-test('concurrent requests each run with their own caller’s role', async () => {
+test('concurrent API requests each run with their own caller’s role', async () => {
   const callers = ['one', 'two', 'three'];
   expect(await Promise.all(callers.map(subOf))).toEqual(callers);
 });
 
-test('a failed transaction does not roll back another transaction', async () => {
+test("a failed database transaction does not roll back another request's transaction", async () => {
   const { connection } = database.app;
   const failing = connection.runInTransaction(async () => {
     await connection.driver.query(`update private.rate_limits set maximum = 7`);
@@ -43,7 +43,7 @@ test('a failed transaction does not roll back another transaction', async () => 
   expect(rows).toEqual([{ kept: true }]);
 });
 
-test('a statement outside of any transaction waits for the open transaction', async () => {
+test('an SQL statement outside a transaction waits for the open transaction of another request', async () => {
   const { connection } = database.app;
   let written: Promise<unknown> = Promise.resolve();
   const failing = connection.runInTransaction(async () => {

@@ -91,7 +91,7 @@ beforeEach(() => {
   email = `tm${count}@torsa.example`;
 });
 
-test('a new staff row sends an invitation whose link sets the password', async () => {
+test('inserting a staff row sends an invitation email whose link sets the password', async () => {
   await addStaff();
   const token = await accept();
   expect(await call('/auth/v1/user', { password: own }, token, 'PUT')).toMatchObject({ email });
@@ -113,7 +113,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('§10.13 a client becomes staff when they open the link, and only then lose their session and password', async () => {
+test('§10.13 a client becomes staff when they open the invitation link, and only then lose their session and password', async () => {
   await call('/auth/v1/signup', { email, password: theirs });
   const link = /token=([0-9a-f]+)/.exec((await waitForMail(inbox.url, email)).html)?.[1];
   const { access_token: before } = await call('/auth/v1/verify', {
@@ -135,7 +135,7 @@ test('§10.13 a client becomes staff when they open the link, and only then lose
   expect(await logIn(own)).toMatchObject({ user: { app_metadata: { role: 'team' } } });
 });
 
-test('an unconfirmed sign-up that is then invited can still be confirmed with its own link', async () => {
+test('an unconfirmed user who is later invited as staff can still confirm with the sign-up link', async () => {
   await call('/auth/v1/signup', { email, password: theirs });
   const link = /token=([0-9a-f]+)/.exec((await waitForMail(inbox.url, email)).html)?.[1];
   await addStaff();
@@ -145,7 +145,7 @@ test('an unconfirmed sign-up that is then invited can still be confirmed with it
   expect(await logIn(theirs)).toMatchObject({ user: { app_metadata: { role: 'user' } } });
 });
 
-test('the accounts of the seed are not invited', async () => {
+test("the seed data's staff accounts get no invitation", async () => {
   await addStaff();
   await invited();
   await expect(waitForMail(inbox.url, 'tl001@torsa.example')).rejects.toThrow('No mail');

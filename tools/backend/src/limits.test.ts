@@ -93,7 +93,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     },
   );
 
-  test('the founder’s queries sum up the stored events of every kind', async () => {
+  test('the queries for the founder sum up the stored events of every kind', async () => {
     for (const count of [1, 1000]) await send(event('error', `'{"count": ${count}}'`));
     await send(event('load-failed', `'{}'`));
     for (const amount of [0, 0.25, 3_600_000]) {
@@ -117,7 +117,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     ]);
   });
 
-  test('a flood of one kind of event does not block another kind, even in the same request', async () => {
+  test('a flood of one kind of analytics event does not block another kind, even in the same request', async () => {
     await send(fromNetworks(60, longest('error')));
     const errors = await stored('error');
     expect(errors).toBeGreaterThan(10);
@@ -129,7 +129,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     expect([await stored('error'), await stored('load-failed')]).toEqual([errors, 1]);
   });
 
-  test('unknown kinds of events share one limit', async () => {
+  test('unknown kinds of analytics events share one rate limit', async () => {
     for (const kind of ['made-up', 'all', 'network']) {
       await send(fromNetworks(60, longest(kind)));
     }
@@ -137,7 +137,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     expect([await stored('all'), await stored('network')]).toEqual([0, 0]);
   });
 
-  test('a network cannot use the room of other networks with any events', async () => {
+  test('no analytics events of one network can use up the limits of other networks', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     for (let sent = 0; sent < 20; sent += 1) await send(longest('error'), from)?.catch(() => {});
     await expect(send(longest('error'), from)).rejects.toThrow('Too many events');
@@ -238,7 +238,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
   const longestMessage = (email: string) =>
     `insert into public.contact_messages (name, email, message) select 'Ada', '${email}', ${textOf(texts[1]?.[1] ?? '', 5000)};`;
 
-  test('one network cannot close the contact form by size, number or spelling of addresses', async () => {
+  test('one network cannot block the contact form for others by message size, message count or address spelling', async () => {
     const networks = ['198.51.100.7', '2001:db8:1:2::', '2001:db8:1:3::', '2001:db8:1:4::'];
     for (const network of networks) {
       const many = fromNetworks(60, longestMessage('made@example.org')).replaceAll(
@@ -252,7 +252,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     await send(longestMessage('honest@example.org'), { 'x-forwarded-for': '203.0.113.9' });
   });
 
-  test('only networks that have used little of a shared limit can use its reserve', async () => {
+  test("only networks that have used little of a shared rate limit can use the limit's reserve", async () => {
     const from = (last: number) => ({ 'x-forwarded-for': `203.0.113.${last}` });
     await send(longestMessage('a@example.org'), from(1));
     await send(longestMessage('b@example.org'), from(2));
@@ -274,7 +274,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     );
   });
 
-  test('another network cannot use up the message limit of an email address', async () => {
+  test("a flood from one network does not use up an email address's message limit in other networks", async () => {
     await value(
       'select 1',
       `update private.rate_limits set maximum = 2 where name = 'contact sender'`,
@@ -292,7 +292,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     );
   });
 
-  test('wrong passwords from one network do not lock out an employee in another network', async () => {
+  test("wrong passwords from one network do not block an employee's login in another network", async () => {
     await value(
       'select 1',
       `insert into public.site_settings (key, value) values ('logins', '{"employee": "open"}')
@@ -313,7 +313,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     await expect(ask('203.0.113.2', 'local-team-member-1')).rejects.toThrow('tried too often');
   });
 
-  test('a request can insert only one message, or 50 events', async () => {
+  test('a request can insert at most one contact message or 50 analytics events', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.5' };
     const two = message(`made || '@example.org'`, 'from generate_series(1, 2) made');
     await expect(send(two, headers)).rejects.toThrow('Send at most 1 rows in one request.');
@@ -336,7 +336,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     },
   );
 
-  test('senders without a known network share one limit', async () => {
+  test('senders without a known network share one rate limit', async () => {
     for (const number of Array(40).keys()) {
       const headers = { 'x-forwarded-for': `198.51.100.${number}, unknown-${number}` };
       await send(message(`'${number}@example.org'`), headers);
@@ -347,7 +347,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
 
   // The embedded backend has one session, so its transactions cannot wait for each other.
   if (isHosted) {
-    test('concurrent batches with the same senders in reverse order do not deadlock', async () => {
+    test('concurrent event batches with the same senders in reverse sequence do not deadlock', async () => {
       const contact = (sender: string) => message(`'${sender}@example.org'`);
       const both = (one: string, other: string) => send(`${one} select pg_sleep(0.5); ${other}`);
       await Promise.all([
@@ -360,7 +360,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
       expect([await stored('error'), await stored('rejection')]).toEqual([2, 2]);
     });
 
-    test('eight batches of 60,000 events are refused, and concurrent messages are stored', async () => {
+    test('eight batches of 60,000 events are refused, and concurrent contact messages are stored', async () => {
       const batch = `set local statement_timeout = '30s';
         insert into public.client_events (kind, app) select 'error', 'host' from generate_series(1, 60000);`;
       const batches = Array.from({ length: 8 }, () =>
@@ -380,7 +380,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
       expect(await value('select count(*)::int from public.contact_messages')).toBe(6);
     });
 
-    test('events, messages and networks above their limit hold different locks', async () => {
+    test('rate limits of events, messages and blocked networks use different database locks', async () => {
       const locksOf = async (statements: string) => {
         const locks = await value(
           `select coalesce(json_agg(objid), '[]') from pg_locks

@@ -20,7 +20,7 @@ interface Export {
   };
 }
 
-test('the export of an account includes all rows of lists with more than 1,000 rows', async () => {
+test('the data export of an account includes all rows of lists with more than 1,000 rows', async () => {
   const [client] = await ask<{ id: string }>(
     `select id from auth.users where email = 'client@torsa.example'`,
   );

@@ -38,7 +38,7 @@ test.each([
   expect(html).not.toContain('/auth/v1/verify');
 });
 
-test('a confirmation link leads to the API and then to the site', async () => {
+test("an email's confirmation link leads to the API, which redirects to the site", async () => {
   const redirectTo = `${siteUrl}/auth/login`;
   const html = rewriteMailLinks(await filledIn('confirmation'), { apiUrl, siteUrl, redirectTo });
   const link = new URL(hrefIn(html)?.replaceAll('&amp;', '&') ?? '');
@@ -50,7 +50,7 @@ test('a confirmation link leads to the API and then to the site', async () => {
   });
 });
 
-test('the default recovery mail of the embedded mailer has the same link as our page', () => {
+test("the embedded mailer's default recovery email gets the same link as the project's template", () => {
   const text = `Reset: ${apiUrl}/auth/v1/verify?token=abc&type=recovery&redirect_to=${siteUrl}`;
   expect(
     rewriteMailLinks(text, { apiUrl, siteUrl, redirectTo: `${siteUrl}/auth/new-password` }),

@@ -48,13 +48,13 @@ test.each([
   },
 );
 
-test('a mail without a requesting page and without a chosen language is in both languages', () => {
+test('an invitation email without a requesting page contains both languages if the account has no chosen language', () => {
   const mail = inLanguage(accountMail('invite'), undefined, 'bn');
   const { en, bn } = accountMails.invite.copy;
   expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([true, true]);
 });
 
-test('§10.62 the plain text of a mail contains all texts and links of its HTML', () => {
+test('§10.62 the plain text of an email contains all texts and links of its HTML', () => {
   expect(
     htmlToPlainText(inLanguage(accountMail('password_changed'), undefined, 'en')),
   ).toMatchInlineSnapshot(`

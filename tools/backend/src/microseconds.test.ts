@@ -46,7 +46,7 @@ describe.each(databases)('$name', ({ open }) => {
     if (!database) skipWithout('PostgreSQL', context);
   });
 
-  test('the pages of the client list contain each client once, in the order of microseconds', async () => {
+  test('paging through the client list shows each client once, even if sign-up times differ only in microseconds', async () => {
     const found: Client[] = [];
     for (;;) {
       const last = found.at(-1);
@@ -86,7 +86,7 @@ describe('the API of the embedded backend', () => {
   });
   afterAll(() => database.remove());
 
-  test('a filter with a row’s time finds the next rows in pages of fifty', async () => {
+  test('an API filter with a row’s timestamp finds the next rows in pages of fifty', async () => {
     const subjects: string[] = [];
     let last: { id: string; last_message_at: string } | undefined;
     for (;;) {
@@ -107,7 +107,7 @@ describe('the API of the embedded backend', () => {
     expect(subjects).toEqual(newestFirst.map((number) => `Number ${number}`));
   });
 
-  test('a function accepts the time of a row from its own response', async () => {
+  test('an API function accepts the timestamp of a row from its own response', async () => {
     const first = await founder.rpc('clients', { query: 'example.org' });
     const last = (first.data as Client[]).at(-1);
     const second = await founder.rpc('clients', {
@@ -138,6 +138,6 @@ describe('the API of the embedded backend', () => {
   });
 });
 
-test('a time zone with minutes keeps its minutes', () => {
+test('the timestamp format keeps the minutes of a time zone offset', () => {
   expect(formatRestTime('2026-11-22 21:10:36.5+05:30')).toBe('2026-11-22T21:10:36.5+05:30');
 });

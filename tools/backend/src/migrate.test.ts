@@ -26,7 +26,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test('a migration is rolled back if its record cannot be written', async () => {
+test('a migration is rolled back if the record of the applied migration cannot be written', async () => {
   const { app } = database;
   const history = 'supabase_migrations.schema_migrations';
   await app.connection.driver.exec(`alter table ${history} add check (version < '2099') not valid`);
@@ -42,7 +42,7 @@ test('a migration is rolled back if its record cannot be written', async () => {
   expect(rows).toEqual([{ made: 'notes', recorded: 1 }]);
 });
 
-test('array columns of a type that a migration has just created are read as arrays', async () => {
+test('the database driver returns arrays for array columns of a type that a migration has just created', async () => {
   const { rows } = await database.app.connection.driver.query(
     'select $1::public.note_kind[] as kinds',
     [['short']],
@@ -50,7 +50,7 @@ test('array columns of a type that a migration has just created are read as arra
   expect(rows).toEqual([{ kinds: ['short'] }]);
 });
 
-test('a database of other migrations is refused with the command that deletes it', async () => {
+test('a database with foreign migrations is refused, and the error contains the command that deletes the database', async () => {
   const { app } = database;
   const history = 'supabase_migrations.schema_migrations';
   const { rows } = await app.connection.driver.query<{ versions: string[] }>(
@@ -64,7 +64,7 @@ test('a database of other migrations is refused with the command that deletes it
   await migrate(app, folder.path);
 });
 
-test('a database with an earlier text of a migration is refused with the command that deletes it', async () => {
+test('a database with an earlier text of a migration is refused, and the error contains the command that deletes the database', async () => {
   const file = join(folder.path, LATER);
   const text = await readFile(file, 'utf8');
   await writeFile(file, `${text} -- changed`);
@@ -75,7 +75,7 @@ test('a database with an earlier text of a migration is refused with the command
   await migrate(database.app, folder.path);
 });
 
-test('a database with a later migration of another branch can be opened', async () => {
+test('a database with a later migration of another git branch can be opened', async () => {
   const { app } = database;
   await rm(join(folder.path, LATER));
   await migrate(app, folder.path);

@@ -45,7 +45,7 @@ async function answered(by: SupabaseClient, email = own.email) {
   return { subject, delivery: data.delivery };
 }
 
-test('a profile is stored, its name is added to the session, and a stale version is refused', async () => {
+test("saving a profile stores it and updates the session's name, and a stale version is refused", async () => {
   expect(await account(client)).toMatchObject({
     name: 'Local Client',
     version: 0,
@@ -77,7 +77,7 @@ test('the profile name of a staff member appears as the author of their replies'
   expect(data).toContainEqual(expect.objectContaining({ staff_id: 'TM001', name: 'Tapas Das' }));
 });
 
-test('§10.41 a client who turned off reply emails gets none and reads replies in the portal', async () => {
+test('§10.41 a client who turned off reply emails gets no reply emails and can read replies in the portal', async () => {
   expect((await answered(client)).delivery).toBe('queued');
   const mute = async (muted: readonly string[]) =>
     client.rpc('save_notifications', { muted, expected_version: (await account(client)).version });
@@ -106,7 +106,7 @@ test('a user can list their sessions and end the others', async () => {
   expect(await statusOf(client.rpc('my_account'))).toBe(200);
 });
 
-test('§10.39 the export contains the user’s own data, without internal notes and data of others', async () => {
+test('§10.39 the data export contains the user’s own data, without internal notes and data of others', async () => {
   await client.auth.updateUser({ data: { language: 'bn' } });
   expect(await account(client)).toMatchObject({ language: 'bn', name: 'Asha Roy' });
   const { subject } = await answered(client);
@@ -125,7 +125,7 @@ test('§10.39 the export contains the user’s own data, without internal notes 
   expect(text).not.toMatch(/password|token/);
 });
 
-test('a wrong address or password deletes nothing, and further attempts are refused', async () => {
+test('an account deletion with a wrong email address or password deletes nothing, and repeated attempts are refused', async () => {
   const guess = (email: string, password: string) =>
     founder.rpc('delete_my_account', { email, password });
   expect(await statusOf(guess('', ''))).toBe(403);
@@ -136,7 +136,7 @@ test('a wrong address or password deletes nothing, and further attempts are refu
   expect(await account(client)).toMatchObject({ email: own.email });
 });
 
-test('§10.39 after a deletion, only an anonymous audit row remains of the address', async () => {
+test('§10.39 after an account deletion, only an anonymous audit row of the address remains', async () => {
   await answered(client);
   await answered(visitor(backend()), own.email);
   expect(

@@ -187,7 +187,7 @@ test.each([
   60_000,
 );
 
-test('private.is_email accepts the same addresses as the site', async () => {
+test('the SQL function private.is_email accepts the same email addresses as the site', async () => {
   const addresses = [
     ...texts,
     ...texts.map((one) => `${one}@example.org`),

@@ -68,7 +68,7 @@ test.each([
   }
 });
 
-test('an account whose password was stored as typed can still log in', async () => {
+test('an account with an older password that was hashed without Unicode normalisation can still log in', async () => {
   const typed = `${'\u09dc'.repeat(20)} ok`;
   await store(typed);
   const asked: string[] = [];
@@ -86,7 +86,7 @@ test('an account whose password was stored as typed can still log in', async () 
 
 const beginning = 'ক'.repeat(24);
 
-test('a password of more than 72 bytes cannot be chosen', async () => {
+test('a new password of more than 72 bytes is refused', async () => {
   const long = `${beginning}খগঘঙচছজঝঞট`;
   const { error } = await visitor().auth.signUp({ email: 'new@client.test', password: long });
   expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
@@ -97,7 +97,7 @@ test('a password of more than 72 bytes cannot be chosen', async () => {
   expect((await client.auth.updateUser(change)).error).toMatchObject({ status: 400 });
 });
 
-test('a password with the same first 72 bytes and another ending cannot log in', async () => {
+test('a login fails with a password that equals the right password only in its first 72 bytes', async () => {
   await store(`${beginning}খগঘঙচছজঝঞট`);
   expect((await logIn(`${beginning}অন্য শেষ`)).error?.code).toBe('invalid_credentials');
   // The first 72 bytes still open the account, so that its owner can choose another password.
@@ -106,7 +106,7 @@ test('a password with the same first 72 bytes and another ending cannot log in',
   expect(data.user?.email).toBe(email);
 });
 
-test('a password of more than 72 bytes neither deletes an account nor logs in an employee', async () => {
+test('a password of more than 72 bytes cannot confirm an account deletion or log in an employee', async () => {
   await store(beginning);
   const client = visitor();
   await client.auth.signInWithPassword({ email, password: beginning });

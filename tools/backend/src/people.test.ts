@@ -33,7 +33,7 @@ async function listed(by: SupabaseClient, id: string) {
 
 const statusOf = async (call: PromiseLike<{ status: number }>) => (await call).status;
 
-test('an invited staff member has a lower-case address, the next ID of the role, and is not active yet', async () => {
+test("an invited staff member gets a lower-case email address, the role's next staff ID and the inactive state", async () => {
   const { data: id } = await invite(founder, 'team_leader');
   expect(id).toBe('TL002');
   expect(await listed(founder, 'TL002')).toMatchObject({
@@ -48,7 +48,7 @@ test('an invited staff member has a lower-case address, the next ID of the role,
   expect(await statusOf(invite(founder, 'founder', again))).toBe(409);
 });
 
-test('§10.14 a team leader sees members and themselves, and can invite only members', async () => {
+test('§10.14 a team leader sees only members and their own row, and can invite only members', async () => {
   const { data: id } = await invite(leader);
   const { data } = await leader.rpc('staff_members');
   const posts = data.map(({ post, is_me }: { post: string; is_me: boolean }) => `${post} ${is_me}`);
@@ -79,7 +79,7 @@ test('a role can be changed only with the current version of the staff row', asy
   expect(await statusOf(founder.rpc('change_staff_role', change))).toBe(409);
 });
 
-test('§10.14 a removed staff member is on no list, their conversations have no assignee, and their ID is not reused', async () => {
+test('§10.14 a removed staff member disappears from lists, their conversations become unassigned, and their staff ID is not reused', async () => {
   const { data: id } = await invite(founder);
   const subject = `Of ${id}`;
   await visitor(backend())
@@ -107,7 +107,7 @@ test('§10.19 founders cannot change or remove themselves', async () => {
   );
 });
 
-test('§10.12 a removed member’s live session reads nothing', async () => {
+test('§10.12 the still open session of a removed staff member reads nothing', async () => {
   const staff = { staff_id: 'TM001', expected_version: 1 };
   expect(await statusOf(founder.rpc('remove_staff', staff))).toBe(204);
   expect((await member.from('conversations').select()).data).toEqual([]);
@@ -116,7 +116,7 @@ test('§10.12 a removed member’s live session reads nothing', async () => {
   expect(data.user?.app_metadata.role).toBe('user');
 });
 
-test('clients are found by a part of their name or address, with the number of their conversations', async () => {
+test('staff find clients by a part of their name or email address, with the number of their conversations', async () => {
   const { data } = await founder.rpc('clients', { query: 'CLIENT@torsa' });
   expect(data).toMatchObject([
     { name: 'Local Client', email: 'client@torsa.example', conversations: 1 },
@@ -128,7 +128,7 @@ test('clients are found by a part of their name or address, with the number of t
   expect((await founder.rpc('clients', after)).data).toEqual([]);
 });
 
-test('§10.45 the audit log records invitations, changes and removals with old values, and cannot be changed', async () => {
+test('§10.45 the audit log records invitations, changes and removals with the previous values, and cannot be changed', async () => {
   const { data: id } = await invite(founder);
   await founder.rpc('change_staff_role', { staff_id: id, post: 'founder', expected_version: 1 });
   await founder.rpc('remove_staff', { staff_id: id, expected_version: 2 });

@@ -42,7 +42,7 @@ test.each([
   expect(printed).not.toMatch(/Ada|5550100|ada@/);
 });
 
-test('the log of a failed statement with 100 rows has less than 1,500 characters', async () => {
+test('the log entry of a failed SQL statement with 100 rows has less than 1,500 characters', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const rows = Array.from({ length: 100 }, () => ({ kind: 'error', app: 'x'.repeat(500) }));
   const request = new Request('http://localhost/rest/v1/client_events', {

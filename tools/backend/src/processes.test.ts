@@ -72,7 +72,7 @@ const backendOf = () => ({
 });
 
 // The tests in reliability/ cover killed processes.
-test('data survives a normal shutdown, and only one process can use the data folder', async () => {
+test("the backend's data survives a normal shutdown, and only one process can use the data folder", async () => {
   copyTemplate(folder.path);
   const first = await start('backend');
   expect(first.message).toEqual({ type: 'ready', url: `http://localhost:${env.API_PORT}` });
@@ -96,7 +96,7 @@ test('data survives a normal shutdown, and only one process can use the data fol
   await again.close();
 }, 200_000);
 
-test('the inbox ends when its parent process ends', async () => {
+test('the inbox process ends when its parent process ends', async () => {
   const inbox = await start('inbox');
   expect(inbox.message).toEqual({ type: 'ready', url: `http://localhost:${env.INBOX_PORT}` });
   expect((await fetch(`${inbox.message.type === 'ready' && inbox.message.url}/email`)).ok).toBe(
@@ -123,7 +123,7 @@ test.each(['API_PORT', 'INBOX_PORT', 'SMTP_PORT'])(
   },
 );
 
-test('the error names an invalid environment variable', async () => {
+test("the backend's start error names an invalid environment variable", async () => {
   const refused = await start('backend', { API_PORT: 'eighty' });
   expect(refused.message).toEqual({
     type: 'failed',

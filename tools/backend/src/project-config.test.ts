@@ -19,7 +19,7 @@ async function configWith(change: (toml: string) => string): Promise<string> {
   return folder.path;
 }
 
-test('the local config has no keys for hosted Supabase, and its template paths are absolute', async () => {
+test("the embedded backend's config has no keys for hosted Supabase, and its template paths are absolute", async () => {
   const { auth } = await readProjectConfig();
   expect(auth).not.toHaveProperty('rate_limit');
   expect(auth).not.toHaveProperty('email.smtp');
@@ -28,7 +28,7 @@ test('the local config has no keys for hosted Supabase, and its template paths a
   expect(isAbsolute(email.template.confirmation.content_path)).toBe(true);
 });
 
-test('a syntax error in config.toml is shown with its line', async () => {
+test('the error for a syntax error in config.toml contains the line', async () => {
   const dir = await configWith((toml) => toml.replace('enabled = true', 'enabled = ture'));
   const error = await readProjectConfig(dir).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(CommandError);
@@ -40,7 +40,7 @@ test('the error names a missing section of config.toml', async () => {
   await expect(readProjectConfig(dir)).rejects.toThrow('has no section [auth]');
 });
 
-test('the error names the key of a value with a wrong type', async () => {
+test('the error names the config.toml key whose value has a wrong type', async () => {
   const supabaseDir = await configWith((toml) =>
     toml.replace('jwt_expiry = 3600', 'jwt_expiry = "soon"'),
   );

@@ -35,7 +35,7 @@ async function madeWithClient() {
 const eventsOf = async (by: SupabaseClient, project: string) =>
   (await by.rpc('client_project_events', { project }).order('number')).data ?? [];
 
-test('§10.25 a project from a conversation has its client and assignee, and a retry creates no second one', async () => {
+test("§10.25 a project created from a conversation gets the conversation's client and assignee, and a retry creates no second project", async () => {
   const subject = randomUUID();
   const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
   await client.from('contact_messages').insert(row);
@@ -66,7 +66,7 @@ test('§10.25 a project from a conversation has its client and assignee, and a r
   expect(own).toMatchObject([{ title: 'Delivery app', conversation_id: conversation.id }]);
 });
 
-test('a stage can be changed only with the current version of the project, and stays on the timeline', async () => {
+test("a project's stage can be changed only with the project's current version, and the change stays on the timeline", async () => {
   const project = await madeWithClient();
   const change = { project: project.id, stage: 'designing', expected_version: project.version };
   const { data: changed } = await leader.rpc('set_project_stage', change);
@@ -79,7 +79,7 @@ test('a stage can be changed only with the current version of the project, and s
   ]);
 });
 
-test('§10.25 people outside of a project see nothing of it, and its client sees no internal note', async () => {
+test('§10.25 clients and members outside a project see nothing of it, and its client sees no internal note', async () => {
   const project = await madeWithClient();
   const note = (body: string, internal: boolean) => ({ project: project.id, body, internal });
   const key = randomUUID();
@@ -140,7 +140,7 @@ test.each([
   expect(await statusOf(leader.rpc(name, { project, ...changes }))).toBe(status);
 });
 
-test('a conversation from before a client had an account becomes theirs when staff add them to its project', async () => {
+test('a client can read a conversation from before their account after staff add the client to its project', async () => {
   const subject = randomUUID();
   const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
   await visitor(backend()).from('contact_messages').insert(row);
@@ -158,7 +158,7 @@ test('a conversation from before a client had an account becomes theirs when sta
   expect((await read()).data).toEqual([conversation]);
 });
 
-test('a link may have a port, a path with an @ and a query', async () => {
+test('a project link may have a port, a path with an @ and a query', async () => {
   const { id: project } = await madeWithClient();
   for (const url of [
     'https://files.torsa.example:8443/@torsa/plan?a=b@c#d',
@@ -171,14 +171,14 @@ test('a link may have a port, a path with an @ and a query', async () => {
   }
 });
 
-test('direction marks are removed from a link', async () => {
+test('Unicode direction marks are removed from a project link', async () => {
   const { id: project } = await madeWithClient();
   const url = 'https://torsa.example/\u202egpj.exe';
   const { data: added } = await leader.rpc('add_project_link', { project, title: 'x', url });
   expect(added.url).toBe('https://torsa.example/gpj.exe');
 });
 
-test('a project can wait for the client, for the company, or for neither', async () => {
+test('a project can wait for the client, for the company or for neither', async () => {
   const project = await madeWithClient();
   const ask = { project: project.id, waiting_on: 'client', waiting_for: 'Six pictures' };
   const { data: waits } = await leader.rpc('set_project_waiting', {
@@ -193,7 +193,7 @@ test('a project can wait for the client, for the company, or for neither', async
   expect(done).toMatchObject({ waiting_on: null, waiting_for: '' });
 });
 
-test('§10.30 the second of two concurrent task changes gets a conflict, and a new assignee joins the project', async () => {
+test("§10.30 the second of two concurrent task changes gets a conflict, and a task's new assignee joins the project", async () => {
   const project = await madeWithClient();
   const id = randomUUID();
   const { data: task } = await leader.rpc('add_task', { id, project: project.id, title: 'Draw' });
@@ -215,7 +215,7 @@ test('§10.30 the second of two concurrent task changes gets a conflict, and a n
   expect(await statusOf(leader.rpc('delete_task', { task: id, expected_version: 2 }))).toBe(409);
 });
 
-test('§10.35 the work figures count late tasks on a day and name the oldest', async () => {
+test('§10.35 the work statistics count overdue tasks on a given day and name the oldest overdue task', async () => {
   const { data: late } = await member.rpc('work_figures', { today: '2999-01-01' });
   expect(late[0]).toMatchObject({
     late_projects: expect.any(Number),
@@ -227,7 +227,7 @@ test('§10.35 the work figures count late tasks on a day and name the oldest', a
   expect(await statusOf(client.rpc('work_figures', { today: '2000-01-01' }))).toBe(403);
 });
 
-test('the export of a client contains their projects without internal notes', async () => {
+test("a client's data export contains their projects without internal notes", async () => {
   const project = await madeWithClient();
   const note = { project: project.id, body: 'Nobody’s business', internal: true };
   await leader.rpc('add_project_note', { ...note, key: randomUUID() });

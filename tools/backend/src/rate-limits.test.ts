@@ -19,7 +19,7 @@ async function value(sql: string): Promise<unknown> {
 const count = (): Promise<unknown> =>
   value(`select private.check_rate_limit('contact sender', 'ada@example.org')`);
 
-test('the count of an ended span is ignored and deleted', async () => {
+test('the rate limit ignores and deletes counts of an ended time span', async () => {
   expect(await count()).toBe(1);
   expect(await count()).toBe(2);
   await run(`update private.rate_counts set ends_at = now() - interval '1 second'`);
@@ -27,19 +27,19 @@ test('the count of an ended span is ignored and deleted', async () => {
   expect(await value('select count(*)::int from private.rate_counts')).toBe(1);
 });
 
-test('the rate counts do not reveal the counted addresses', async () => {
+test('the stored rate limit counts do not reveal the counted email and network addresses', async () => {
   await count();
   expect(await value('select string_agg(subject, null) from private.rate_counts')).toMatch(
     /^[0-9a-f]{64}$/,
   );
 });
 
-test('updating a limit’s row changes the limit', async () => {
+test('updating a row of the rate limit table changes the limit', async () => {
   await run(`update private.rate_limits set maximum = 1000 where name = 'contact sender'`);
   for (let more = 0; more < 30; more += 1) await count();
 });
 
-test('events older than 30 days are deleted', async () => {
+test('analytics events older than 30 days are deleted', async () => {
   const report = () => run(`insert into public.client_events (kind, app) values ('error', 'host')`);
   await report();
   await run(`update public.client_events set created_at = now() - interval '31 days';

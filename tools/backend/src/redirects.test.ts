@@ -4,7 +4,7 @@ import { listAllowedOrigins, safeRedirect } from './redirects.ts';
 const SITE = 'http://localhost:3000';
 const origins = listAllowedOrigins(SITE, ['https://preview.torsa.example']);
 
-test('the site, its loopback alias and the extra origins are allowed', () => {
+test("the site's origin, its loopback alias and additional origins are allowed as email link targets", () => {
   expect([...origins]).toEqual([
     'http://localhost:3000',
     'http://127.0.0.1:3000',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => database.remove());
 
-test('failed statements do not grow the stack of the embedded database', async () => {
+test('failed SQL statements do not grow the WebAssembly stack of the embedded database', async () => {
   const { driver } = database.app.connection;
   const module = driver.Module as unknown as { readonly ___stack_pointer: { value: unknown } };
   const top: unknown = module.___stack_pointer.value;

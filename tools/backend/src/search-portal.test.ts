@@ -101,7 +101,7 @@ beforeAll(async () => {
 });
 
 describe('what each caller finds', () => {
-  test('the founder finds conversations, messages, projects and tasks of all', async () => {
+  test("a founder's search finds all conversations, messages, projects and tasks", async () => {
     const found = await search('founder', word);
     expect(titles(found, 'conversation')).toEqual([`Our ${word}`]);
     expect(titles(found, 'message')).toEqual(['Feeding']);
@@ -109,14 +109,14 @@ describe('what each caller finds', () => {
     expect(titles(found, 'task')).toEqual([`Draw the ${word}`, `Photograph the ${word}`]);
   });
 
-  test('a member finds all conversations, but only the projects and tasks of their own', async () => {
+  test("a member's search finds all conversations, but only their own projects and tasks", async () => {
     const found = await search('member', word);
     expect(titles(found, 'message')).toEqual(['Feeding']);
     expect(titles(found, 'project')).toEqual([`App of the ${word}`]);
     expect(titles(found, 'task')).toEqual([`Photograph the ${word}`]);
   });
 
-  test('a client finds their own conversation and project, and no task', async () => {
+  test("a client's search finds their own conversation and project, but no task", async () => {
     const found = await search('client', word);
     expect(found.map(({ kind, title }) => [kind, title])).toEqual([
       ['conversation', `Our ${word}`],
@@ -124,12 +124,12 @@ describe('what each caller finds', () => {
     ]);
   });
 
-  test('internal notes are found by neither staff nor clients', async () => {
+  test('the portal search finds internal notes for neither staff nor clients', async () => {
     expect(await search('client', 'platypus')).toEqual([]);
     expect(await search('member', 'platypus')).toEqual([]);
   });
 
-  test('the founder finds staff and clients, a leader finds members, and a member finds no people', async () => {
+  test('the portal search shows a founder staff and clients, a leader members, and a member no people', async () => {
     expect(titles(await search('founder', 'local'), 'staff')).toContain('Local Founder');
     expect(titles(await search('founder', 'client@torsa'), 'client')).toHaveLength(1);
     const byLeader = await search('leader', 'local');
@@ -139,7 +139,7 @@ describe('what each caller finds', () => {
     expect(titles(await search('member', 'local'), 'staff')).toEqual([]);
   });
 
-  test('a visitor without an account is refused', async () => {
+  test('the portal search refuses a visitor without an account', async () => {
     const { error } = await visitor(backend()).rpc('search_portal', { query: word });
     expect(error?.code).toBe('42501');
   });
@@ -175,18 +175,18 @@ test.each(['founder', 'leader', 'member', 'client'] as const)(
 );
 
 describe('how words match', () => {
-  test('a word is found by its beginning, in capitals and in Bengali', async () => {
+  test('the portal search finds a word by its prefix, in capital letters and in Bengali', async () => {
     expect(titles(await search('member', 'QUOK'), 'message')).toEqual(['Feeding']);
     expect(titles(await search('member', 'ওয়েব'), 'message')).toEqual(['Feeding']);
   });
 
-  test('the excerpt of a long message contains the word', async () => {
+  test('the search excerpt of a long message contains the searched word', async () => {
     const [message] = (await search('member', word)).filter(({ kind }) => kind === 'message');
     expect(message?.detail).toContain(word);
     expect(message?.detail.length).toBeLessThan(160);
   });
 
-  test('a query without a word finds nothing', async () => {
+  test('the portal search finds nothing for a query without a word', async () => {
     expect(await search('founder', ' – ')).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe('how words match', () => {
     },
   );
 
-  test('each kind has at most as many results as requested', async () => {
+  test('the portal search returns at most the requested number of results per kind', async () => {
     const found = await search('founder', word, 1);
     expect(titles(found, 'project')).toHaveLength(1);
     expect(titles(found, 'task')).toHaveLength(1);

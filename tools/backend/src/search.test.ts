@@ -129,7 +129,7 @@ test.each([
   ]);
 });
 
-test('a letter and its second spelling find the same conversations', async () => {
+test('the search finds the same conversations with every Unicode spelling of a Bengali letter', async () => {
   for (const words of ['উৎসব', 'উত\u09cdসব', 'উত\u09cd\u200dসব']) {
     expect(await found(words)).toEqual(['joined', 'vowels']);
   }
@@ -160,7 +160,7 @@ test.each(['', ' ', '!!!', "'", '\\', ':*', '\u200b', '&|()', "' | 'a"])(
   },
 );
 
-test('search results are filtered, ordered and paged like the list, and clients find only their own', async () => {
+test('search results have the filters, sort sequence and pages of the conversation list, and clients find only their own', async () => {
   const rows = member.rpc('find_conversations', { query: 'adaroy' }).select('id, sort_key, status');
   const page = await rows
     .eq('status', 'open')
@@ -193,7 +193,7 @@ test.each([
   expect(data.map(({ email }: { email: string }) => email)).toContain('client@torsa.example');
 });
 
-test('people with a Bengali name are found by both spellings', async () => {
+test('the search finds a Bengali name in both Unicode spellings', async () => {
   const { data } = await client.rpc('my_account').single<{ version: number }>();
   const profile = { name: 'অদ্রি রা\u09df', telephone: '', company: '' };
   await client.rpc('save_profile', { ...profile, expected_version: data?.version });
@@ -206,7 +206,7 @@ test('people with a Bengali name are found by both spellings', async () => {
   expect((await founder.rpc('clients', { query: 'রায়চৌধুরী' })).data).toEqual([]);
 });
 
-test('an audit row is found by its actor’s name and by the ID of its subject', async () => {
+test('the audit log search finds a row by the actor’s name and by the ID of the changed object', async () => {
   await founder.rpc('invite_staff', {
     name: 'New',
     email: 'record@torsa.example',

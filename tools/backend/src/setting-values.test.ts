@@ -203,7 +203,7 @@ describe.each(databases)('$name', ({ open }) => {
     },
   );
 
-  test('a stored field that the publishing job does not know is left out of the published section', async () => {
+  test('the published site settings leave out a stored field that the publishing job does not know', async () => {
     const [refused, stored] = await store([
       {
         section: 'contact',

@@ -53,7 +53,7 @@ async function signUp(email: string, emailRedirectTo?: string) {
   return visitor(backend).auth.signUp({ email, password, options });
 }
 
-test('a user can sign up, open the link in the mail and log in', async () => {
+test('a user can sign up, open the link in the confirmation email and log in', async () => {
   const email = newAddress();
   const back = `${SITE}/auth/login?confirmed=1`;
   const { data, error } = await signUp(email, back);
@@ -75,7 +75,7 @@ test('a user can sign up, open the link in the mail and log in', async () => {
   expect(login.user?.app_metadata.role).toBe('user');
 });
 
-test('a second confirmation mail confirms the same account with its own password and name', async () => {
+test('a second confirmation email confirms the same account with the original password and name', async () => {
   const email = newAddress();
   await signUp(email);
   const first = readMailLink(await waitForMail(inbox.url, email));
@@ -91,7 +91,7 @@ test('a second confirmation mail confirms the same account with its own password
   expect(login.user?.user_metadata).toMatchObject({ fullName: 'New Visitor', role: 'user' });
 });
 
-test('a mail link leads only to the site', async () => {
+test('the link in an auth email leads only to the site', async () => {
   const email = newAddress();
   await signUp(email, 'http://localhost:9/steal');
   const link = new URL(readMailLink(await waitForMail(inbox.url, email)));
@@ -101,7 +101,7 @@ test('a mail link leads only to the site', async () => {
   expect(followed.headers.get('location')).toMatch(`${SITE}/auth/login?code=`);
 });
 
-test('a sign-up with a staff address gets no staff role, and its password does not log in', async () => {
+test("a sign-up with a staff address gets no staff role, and the sign-up's password cannot log in", async () => {
   const email = 'new@torsa.example';
   const { data } = await signUp(email);
   expect(data.session).toBeNull();
@@ -112,7 +112,7 @@ test('a sign-up with a staff address gets no staff role, and its password does n
   expect(after.error?.message).toBe('Invalid login credentials');
 });
 
-test('a wrong password and a short password are refused with an explanation', async () => {
+test('a login with a wrong password and a sign-up with a short password are refused with an explanation', async () => {
   const auth = visitor(backend).auth;
   const wrong = await auth.signInWithPassword({ email: 'client@torsa.example', password: 'no' });
   expect(wrong.error?.message).toBe('Invalid login credentials');
@@ -120,7 +120,7 @@ test('a wrong password and a short password are refused with an explanation', as
   expect(short.error?.message).toContain('Password should be at least 10 characters');
 });
 
-test('a recovery mail uses the project’s template', async () => {
+test('a password recovery email uses the project’s template', async () => {
   const redirectTo = `${SITE}/auth/login`;
   const client = visitor(backend);
   await client.auth.resetPasswordForEmail('client@torsa.example', { redirectTo });
@@ -129,7 +129,7 @@ test('a recovery mail uses the project’s template', async () => {
   expect(mail.html).toContain(`href="${redirectTo}?token_hash=`);
 });
 
-test('a sign-up reports that the mail server is down, and can be repeated', async () => {
+test('a sign-up fails with an error while the mail server is down, and can be repeated later', async () => {
   const other = await makeTempFolder();
   copyTemplate(other.path);
   const lonely = await testBackend(other.path);

@@ -20,7 +20,7 @@ const undo = async (section: string, expected_version: number, by = founder) =>
   (await by.rpc('undo_setting', { section, expected_version })).status;
 const published = async () => (await visitor(backend()).rpc('published_settings')).data;
 
-test('the site’s default values can be saved section by section', async () => {
+test("the site settings' default values can be saved section by section", async () => {
   for (const [section, value] of Object.entries(defaultSettings)) {
     expect(await save(section, value, 0), section).toBe(204);
   }
@@ -28,7 +28,7 @@ test('the site’s default values can be saved section by section', async () => 
   expect(await published()).toEqual(rest);
 });
 
-test('a setting can be changed only with its current version, undone and restored', async () => {
+test('a site setting can be changed only with its current version, and a change can be undone and restored', async () => {
   const before = defaultSettings.openings;
   const after = { ...before, ai: 'closed' };
   expect(await save('openings', after, 1)).toBe(204);
@@ -58,7 +58,7 @@ test.each([
   expect(await save(section, value, data.version)).toBe(400);
 });
 
-test('an unknown section is refused, and so is a caller who is not the founder', async () => {
+test('saving site settings is refused for an unknown section and for callers who are not founders', async () => {
   expect(await save('colours', {}, 0)).toBe(404);
   expect(await undo('colours', 0)).toBe(404);
   expect(await save('logins', { employee: 'open' }, 1, leader)).toBe(403);
@@ -67,7 +67,7 @@ test('an unknown section is refused, and so is a caller who is not the founder',
   expect((await leader.from('site_settings').select()).data).toEqual([]);
 });
 
-test('§10.18 a banner is not published after its last day', async () => {
+test('§10.18 a site banner is not published after its last day', async () => {
   const texts = { 'text.en': 'Closed for Puja', 'text.bn': 'পুজোয় বন্ধ' };
   expect(await save('banner', { ...texts, until: '2100-12-31' }, 1)).toBe(204);
   expect((await published()).banner).toMatchObject(texts);
@@ -75,7 +75,7 @@ test('§10.18 a banner is not published after its last day', async () => {
   expect((await published()).banner).toBeUndefined();
 });
 
-test('an employee’s address is returned only for the right password, after the founder enabled the login', async () => {
+test("the employee login returns an employee's email address only for the right password and an enabled login", async () => {
   const ask = (staff_id: string, password: string) =>
     visitor(backend()).rpc('employee_address', { staff_id, password });
   const right = ['tm001 ', 'local-team-member-1'] as const;

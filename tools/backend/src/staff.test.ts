@@ -31,7 +31,7 @@ async function stampOf(email: string): Promise<unknown> {
 const confirm = (email: string) =>
   run(`update auth.users set email_confirmed_at = now() where email = '${email}'`);
 
-test('an account’s role follows changes of staff once the address is confirmed again', async () => {
+test('an account’s role follows changes in the staff table after the email address is confirmed again', async () => {
   await run(`insert into public.staff (email, role, team_role, staff_id, name)
     values ('${CLIENT}', 'team', 'team_member', 'TM009', 'Client')`);
   expect(await stampOf(CLIENT)).toEqual({ seen: 'user', app: 'user' });
@@ -61,12 +61,12 @@ test.each([
   await expect(run(insert)).rejects.toThrow(constraint);
 });
 
-test('a client cannot take the address of a staff member', async () => {
+test('a client cannot change to the email address of a staff member', async () => {
   const change = `update auth.users set email = 'TL001@torsa.example' where email = '${CLIENT}'`;
   await expect(run(change)).rejects.toThrow('reserved for staff');
 });
 
-test('a confirmed address counts as staff only in its exact ASCII letters', async () => {
+test('a confirmed email address counts as a staff address only if all its ASCII letters match exactly', async () => {
   await run(`insert into public.staff (email, role, staff_id, name)
     values ('kim@torsa.example', 'founder', 'KIM001', 'Kim')`);
   const add = (id: number, email: string) =>
@@ -83,7 +83,7 @@ test('a confirmed address counts as staff only in its exact ASCII letters', asyn
   expect(await stampOf(lookAlike)).toEqual({ seen: 'user', app: 'user' });
 });
 
-test('the seed can run again, also on users with an instance ID', async () => {
+test('the database seed can run again, also on users with an instance ID', async () => {
   const count = async (): Promise<unknown> =>
     (await app.connection.driver.query('select count(*) from auth.users')).rows[0];
   const before = await count();

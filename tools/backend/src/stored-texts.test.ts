@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test('name and subject become one line, so that they cannot forge lines of an email', async () => {
+test('line breaks in a name or subject are removed, so that they cannot forge lines of an email', async () => {
   const mark = randomUUID();
   const name = 'Ada\r\n\r\nSECURITY NOTICE:\u2028\u202egro.live\u202c';
   expect((await send({ name, subject: `Hello\n${mark}` })).status).toBe(201);
@@ -79,7 +79,7 @@ test.each(['\u200b', '\u3164', '\u2800', '\u00ad\u2060', ' \u00a0\u3000'])(
   },
 );
 
-test('a retry of a message in another spelling is stored once', async () => {
+test('a retry of a message in another Unicode spelling is stored once', async () => {
   const key = randomUUID();
   const subject = randomUUID();
   expect((await send({ subject, message: '\u09df' }, key)).status).toBe(201);
@@ -88,7 +88,7 @@ test('a retry of a message in another spelling is stored once', async () => {
   expect(data).toEqual([{ message: '\u09af\u09bc' }]);
 });
 
-test('a retry of a reply or note in another spelling is stored once', async () => {
+test('a retry of a reply or note in another Unicode spelling is stored once', async () => {
   const subject = randomUUID();
   await send({ subject });
   const { data } = await leader
@@ -130,7 +130,7 @@ test.each(['\u202a+91\u00a098765\u201143210\u202c', '+৯১ ৯৮৭৬৫ ৪
   },
 );
 
-test('a phone number with letters is refused', async () => {
+test('the profile refuses a phone number with letters', async () => {
   const { data } = await client.rpc('my_account').single<{ version: number }>();
   const profile = { name: 'Local Client', telephone: 'call me', company: '' };
   const { status } = await client.rpc('save_profile', {
@@ -140,7 +140,7 @@ test('a phone number with letters is refused', async () => {
   expect(status).toBe(400);
 });
 
-test('an invitation normalises its address and refuses an address that cannot receive mail', async () => {
+test('an invitation normalises its email address and refuses an address that cannot receive email', async () => {
   const invite = (email: string) =>
     founder.rpc('invite_staff', { name: 'New\nPerson', email, post: 'team_member' });
   const { data: id } = await invite('New Person <New.Person@torsa.example>,');
@@ -153,7 +153,7 @@ test('an invitation normalises its address and refuses an address that cannot re
   expect((await invite('new@torsa')).status).toBe(400);
 });
 
-test('settings accept Latin and Bengali digits', async () => {
+test('site settings accept Latin and Bengali digits', async () => {
   const { data: stored } = await founder.from('site_settings').select('key, version');
   const version = (section: string) => stored?.find(({ key }) => key === section)?.version ?? 0;
   const services = { 'template.price': '১২০০০', 'template.weeks': ' ৬\u200b' };
@@ -180,7 +180,7 @@ test('settings accept Latin and Bengali digits', async () => {
   });
 });
 
-test('NUL and lone surrogates get a client error and never a server error', async () => {
+test('texts with NUL or lone surrogates get a client error (4xx) and never a server error', async () => {
   for (const row of [
     { name: 'A\u0000da' },
     { message: '\ud83d' },

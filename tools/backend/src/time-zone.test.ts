@@ -5,14 +5,14 @@ import { testDatabase } from './test-database.ts';
 // A new database keeps the time zone of the machine in its configuration. The start overrules it.
 const timeZone = `select setting || ' from the ' || source as zone from pg_settings where name = 'TimeZone'`;
 
-test('the embedded backend uses UTC like hosted Supabase, in any time zone of the machine', async () => {
+test("the embedded backend uses UTC like hosted Supabase, regardless of the machine's time zone", async () => {
   const { app, remove } = await testDatabase();
   const { rows } = await app.connection.driver.query(timeZone, []);
   expect(rows).toEqual([{ zone: 'UTC from the command line' }]);
   await remove();
 });
 
-test('the PostgreSQL of the tests uses UTC in any time zone of the machine', async () => {
+test("the tests' PostgreSQL server uses UTC, regardless of the machine's time zone", async () => {
   const database = await hostedDatabase('new');
   expect((await database?.ask('', timeZone)) ?? 'no PostgreSQL here').toMatch(
     /^UTC from the command line$|^no PostgreSQL/,

@@ -107,7 +107,7 @@ async function recover(email: string): Promise<string> {
 }
 
 describe('a second sign-up', () => {
-  test('a second sign-up with another password removes both passwords, and the owner recovers the account', async () => {
+  test('a second sign-up with another password removes both passwords, and the owner can recover the account', async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: theirs });
     const first = await newestTo(email);
@@ -121,7 +121,7 @@ describe('a second sign-up', () => {
     expect(await logIn(email, own)).toBeUndefined();
   });
 
-  test('a second sign-up with the same password keeps the password', async () => {
+  test("a second sign-up with the same password keeps the account's password", async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: own });
     const first = await newestTo(email);
@@ -130,7 +130,7 @@ describe('a second sign-up', () => {
     expect(await logIn(email, own)).toBeUndefined();
   });
 
-  test('a second sign-up gives no session, and only the first password reveals the missing confirmation', async () => {
+  test('a second sign-up starts no session, and only a login with the first password gets "Email not confirmed"', async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: own });
     expect(await logIn(email, own)).toBe('Email not confirmed');
@@ -143,7 +143,7 @@ describe('a second sign-up', () => {
 });
 
 describe('a mailed link', () => {
-  test('opening a mail link gives no session', async () => {
+  test('opening a link in an auth email starts no session', async () => {
     const email = newAddress();
     await call('POST', `signup?redirect_to=${SITE}/auth/login`, { email, password: own });
     const mail = await newestTo(email);
@@ -152,7 +152,7 @@ describe('a mailed link', () => {
     expect(location).toMatch(/^http:\/\/localhost:3999\/auth\/login\?code=[0-9a-f-]{36}$/);
   });
 
-  test('a mail link leads to the login page when the request named no page', async () => {
+  test('an email link leads to the login page if the request named no page', async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: own });
     const link = new URL(readMailLink(await newestTo(email)));
@@ -163,7 +163,7 @@ describe('a mailed link', () => {
     expect(again.headers.get('location')).toContain('#error=access_denied&error_code=otp_expired');
   });
 
-  test('a mail link has an unguessable token hash, and six-digit codes are refused', async () => {
+  test('an email link contains an unguessable token hash, and six-digit codes are refused', async () => {
     const email = await confirmed();
     await call('POST', 'recover', { email });
     const answer = await call('POST', 'verify', { type: 'recovery', email, token: '123456' });
@@ -172,7 +172,7 @@ describe('a mailed link', () => {
 });
 
 describe('a change of password', () => {
-  test('a password change needs the current password and ends the other sessions', async () => {
+  test("a password change requires the current password and ends the user's other sessions", async () => {
     const email = await confirmed();
     const [token, other] = [await tokenOf(email, own), await tokenOf(email, own)];
     const password = 'another-long-password';
@@ -189,7 +189,7 @@ describe('a change of password', () => {
     expect(await logIn(email, password)).toBeUndefined();
   });
 
-  test('a recovery allows one password change without the current password', async () => {
+  test('a password recovery allows one password change without the current password', async () => {
     const email = await confirmed(theirs);
     const stranger = await tokenOf(email, theirs);
     const token = await recover(email);
@@ -211,7 +211,7 @@ describe('a change of address', () => {
     return { mine, token, before, status: answer.status, new_email };
   };
 
-  test('a change of address needs both mailboxes, moves conversations, and ends password and sessions', async () => {
+  test('a change of email address needs confirmation from both mailboxes, moves conversations, and ends password and sessions', async () => {
     const email = newAddress();
     const { mine, token, before } = await ask(email);
     const message = { name: 'Ada', email: mine, subject: email, message: 'Hi' };

@@ -187,14 +187,14 @@ test.each(seeded)(
   },
 );
 
-test('§10.36 a member sees only their own row, for the projects that they are on', async () => {
+test('§10.36 a member sees only their own row of the work report, for their own projects', async () => {
   await store(factsOf(99, '2025-05'));
   const rows = await report(MEMBER, '2025-05-01', '2025-05-31', 'UTC');
   expect(rows.map(({ staff_id }) => staff_id)).toEqual([null, 'TM001']);
   expect(rows[0]).toMatchObject({ moved: 0, done: 0, overdue: 0 });
 });
 
-test('a task that is due today or later is not overdue', async () => {
+test('the work report does not count a task that is due today or later as overdue', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const made = Date.now() - 24 * hour;
   const task = (due: string) => ({ by: 'TL001', due, made, done: null });
@@ -207,7 +207,7 @@ test('a task that is due today or later is not overdue', async () => {
   expect(all).toMatchObject({ overdue: 1 });
 });
 
-test('a report with invalid dates is refused', async () => {
+test('the work report refuses invalid dates', async () => {
   await expect(report(FOUNDER, '2026-05-31', '2026-05-01', 'UTC')).rejects.toThrow();
   await expect(report(FOUNDER, '2026-05-01', '2026-05-02', 'Nowhere/Else')).rejects.toThrow();
 });

@@ -7,13 +7,15 @@ import { fontFiles, fontsDir, licenceFile } from './make-fonts.ts';
 const inHost = (name: string) => readFile(path.join(fontsDir, name));
 
 // Compression takes seconds.
-test("the host's fonts are byte for byte those of npm run fonts", { timeout: 60_000 }, async () => {
+test("the host application's font files equal the output of npm run fonts byte for byte", {
+  timeout: 60_000,
+}, async () => {
   for (const [name, bytes] of await fontFiles()) {
     expect(bytes.equals(await inHost(name)), `${name}: run "npm run fonts"`).toBe(true);
   }
 });
 
-test('the host has no other fonts, and each font has its licence', async () => {
+test('the host application has no other font files, and each font has its licence file', async () => {
   const names = await readdir(fontsDir);
   const fonts = names.filter((name) => name.endsWith('.woff2'));
   expect(fonts.sort()).toEqual(
@@ -27,7 +29,7 @@ test('the host has no other fonts, and each font has its licence', async () => {
   }
 });
 
-test('the fonts of an English page are within their size limit', async () => {
+test('the font files of an English page are within their size limit', async () => {
   for (const name of ['tiro-bangla-latin', 'anek-bangla-latin']) {
     expect((await inHost(`${name}.woff2`)).length, name).toBeLessThanOrEqual(25_000);
   }

@@ -16,7 +16,7 @@ async function usedPort(address: string): Promise<number | undefined> {
   return (server.address() as AddressInfo).port;
 }
 
-test('free ports are accepted and stay free', async () => {
+test('the port check accepts free ports and leaves them free', async () => {
   const ports = { SITE_PORT: await freePort() };
   await checkPorts(ports);
   await checkPorts(ports);
@@ -35,7 +35,7 @@ test.each(['127.0.0.1', '0.0.0.0', '::1', '::'])(
   },
 );
 
-test('every port in use is reported', async () => {
+test('the port check reports every port in use', async () => {
   const [site, inbox] = [await usedPort('127.0.0.1'), await usedPort('127.0.0.1')];
   const ports = { SITE_PORT: site ?? 0, API_PORT: await freePort(), INBOX_PORT: inbox ?? 0 };
   const problem = await checkPorts(ports).catch((error: Error) => error.message);
@@ -43,7 +43,7 @@ test('every port in use is reported', async () => {
   expect(problem).not.toContain('API_PORT');
 });
 
-test('one port for two servers is reported with both variables', async () => {
+test('the port check reports one port for two servers with both environment variables', async () => {
   const port = await freePort();
   await expect(checkPorts({ SITE_PORT: port, API_PORT: port })).rejects.toThrow(
     `SITE_PORT and API_PORT are both ${port}. Set one of them to another port.`,

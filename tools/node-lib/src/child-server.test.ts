@@ -55,7 +55,7 @@ function isRunning(pid: number): boolean {
 
 const pidOf = (url: string) => Number(new URL(url).pathname.slice(1));
 
-test('a server is ready when its process reports it, and ends with stop', async () => {
+test('a child server is ready when its process reports it, and ends when stop is called', async () => {
   const server = await start(serveForEver);
   const url = await server.ready;
   expect(url).toMatch(/^http:\/\/backend\.test\//);
@@ -66,7 +66,7 @@ test('a server is ready when its process reports it, and ends with stop', async 
   expect(report).not.toHaveBeenCalled();
 });
 
-test('the error message of a failed process is reported once', async () => {
+test('the error message of a failed child server is printed once', async () => {
   const server = await start(
     `process.send({ type: 'failed', message: 'Port 1 is in use.' }, () => process.exit(1));`,
   );
@@ -97,7 +97,7 @@ async function nextPid({ pid }: { pid(): number | undefined }, old: number): Pro
   );
 }
 
-test('a process that ends after it was ready is restarted', async () => {
+test('a child server whose process ends after it was ready is restarted', async () => {
   const server = await start(serveForEver);
   const old = pidOf(await server.ready);
   process.kill(old, 'SIGKILL');
@@ -128,7 +128,7 @@ test.each([
   expect(report).toHaveBeenCalledWith('The backend has not answered for 3 s.');
 });
 
-test('a process that ends too often is not restarted again', async () => {
+test('a child server whose process ends too often is not restarted again', async () => {
   const server = startChildServer(
     'The backend',
     await childFile(
@@ -147,7 +147,7 @@ test('a process that ends too often is not restarted again', async () => {
   );
 });
 
-test('a process ends when its parent is killed', async () => {
+test('a child process ends when its parent process is killed', async () => {
   const parent = path.join(await tempFolder(), 'parent.ts');
   const found = path.join(await tempFolder(), 'url');
   await writeFile(

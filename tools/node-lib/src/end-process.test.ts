@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { endProcess } from './end-process.ts';
 
-test('endProcess sends the signal and waits for the end', async () => {
+test('endProcess sends the signal and waits until the process has ended', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(child, 'spawn');
   await endProcess(child, 'SIGINT');

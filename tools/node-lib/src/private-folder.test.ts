@@ -6,7 +6,7 @@ import { tempFolder } from './testing/temp-folder.ts';
 
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
 
-test('a private folder and its content are readable only by the owner, and links are not followed', async () => {
+test('only the owner can read a private folder and its content, and symbolic links are not followed', async () => {
   const outside = await tempFolder();
   await writeFile(path.join(outside, 'shared'), '');
   await chmod(path.join(outside, 'shared'), 0o644);

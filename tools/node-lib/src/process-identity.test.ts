@@ -5,12 +5,12 @@ import os from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isRunning, thisProcess } from './process-identity.ts';
 
-test('this process and its parent are running', () => {
+test('the check for running processes detects this process and its parent', () => {
   expect(isRunning(thisProcess())).toBe(true);
   expect(isRunning({ host: os.hostname(), pid: process.ppid })).toBe(true);
 });
 
-test('an ended process is not running', async () => {
+test('an ended process does not count as running', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   expect(isRunning({ host: os.hostname(), pid: child.pid ?? 0 })).toBe(false);

@@ -29,7 +29,7 @@ async function useOnce(): Promise<void> {
   await release();
 }
 
-test('a second process is refused with the holder and what to do', async () => {
+test('a second process does not get the lock, and its error names the holder and what to do', async () => {
   const release = await lock.acquire(0, 'a backup');
   const refused = await lock.acquire(0).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(LockedError);
@@ -42,7 +42,7 @@ test('a second process is refused with the holder and what to do', async () => {
   await useOnce();
 });
 
-test('a waiting process gets the lock when it is free', async () => {
+test('a waiting process gets the lock when the lock becomes free', async () => {
   const release = await lock.acquire(0);
   const waiting = lock.acquire(10_000);
   await release();
@@ -56,13 +56,13 @@ test('of many simultaneous processes, exactly one gets the lock', async () => {
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the ticket of a running process holds the lock', async () => {
+test("the lock's ticket file of a running process prevents another process from getting the lock", async () => {
   await useOnce();
   await leave(otherProcess);
   await expect(lock.acquire(0)).rejects.toThrow(`process ${process.ppid}`);
 });
 
-test('the ticket of an ended process does not hold the lock, even if its ID is in use again', async () => {
+test('the ticket file of an ended process does not hold the lock, even if a new process has the same ID', async () => {
   await useOnce();
   await leave({ ...otherProcess, started: 'earlier' });
   await useOnce();
@@ -77,7 +77,7 @@ test.each(['{"pid":', '{"pid":1}', '\0\0\0'])(
   },
 );
 
-test('old tickets are deleted, but never the highest one', async () => {
+test('the lock deletes old ticket files, but never the ticket with the highest number', async () => {
   for (let time = 0; time < 20; time += 1) await useOnce();
   const numbers = (await readdir(dir)).map(Number);
   expect(Math.max(...numbers)).toBe(20);

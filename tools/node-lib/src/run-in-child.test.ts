@@ -20,13 +20,13 @@ async function run(work: string): Promise<unknown> {
   return runInChild(file, { left: 2, right: 3 });
 }
 
-test('a child process gets the input and returns its result', async () => {
+test("runInChild passes the input to a child process and returns the child's result", async () => {
   const output = await run('return { sum: input.left + input.right, pid: process.pid };');
   expect(output).toEqual({ sum: 5, pid: expect.any(Number) });
   expect(output).not.toMatchObject({ pid: process.pid });
 });
 
-test('the error message of a child process is the error', async () => {
+test('runInChild throws the error message of the child process', async () => {
   const problem = await run(`throw new CommandError('No disk left.');`).catch(
     (error: unknown) => error,
   );
@@ -34,13 +34,13 @@ test('the error message of a child process is the error', async () => {
   expect((problem as Error).message).toBe('No disk left.');
 });
 
-test('an unexpected error of a child process has its stack', async () => {
+test('runInChild throws an unexpected error of the child process with its stack', async () => {
   await expect(run(`throw new TypeError('Oh');`)).rejects.toThrow(
     /TypeError: Oh\n +at .*work\.mts/,
   );
 });
 
-test('a killed child process is reported with its file', async () => {
+test('runInChild reports a killed child process with its file', async () => {
   await expect(run(`process.kill(process.pid, 'SIGKILL');`)).rejects.toThrow(
     'work.mts was interrupted (SIGKILL).',
   );

@@ -13,7 +13,7 @@ function messageOf(env: NodeJS.ProcessEnv): string {
   return '';
 }
 
-test('without variables, settings have their defaults', () => {
+test("without environment variables, the local stack's settings have default values", () => {
   expect(readSettings({})).toEqual({
     SITE_PORT: 3000,
     API_PORT: 54321,
@@ -24,7 +24,7 @@ test('without variables, settings have their defaults', () => {
   });
 });
 
-test('known variables are read and unknown ones ignored', () => {
+test("the local stack's settings use known environment variables and ignore unknown variables", () => {
   const settings = readSettings({
     SITE_PORT: '8080',
     SITE_DIR: 'elsewhere',
@@ -52,7 +52,7 @@ test.each(['1', '65535'])('the port %s is accepted', (value) => {
   expect(messageOf({ SITE_PORT: value })).toBe('');
 });
 
-test('every invalid variable is reported', () => {
+test('the settings error names every invalid environment variable', () => {
   expect(messageOf({ SITE_PORT: 'a', API_PORT: '54321', INBOX_PORT: 'b' }).split('\n')).toEqual([
     'SITE_PORT must be a port number, but is "a".',
     'INBOX_PORT must be a port number, but is "b".',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ico } from './ico.ts';
 
-test('an ICO file lists the size and the position of each image', () => {
+test('an ICO file lists the size and the byte position of each image', () => {
   const small = Buffer.from('small');
   const large = Buffer.from('larger');
   const icon = ico([

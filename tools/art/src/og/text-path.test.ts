@@ -17,17 +17,17 @@ const heights = (words: string) =>
   [...textPath(words, 0, 0, 1000).matchAll(/\S+ (-?\d+\.\d)/g)].map(([, height]) => height);
 const contours = (words: string) => textPath(words, 0, 0, 1000).split('Z').length - 1;
 
-test('Bengali text is shaped: vowel signs are at their places, and consonants join', () => {
+test('the drawing of Bengali text places vowel signs correctly and joins consonants', () => {
   const consonant = heights('ক');
   expect(heights('কা').slice(0, consonant.length)).toEqual(consonant);
   expect(heights('কি').slice(-consonant.length)).toEqual(consonant);
   expect(contours('ক্ষ')).toBeLessThan(contours('ক') + contours('ষ'));
 });
 
-test('a text in two scripts uses a font for each', () => {
+test('a text with Latin and Bengali letters uses one font for each script', () => {
   expect(heights('নদী, Torsa')).toEqual([...heights('নদী'), ...heights(', Torsa')]);
 });
 
-test('a character that the fonts lack is an error', () => {
+test('drawing a text throws if the fonts lack one of its characters', () => {
   expect(() => textPath('नदी', 72, 300, 70)).toThrow('no “न” for “नदी”');
 });

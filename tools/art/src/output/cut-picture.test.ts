@@ -53,11 +53,11 @@ async function cut(service: Service, isOnItsSide: boolean): Promise<string> {
   return folder;
 }
 
-test('a picture with an orientation tag is cut into every file of the pages', async () => {
+test('a photo with an EXIF orientation tag is cropped into every picture file of the pages', async () => {
   await cut('marketing-site', true);
 });
 
-test('a cut picture is dark under text and unchanged elsewhere', async () => {
+test('a cropped picture is darkened behind text and unchanged elsewhere', async () => {
   const folder = await cut('apps', false);
   const wide = path.join(folder, 'hero-wide-1280.webp');
   const tall = path.join(folder, 'hero-tall-640.webp');
@@ -68,7 +68,7 @@ test('a cut picture is dark under text and unchanged elsewhere', async () => {
   expect(await colourAt(tall, 300, 590)).toBe('#ffffff');
 });
 
-test('an invalid picture is an error, and no file is written', async () => {
+test('cropping an invalid picture throws and writes no file', async () => {
   const { file, folder } = await givenPicture({ width: leastSize.width, height: 1000 });
   await expect(drawArt(['picture', 'appz', file])).rejects.toThrow('There is no service appz.');
   await expect(drawArt(['picture', 'apps'])).rejects.toThrow('Usage: npm run art');

@@ -31,14 +31,14 @@ describe.each(databases)('$name', ({ open, stride }) => {
 
   afterAll(async () => database?.close());
 
-  test('the database gives each caller the response in matrix.tsv, and matrix.tsv has all objects', async (context) => {
+  test('the database gives each test caller the response in matrix.tsv, and matrix.tsv lists all database objects', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     const { cells, differences } = await compareMatrix(database, stride);
     expect(differences).toEqual({});
     await context.annotate(`${cells} cells`);
   }, 300_000);
 
-  test('each table has rows that a permitted caller can read', async (context) => {
+  test('each table has test rows that a permitted caller can read', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     for (const { name } of (await readCatalogue(database)).tables) {
       const rows = await database.ask('', `select count(*) from ${name}`);

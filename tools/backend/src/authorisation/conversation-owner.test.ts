@@ -202,7 +202,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     );
   const none = { contact: 0, conversations: 0, messages: 0, quotations: 0, writers: 0, outbox: 0 };
 
-  test('a conversation written with the confirmed address belongs to the account', async () => {
+  test('a conversation belongs to the account whose confirmed email address the sender used', async () => {
     const client = await newAccount();
     const conversation = await write(client.id, client.email.toUpperCase());
     expect(conversation).toMatchObject({ client: client.id, email: client.email });
@@ -271,19 +271,19 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(conversation).toMatchObject({ client: account.id, email: account.email });
   });
 
-  test('capital letters outside ASCII are compared without case', async () => {
+  test('the comparison of email addresses ignores the case of non-ASCII letters', async () => {
     const account = await newAccount({ email: newAddress('émile') });
     const conversation = await write(account.id, account.email.toUpperCase());
     expect(conversation).toMatchObject({ client: account.id, email: account.email });
   });
 
-  test('an account without a confirmed address owns no conversation', async () => {
+  test('an account without a confirmed email address owns no conversation', async () => {
     const account = await newAccount({ confirmed: false });
     const conversation = await write(account.id, account.email);
     expect(conversation).toMatchObject({ client: null, writer: null });
   });
 
-  test('an unconfirmed change of address gives no right to the new address', async () => {
+  test('an unconfirmed change of email address gives no access to conversations of the new address', async () => {
     const victim = newAddress('victim');
     const account = await newAccount();
     await authServer(`update auth.users set email_change = '${victim}' where id = '${account.id}'`);
@@ -291,7 +291,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await write(account.id, account.email)).toMatchObject({ client: account.id });
   });
 
-  test('a message sent again with its idempotency key belongs to the account that sent it first', async () => {
+  test('a contact message repeated with its idempotency key still belongs to the account that sent it first', async () => {
     const [first, second] = [await newAccount(), await newAccount()];
     const headers = { 'idempotency-key': randomUUID() };
     const insert = (account: string | null) =>
@@ -308,7 +308,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(stored).toMatchObject({ client: null, writer: null });
   });
 
-  test('the database refuses a client who has not confirmed the address of a conversation', async () => {
+  test('a client cannot own a conversation whose email address they have not confirmed', async () => {
     const account = await newAccount();
     const conversation = await write(null, newAddress());
     const set = (change: string) =>
@@ -354,7 +354,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
 
   // The embedded backend has one session and cannot run two transactions at the same time.
   if (isHosted) {
-    test('a message that is sent during a change of address does not keep the old address', async () => {
+    test('a message that a client sends during a change of email address does not keep the previous address', async () => {
       const account = await newAccount();
       const subject = randomUUID();
       const writing = as(
@@ -371,7 +371,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     });
   }
 
-  test('a reply that was already sent keeps its recipient address', async () => {
+  test('an already sent reply keeps its recipient after a change of email address', async () => {
     const before = await newAccount();
     const conversation = await write(before.id, before.email);
     await reply(conversation);
@@ -386,7 +386,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     ).toEqual([before.email]);
   });
 
-  test('an account that the auth server marks as deleted keeps its conversations unchanged', async () => {
+  test('an account that the auth server marks as deleted keeps its conversations', async () => {
     const account = await newAccount();
     const conversation = await write(account.id, account.email);
     await authServer(
@@ -395,7 +395,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await again(conversation)).toMatchObject({ email: account.email });
   });
 
-  test('a change of address does not move a conversation with another address', async () => {
+  test("a change of an account's email address does not change conversations with another address", async () => {
     const victim = newAddress('victim');
     const attacker = await newAccount();
     const conversation = await write(attacker.id, victim);
@@ -404,7 +404,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await reply(conversation)).toBe(victim);
   });
 
-  test('the new owner of an abandoned address gets none of its earlier conversations', async () => {
+  test('an account that takes over an abandoned email address gets no earlier conversations of that address', async () => {
     const old = newAddress('old');
     const honest = await newAccount({ email: old });
     const conversation = await write(honest.id, old);
@@ -423,7 +423,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     ).toBe(1);
   });
 
-  test('the writer becomes the client of a project only if they confirmed the typed address', async () => {
+  test("the sender of a message becomes the project's client only if they confirmed the typed email address", async () => {
     const typed = newAddress('typed');
     const account = await newAccount();
     expect(await clientsOf(await makeProject(await write(account.id, typed)))).toEqual([]);
@@ -433,7 +433,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await clientsOf(await makeProject(later))).toEqual([account.id]);
   });
 
-  test('adding the owner of the typed address to a project shows them no conversation of another account', async () => {
+  test("a client who is added to a project sees no conversation that another account wrote with the client's address", async () => {
     const attacker = await newAccount();
     const victim = await newAccount();
     const conversation = await write(attacker.id, victim.email);
@@ -444,7 +444,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await readableBy(attacker.id, conversation)).toEqual(nothing);
   });
 
-  test('a writer who confirms the typed address later cannot read earlier replies', async () => {
+  test('a sender who confirms the typed email address later cannot read earlier replies', async () => {
     const typed = newAddress('typed');
     const writer = await newAccount();
     const conversation = await write(writer.id, typed);
@@ -455,7 +455,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await readableBy(writer.id, conversation)).toEqual(nothing);
   });
 
-  test('staff can add a client to a project by an address with capital letters outside ASCII', async () => {
+  test('staff can add a client to a project by an email address with non-ASCII capital letters', async () => {
     const account = await newAccount({ email: newAddress('Émile') });
     const project = await makeProject(await write(null, newAddress()));
     await as(
@@ -465,14 +465,14 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await clientsOf(project)).toEqual([account.id]);
   });
 
-  test('the writer’s notification settings do not affect emails to the typed address', async () => {
+  test('the sender’s notification settings do not affect emails to a typed address of another person', async () => {
     const attacker = await newAccount();
     await as(attacker.id, `select public.save_notifications('{reply}', 0)`);
     const victim = newAddress('victim');
     expect(await reply(await write(attacker.id, victim))).toBe(victim);
   });
 
-  test('the founder sees the number of conversations that belong to each client', async () => {
+  test('the founder sees how many conversations each client owns', async () => {
     const account = await newAccount({ email: newAddress('counted') });
     await write(account.id, newAddress());
     await write(account.id, account.email);
@@ -484,7 +484,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(count).toBe(1);
   });
 
-  test('the export contains messages that the account wrote with another address, without the replies', async () => {
+  test('the data export contains messages that the account sent with another email address, without the replies', async () => {
     const account = await newAccount();
     const typed = newAddress('typed');
     const conversation = await write(account.id, typed, { message: 'My words' });
@@ -504,7 +504,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(exported).not.toContain('Words of the other');
   });
 
-  test('the export contains another person’s answer to a forwarded email, without their address and quotation', async () => {
+  test("the data export contains another person’s answer to a forwarded email, without that person's address and quotation", async () => {
     const [account, other] = [await newAccount(), newAddress('other')];
     const conversation = await write(account.id, account.email);
     await email(conversation, other, 'Words of the other', true, 'Letters of the other');
@@ -526,7 +526,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(exported).not.toContain('Letters of the other');
   });
 
-  test('§10.40 deleting an account deletes its messages with another address', async () => {
+  test('§10.40 deleting an account deletes the messages that it sent with another email address', async () => {
     const account = await newAccount({ email: newAddress('leaver'), name: 'Lea Leaver' });
     const typed = newAddress('typed');
     const conversation = await write(account.id, typed, { message: 'Words of Lea' });
@@ -537,7 +537,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     }
   });
 
-  test('§10.40 deleting an account keeps the messages of the typed address’s owner', async () => {
+  test("§10.40 deleting the sender's account keeps the messages of the typed address’s owner", async () => {
     const account = await newAccount({ name: 'Lea Leaver' });
     const typed = newAddress('typed');
     const words = { message: 'Words of Lea', name: 'Lena Typed' };
@@ -553,7 +553,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await reply(conversation)).toBe(typed);
   });
 
-  test('deleting an account after a change of address deletes messages with the old address', async () => {
+  test('deleting an account after a change of email address deletes messages with the previous address', async () => {
     const old = newAddress('old');
     const account = await newAccount({ email: old });
     const conversation = await write(account.id, old, { message: 'Words of Lea' });
@@ -563,7 +563,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     for (const text of [old, moved.email]) expect(await rowsWith(text), text).toEqual(none);
   });
 
-  test('deleting an account hides its address in emails to conversations of other people', async () => {
+  test('deleting an account hides its email address in emails to conversations of other people', async () => {
     const account = await newAccount();
     const other = await newAccount();
     const conversation = await write(other.id, other.email);
@@ -573,7 +573,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await rowsWith(account.email)).toEqual(none);
   });
 
-  test('after an administrator deletes an account, staff still see that it wrote, and no other account gets the conversation', async () => {
+  test('after an administrator deletes an account, staff still see that it sent the message, and no other account owns the conversation', async () => {
     const [writer, victim] = [await newAccount(), await newAccount()];
     const conversation = await write(writer.id, victim.email);
     await authServer(`delete from auth.users where id = '${writer.id}'`);
@@ -583,7 +583,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await readableBy(victim.id, conversation)).toEqual(nothing);
   });
 
-  test('deleting an account deletes no message that another account wrote as its own', async () => {
+  test('deleting an account keeps messages that another account sent with its own address', async () => {
     const [leaver, other] = [await newAccount(), await newAccount()];
     const conversation = await write(other.id, other.email);
     await write(leaver.id, other.email);

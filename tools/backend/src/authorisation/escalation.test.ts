@@ -75,11 +75,11 @@ async function readable(token: string): Promise<number> {
 }
 
 describe('tokens', () => {
-  test('the founder’s valid token reads messages, so the following refusals are meaningful', async () => {
+  test('control test: the founder’s valid token can read messages', async () => {
     expect(await readable(signToken(claimsOf(FOUNDER), secret))).toBe(1);
   });
 
-  test('the token of an ended session reads nothing before it expires', async () => {
+  test('an unexpired token of an ended session cannot read messages', async () => {
     const token = await tokenOf('founder001@staff.torsa.example', 'local-founder-1');
     expect(await readable(token)).toBe(1);
     await call('/auth/v1/logout?scope=local', token, { method: 'POST' });
@@ -95,7 +95,7 @@ describe('tokens', () => {
     expect(await readable(signToken(claimsOf(FOUNDER, { session_id }), secret))).toBe(0);
   });
 
-  test('a token that claims the founder role in its metadata reads nothing', async () => {
+  test('a token that claims the founder role in its user metadata cannot read messages', async () => {
     const founder = { role: 'founder' };
     const claims = claimsOf(CLIENT, { user_metadata: founder, app_metadata: founder });
     expect(await readable(signToken(claims, secret))).toBe(0);
@@ -187,7 +187,7 @@ describe('the API called directly', () => {
     expect(await rows.json()).toEqual([{ message: 'For the founder' }]);
   });
 
-  test('counts, filters and insert responses reveal no hidden rows', async () => {
+  test('row counts, filters and insert responses do not reveal rows that the caller cannot read', async () => {
     const counted = await call('/rest/v1/contact_messages?select=id', clientToken, {
       headers: { prefer: 'count=exact' },
     });
@@ -202,7 +202,7 @@ describe('the API called directly', () => {
     expect(returned.status).toBe(403);
   });
 
-  test('the auth API refuses access to the accounts of others', async () => {
+  test("the auth admin API refuses a client's requests for other accounts", async () => {
     for (const path of ['/auth/v1/admin/users', `/auth/v1/admin/users/${FOUNDER}`]) {
       for (const method of ['GET', 'PUT', 'DELETE']) {
         const response = await call(path, clientToken, {
@@ -214,7 +214,7 @@ describe('the API called directly', () => {
     }
   });
 
-  test('a request with no key or an unknown key gets no data', async () => {
+  test('a request without a valid API key gets no data', async () => {
     for (const apikey of ['', clientToken, 'sb_secret_local', 'service_role']) {
       const response = await call('/rest/v1/contact_messages', undefined, { headers: { apikey } });
       expect(response.status, apikey).toBe(401);

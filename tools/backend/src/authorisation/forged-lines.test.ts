@@ -63,7 +63,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     return claimed.map((mail) => fillTemplate(mail, mail.language));
   };
 
-  test('no name or subject of a visitor adds a line to an email to staff', async (context) => {
+  test("line breaks in a visitor's name or subject do not add a line to an email to staff", async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     for (const text of forged) {
       await ask(`delete from private.rate_counts; set role anon;
@@ -82,7 +82,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     }
   });
 
-  test('no staff name and no title adds a line to an email to a client', async (context) => {
+  test("line breaks in a staff member's name or a project title do not add a line to an email to a client", async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     for (const [index, text] of forged.entries()) {
       const project = `a0000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`;
@@ -104,7 +104,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     }
   });
 
-  test('the name of an account is one line for every reader', async (context) => {
+  test("line breaks are removed from an account's name for every reader", async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     for (const text of forged) {
       await ask(`${writer} update auth.users set raw_user_meta_data = jsonb_build_object('fullName', '${text}')

@@ -56,7 +56,7 @@ test('§10.19 two founders who remove each other at the same moment leave one fo
   }
 }, 120_000);
 
-test('the last founder who can log in cannot be removed by any writer', async (context) => {
+test('no SQL statement can remove or demote the last founder who can log in', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   await expect(run(`delete from public.staff where role = 'founder'`)).rejects.toThrow(

@@ -51,7 +51,7 @@ const stored = async (email: string) => {
   return row?.count;
 };
 
-test('the server has the major version of the project', async () => {
+test('the test server has the same PostgreSQL major version as the project', async () => {
   const config = parse(await readFile(join(SUPABASE_DIR, 'config.toml'), 'utf8'));
   const [row] = await run('show server_version');
   expect(config).toMatchObject({
@@ -59,14 +59,14 @@ test('the server has the major version of the project', async () => {
   });
 });
 
-test('migrations grant the same rights with old and new default privileges', async () => {
+test("migrations grant the same rights with hosted Supabase's old and new default privileges", async () => {
   const query = await readFile(new URL('rights.sql', import.meta.url), 'utf8');
   const [old, now] = [await run(query, undefined, 'old'), await run(query, undefined, 'new')];
   expect(now.length).toBeGreaterThan(0);
   expect(now).toEqual(old);
 });
 
-test('API roles cannot use a new table, sequence or function with any default privileges', async () => {
+test('API roles cannot use a new table, sequence or function before a grant, with old or new default privileges', async () => {
   const made = `begin;
     create table public.forgotten (id integer generated always as identity);
     create function public.forgotten_too() returns integer language sql as 'select 1';
@@ -81,7 +81,7 @@ test('API roles cannot use a new table, sequence or function with any default pr
   }
 });
 
-test('the API login role has no rights, and the request role’s time-out applies', async () => {
+test("the role that the API logs in with has no rights, and the time-out of the request's role applies", async () => {
   await expect(run('select from public.contact_messages', 'authenticator')).rejects.toThrow(
     'permission denied',
   );
@@ -91,7 +91,7 @@ test('the API login role has no rights, and the request role’s time-out applie
   await expect(asAnon('select pg_sleep(20)')).rejects.toThrow('statement timeout');
 });
 
-test('migrations may create triggers on accounts and sessions, but cannot alter these tables', async () => {
+test("migrations can create triggers on the auth server's account and session tables, but cannot alter these tables", async () => {
   for (const table of ['auth.users', 'auth.sessions']) {
     await run(
       `begin; create trigger probe before update on ${table}
@@ -105,7 +105,7 @@ test('migrations may create triggers on accounts and sessions, but cannot alter 
   await expect(made).rejects.toThrow('permission denied for schema auth');
 });
 
-test('the auth server has one account per address, and deleting it ends its sessions', async () => {
+test('the auth server allows one account per email address, and deleting an account ends its sessions', async () => {
   const id = randomUUID();
   const authServer = (sql: string) => run(sql, 'supabase_auth_admin');
   const user = (of: string) =>
@@ -119,7 +119,7 @@ test('the auth server has one account per address, and deleting it ends its sess
 });
 
 // PostgreSQL 17 has a new right for maintenance such as locking and vacuuming. The embedded backend cannot refuse it.
-test('API roles have no right to maintain a table', async () => {
+test('API roles lack the MAINTAIN privilege on every table', async () => {
   const granted = await run(`
     select relation.oid::regclass::text as name, caller
       from pg_class relation, unnest(array['anon', 'authenticated']) as caller
@@ -129,13 +129,13 @@ test('API roles have no right to maintain a table', async () => {
   expect(granted).toEqual([]);
 });
 
-test('a retry that overtakes its first attempt waits for it and is stored once', async () => {
+test('a retry that arrives during the first attempt waits for the attempt, and the message is stored once', async () => {
   const [email, headers] = [`${randomUUID()}@example.org`, { 'idempotency-key': randomUUID() }];
   await Promise.all(Array.from({ length: 8 }, () => send(email, headers, 0.1)));
   expect(await stored(email)).toBe(1);
 });
 
-test('concurrent sessions of one sender share its limit', async () => {
+test("concurrent database sessions of one sender share the sender's rate limit", async () => {
   const email = `${randomUUID()}@example.org`;
   const sent = await Promise.allSettled(Array.from({ length: 24 }, () => send(email, {})));
   const refusals = sent.filter(({ status }) => status === 'rejected');
@@ -146,7 +146,7 @@ test('concurrent sessions of one sender share its limit', async () => {
   expect(await stored(email)).toBe(20);
 });
 
-test('the auth server can write only the role that belongs to the address', async () => {
+test("the auth server can write only the role that belongs to the account's email address", async () => {
   const id = randomUUID();
   const asked = `'{"role": "founder"}'`;
   const authServer = (sql: string) => run(sql, 'supabase_auth_admin');

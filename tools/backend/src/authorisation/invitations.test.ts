@@ -121,7 +121,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     },
   );
 
-  test('accepting by the link ends the password, sessions and earlier mails, and keeps all other data', async () => {
+  test("opening the invitation link ends the account's password, sessions and earlier email links, and keeps all other data", async () => {
     const person = await makeAccount();
     const id = await invite(person.email);
     await mail(person);
@@ -157,7 +157,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await roleOf(person)).toBe('user');
   });
 
-  test('a recovery before the email is sent or after the invitation was renewed does not accept', async () => {
+  test('a password recovery does not accept an invitation that is unsent or was renewed afterwards', async () => {
     const person = await makeAccount();
     await authServer(
       `update auth.users set recovery_token = 'x${person.id}' where id = '${person.id}'`,
@@ -171,7 +171,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await roleOf(person)).toBe('user');
   });
 
-  test('accepting gives no role to an account whose address differs in upper and lower case', async () => {
+  test('accepting an invitation gives no role to an account whose email address differs in letter case', async () => {
     const person = await makeAccount();
     const other = await makeAccount(true, person.email.toUpperCase());
     await invite(person.email);
@@ -190,7 +190,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     });
   });
 
-  test('removing an invitation deletes an account that was created for it, and keeps a sign-up’s account', async () => {
+  test('removing an invitation deletes the account that it created, but keeps an account from a sign-up', async () => {
     const [invited, signedUp] = [`${randomUUID()}@torsa.example`, `${randomUUID()}@torsa.example`];
     const ids = [await invite(invited), await invite(signedUp)];
     const made = await makeAccount(false, invited);
@@ -217,7 +217,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     },
   );
 
-  test('the invitation email ignores turned-off notices, has the client’s language and lists the consequences', async () => {
+  test('the invitation email is sent despite turned-off notifications, in the client’s language, and lists the consequences', async () => {
     const person = await makeAccount();
     await authServer(
       `update auth.users set raw_user_meta_data = '{"language": "bn"}' where id = '${person.id}'`,
@@ -236,7 +236,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     });
   });
 
-  test('the employee login does not open a client’s account with an open invitation', async () => {
+  test('the employee login does not open a client’s account before the client accepts the invitation', async () => {
     const person = await makeAccount();
     await ask(`insert into public.site_settings (key, value) values ('logins', '{"employee": "open"}')
       on conflict (key) do update set value = excluded.value`);
@@ -253,7 +253,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await address()).toBe(person.email);
   });
 
-  test('staff can assign work to an invited person, who sees none of it before accepting', async () => {
+  test('staff can assign work to an invited person, who sees the work only after accepting the invitation', async () => {
     const person = await makeAccount();
     const id = await invite(person.email);
     const [conversation, project] = [randomUUID(), randomUUID()];
@@ -289,7 +289,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await seen()).toEqual({ conversations: 1, projects: 1, tasks: 1 });
   });
 
-  test('an invited founder does not count as the remaining founder', async () => {
+  test('a founder who has not accepted the invitation does not count as the last founder', async () => {
     const person = await makeAccount();
     await founder(`public.invite_staff('New', '${person.email}', 'founder')`);
     const removal = `delete from public.staff where role = 'founder' and email <> '${person.email}'`;

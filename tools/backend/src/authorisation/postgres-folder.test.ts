@@ -12,19 +12,19 @@ async function parentFrom(parents: readonly string[]): Promise<string> {
   return dirname(folder.path);
 }
 
-test('a temporary folder whose path is too long for a socket is skipped', async () => {
+test('makePostgresFolder skips a temporary folder whose path is too long for a Unix socket', async () => {
   const long = join(await tempFolder(), 'ক'.repeat(30));
   await mkdir(long);
   expect(await parentFrom([long, tmpdir()])).toBe(await realpath(tmpdir()));
 });
 
-test('root skips a temporary folder that other users cannot enter', async () => {
+test('makePostgresFolder as root skips a temporary folder that other users cannot enter', async () => {
   const folder = await tempFolder();
   await chmod(folder, 0o700);
   const isRoot = process.getuid?.() === 0;
   expect(await parentFrom([folder, tmpdir()])).toBe(isRoot ? await realpath(tmpdir()) : folder);
 });
 
-test('a temporary folder that does not exist is skipped', async () => {
+test('makePostgresFolder skips a temporary folder that does not exist', async () => {
   expect(await parentFrom(['/nowhere', tmpdir()])).toBe(await realpath(tmpdir()));
 });

@@ -17,7 +17,7 @@ async function privatePrograms(programs: PostgresPrograms): Promise<PostgresProg
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
 }
 
-test('a server runs programs that only their owner can read, in a temporary folder with any name', async (context) => {
+test('the PostgreSQL test server can run programs that only their owner can read, in a temporary folder with special characters', async (context) => {
   const found = await findPostgres();
   if (!found) return skipWithout('PostgreSQL', context);
   const installed = await privatePrograms(found);

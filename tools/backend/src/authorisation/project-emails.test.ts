@@ -53,7 +53,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
         where o.project_id = '${PROJECT}' and o.recipient = '${address}'`,
     );
 
-  test('a client who was removed from a project gets no unsent email about it', async () => {
+  test('a client who was removed from a project gets no pending email about the project', async () => {
     expect(await newsTo(CLIENT.email)).toBe(1);
     await leader(`public.remove_project_client('${PROJECT}', '${CLIENT.id}')`);
     expect(await newsTo(CLIENT.email)).toBe(0);
@@ -68,7 +68,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await newsOf(CLIENT.email)).toEqual([[{ kind: 'created' }]]);
   });
 
-  test('an email about a project goes to the client’s new address after a change', async () => {
+  test('a pending email about a project goes to the client’s new address after a change of email address', async () => {
     expect(await newsTo(CLIENT.email)).toBe(1);
     await database?.ask(
       `reset role; ${writer} update auth.users set email = 'moved@torsa.example' where id = '${CLIENT.id}'; reset role`,

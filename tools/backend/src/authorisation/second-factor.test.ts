@@ -57,14 +57,14 @@ describe.each(databases)('$name', ({ open }) => {
     await ask('delete from auth.mfa_factors');
   });
 
-  test('without the requirement, staff without a device work as before', async () => {
+  test('while two-factor login is optional, staff without a two-factor device keep their rights', async () => {
     expect(await roleAt(MEMBER, 'aal1')).toBe('team');
     expect(await roleAt(FOUNDER, 'aal1')).toBe('founder');
     await addDevice(MEMBER, 'unverified');
     expect(await roleAt(MEMBER, 'aal1')).toBe('team');
   });
 
-  test('a session of staff with a device needs a code, even without the requirement', async () => {
+  test('staff with a two-factor device have no rights without a code, even while two-factor login is optional', async () => {
     await addDevice(MEMBER);
     expect(await roleAt(MEMBER, 'aal1')).toBe('staff_aal1');
     expect(await as(MEMBER, 'aal1', 'select public.inbox_figures()')).toContain('Only staff');
@@ -86,7 +86,7 @@ describe.each(databases)('$name', ({ open }) => {
     ).toBe(2);
   });
 
-  test('a session that lost its second-factor level is refused despite its token', async () => {
+  test('a session that lost its two-factor level in the database is refused, even if its token claims the level', async () => {
     await setRule(true);
     const level = (aal: string) =>
       ask(`update auth.sessions set aal = '${aal}' where id = '${sessionOf(LEADER)}'`);

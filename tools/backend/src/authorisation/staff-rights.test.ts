@@ -51,7 +51,7 @@ describe.each(databases)('$name', ({ open }) => {
       `select public.employee_address('${id}', '${password}')`,
     );
 
-  test('each cell of the matrix gives a founder without a code the response of a logged-out founder', async () => {
+  test('a founder without a two-factor code gets the response of a logged-out founder in each cell of the authorisation matrix', async () => {
     if (!database) return;
     const rows = await readMatrix(await readCatalogue(database));
     const [without, loggedOut] = ['founder without a code', 'signed-out founder'].map((name) =>
@@ -64,7 +64,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(different.filter((name) => !allowedWithoutCode.includes(name))).toEqual([]);
   });
 
-  test('a client who became staff has no rights in their own conversations, profile and sessions without a code', async () => {
+  test('a client who became staff cannot access their own conversations, profile and sessions without a two-factor code', async () => {
     await ask(`insert into public.staff (email, role, team_role, staff_id, name)
         values ('client@torsa.example', 'team', 'team_member', 'TM700', 'Former client');
       update auth.users set email_confirmed_at = now() where id = '${CLIENT}';
@@ -95,7 +95,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await as('aal2', 'select count(*)::int from public.conversations')).not.toBe(0);
   });
 
-  test('wrong passwords from one network do not block the employee elsewhere', async () => {
+  test("wrong passwords from one network do not block the employee's login from another network", async () => {
     await ask(`update auth.users set
       encrypted_password = extensions.crypt('right', extensions.gen_salt('bf', 4))
       where email = 'tl001@torsa.example'`);
@@ -126,7 +126,7 @@ describe.each(databases)('$name', ({ open }) => {
       alter function private.really_is_password(text, text) rename to is_password`);
   });
 
-  test('the ID after TM999 is TM1000, and its owner can log in with it', async () => {
+  test('the staff ID after TM999 is TM1000, and its owner can log in with this ID', async () => {
     await ask(`insert into public.staff (email, role, team_role, staff_id, name)
       values ('tm999@torsa.example', 'team', 'team_member', 'TM999', 'Last of three digits')`);
     const next = await ask(
@@ -145,7 +145,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await ask(zero)).toContain('staff_id_form');
   });
 
-  test('an undelivered notice to staff is not sent to a removed member', async () => {
+  test('a pending email notification to staff is not sent to a removed staff member', async () => {
     await ask(`insert into public.staff (email, role, team_role, staff_id, name)
         values ('leaving@torsa.example', 'team', 'team_member', 'TM703', 'Leaving');
       insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'leaving@torsa.example', now());
@@ -164,7 +164,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await ask('', waiting)).toEqual(['tl001@torsa.example']);
   });
 
-  test('removing an unused invitation keeps an older account with its conversations and projects', async () => {
+  test('removing an unaccepted invitation keeps an older account with its conversations and projects', async () => {
     const OTHER = '00000000-0000-4000-8000-000000000005';
     const owned = `select json_build_object(
       'accounts', (select count(*) from auth.users where id = '${OTHER}'),

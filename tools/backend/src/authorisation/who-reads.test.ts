@@ -41,7 +41,7 @@ describe.each(databases)('$name', ({ openSession }) => {
     if (!database) skipWithout('PostgreSQL', context);
   });
 
-  test('each text is read only by the persons that the rules allow, in the tables of who-reads.tsv', async () => {
+  test('each test text is readable only by the accounts that the rules allow, in the tables that who-reads.tsv lists', async () => {
     const observed = await observeWays(world);
     const read = observed.cells.map(({ way, sources }) => [
       way.name,

@@ -59,7 +59,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
 
   const address = (): string => `${randomUUID()}@staff.torsa.example`;
 
-  test('a sign-up for a staff address loses its password when the owner confirms', async () => {
+  test('an account that signed up with a staff address loses its password when the owner confirms the address', async () => {
     const email = address();
     await addStaff(email);
     const id = await signUp(email);
@@ -69,7 +69,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'founder', password: 'OWN' });
   });
 
-  test('an account that is created already confirmed has no password if its address is staff', async () => {
+  test('an account that is created as confirmed gets no password if its email address is a staff address', async () => {
     const email = address();
     await addStaff(email);
     const id = randomUUID();
@@ -78,7 +78,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'founder', password: null });
   });
 
-  test('an address that becomes staff must be confirmed again, which ends its earlier password, sessions and mails', async () => {
+  test('an email address that becomes a staff address must be confirmed again, which ends its password, sessions and email links', async () => {
     const email = address();
     const id = await signUp(email);
     await confirm(id);
@@ -98,7 +98,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(tokens).toBe('');
   });
 
-  test('a change of address ends the password and the sessions, and gives no later role', async () => {
+  test("a change of email address ends the account's password and sessions, and later gives no staff role", async () => {
     const [before, after] = [address(), address()];
     const id = await signUp(before);
     await confirm(id);
@@ -112,7 +112,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'user', password: null, sessions: 1 });
   });
 
-  test('a second sign-up or mail for an unconfirmed address removes the password', async () => {
+  test('a second sign-up or confirmation email for an unconfirmed address removes the password', async () => {
     const id = await signUp(address());
     expect(await account(id)).toMatchObject({ password: 'STRANGER' });
     await authServer(`update auth.users set confirmation_token = 'second ${id}',
@@ -121,7 +121,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ password: null, confirmed: true });
   });
 
-  test('a single sign-up keeps its password, and so does a recovery', async () => {
+  test('an account with a single sign-up keeps its password, also after a password recovery', async () => {
     const id = await signUp(address());
     await confirm(id);
     await authServer(`update auth.users set recovery_token = '${id}', recovery_sent_at = now()
@@ -137,7 +137,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
       'select to_json(pg_temp.try())',
     );
 
-  test('a change to a staff address is stored like any other, and its confirmation gets an explained refusal', async () => {
+  test('a request to change to a staff address is stored like any other, and its confirmation is refused with an explanation', async () => {
     const id = await signUp(address());
     await confirm(id);
     await authServer(
@@ -148,7 +148,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await stateOf(move)).toBe('PT403');
   });
 
-  test('a pending change is refused when its address becomes staff, and its account does not reveal this', async () => {
+  test('a pending change of email address is refused when the new address becomes a staff address, without revealing this', async () => {
     const [before, wanted] = [address(), address()];
     const id = await signUp(before);
     await confirm(id);
@@ -217,7 +217,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await roleAfter(change, session)).toBe(role);
   });
 
-  test('a network can check 300 team addresses per hour', async () => {
+  test('one network can check at most 300 staff addresses per hour', async () => {
     const told = await ask(
       `create or replace function pg_temp.told() returns int language plpgsql as $$
         declare told int := 0;

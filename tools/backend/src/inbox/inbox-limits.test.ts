@@ -59,14 +59,14 @@ async function greet(port: number): Promise<Session> {
   return { socket, ask, answer };
 }
 
-test('the inbox announces its size limit and refuses a larger email before it is sent', async () => {
+test("the inbox announces its size limit, and refuses a larger email before receiving the email's content", async () => {
   const { port } = await open();
   const { ask } = await greet(port);
   expect(await ask('EHLO a.example')).toContain(`SIZE ${MAX_EMAIL_BYTES}\r\n`);
   expect(await ask(`MAIL FROM:<a@b.example> SIZE=${MAX_EMAIL_BYTES + 1}`)).toMatch(/^552 /);
 });
 
-test('an email of 60 MB is refused while the memory use stays small', async () => {
+test('the inbox refuses an email of 60 MB without using much memory', async () => {
   const { port, url } = await open();
   const { socket, ask, answer } = await greet(port);
   await ask('EHLO a.example');
@@ -87,7 +87,7 @@ test('an email of 60 MB is refused while the memory use stays small', async () =
   expect(await (await fetch(`${url}/email`)).json()).toEqual([]);
 });
 
-test('one email can have at most a hundred recipients', async () => {
+test('the inbox accepts at most a hundred recipients per email', async () => {
   const { port } = await open();
   const { ask } = await greet(port);
   await ask('EHLO a.example');
@@ -98,7 +98,7 @@ test('one email can have at most a hundred recipients', async () => {
   expect(await ask('RCPT TO:<one-more@torsa.example>')).toMatch(/^452 /);
 });
 
-test('a connection that never finishes its email is closed, and other connections are served in the meantime', async () => {
+test('the inbox closes an SMTP connection that never finishes its email, and serves other connections in the meantime', async () => {
   const { port } = await open({ connectionMs: 1_000 });
   const slow = await greet(port);
   await slow.ask('EHLO a.example');
@@ -113,7 +113,7 @@ test('a connection that never finishes its email is closed, and other connection
   clearInterval(sending);
 });
 
-test('a connection above the limit gets a temporary refusal', async () => {
+test('an SMTP connection above the connection limit gets a temporary refusal', async () => {
   const { port } = await open({ maxConnections: 2 });
   await greet(port);
   await greet(port);
@@ -123,7 +123,7 @@ test('a connection above the limit gets a temporary refusal', async () => {
   expect(String(first)).toMatch(/^421 /);
 });
 
-test('the oldest emails are deleted for new emails, also after a restart', async () => {
+test('the inbox deletes the oldest emails to make room for new emails, also after a restart', async () => {
   const folder = await tempFolder();
   const limits = { emails: 3, bytes: 1_000 };
   const store = await MailStore.open(folder, limits);
@@ -139,7 +139,7 @@ test('the oldest emails are deleted for new emails, also after a restart', async
   expect(subjects(await MailStore.open(folder, limits))).toEqual(['6']);
 });
 
-test('hostile emails do not block the inbox', async () => {
+test('emails that are expensive to parse do not block the inbox', async () => {
   const store = await MailStore.open(await tempFolder());
   for (let kind = 0; kind < kindCount; kind += 1) {
     const email = hostileEmail(kind, new Random(kind));

@@ -30,7 +30,7 @@ const listOf = async ({ url }: Inbox) => (await (await fetch(`${url}/email`)).js
 
 const mail = { to: 'Ada@torsa.example', subject: 'Grüße ✓', html: '<p>Hello <b>Ada</b></p>' };
 
-test('a mail is available to tests as soon as it is sent, alone and in the list', async () => {
+test('the inbox returns an email to tests as soon as the email is sent, both alone and in the list', async () => {
   const inbox = await open(await tempFolder());
   expect(await listOf(inbox)).toEqual([]);
   await inbox.send({ ...mail, text: 'Hello' });
@@ -52,7 +52,7 @@ test('a mail is available to tests as soon as it is sent, alone and in the list'
   expect((await fetch(`${inbox.url}/email/${first?.id}x`)).status).toBe(404);
 });
 
-test('mails survive a restart in their order, and mails of other programs are shown', async () => {
+test('the inbox shows stored emails in their sequence after a restart, including .eml files of other programs', async () => {
   const folder = join(await tempFolder(), 'mail');
   await mkdir(folder);
   const earlier = join(folder, 'iBd45Xru.eml');
@@ -70,7 +70,7 @@ test('mails survive a restart in their order, and mails of other programs are sh
   expect(await listOf(await open(folder))).toEqual(before);
 });
 
-test('the inbox page lists the newest mail first, and a mail’s HTML runs no script', async () => {
+test("the inbox page lists the newest email first, and scripts in an email's HTML do not run", async () => {
   const inbox = await open(await tempFolder());
   await inbox.send({ ...mail, subject: 'One' });
   await inbox.send({ ...mail, subject: '<script>alert(1)</script>' });
@@ -87,7 +87,7 @@ test('the inbox page lists the newest mail first, and a mail’s HTML runs no sc
   expect(html.headers.get('content-security-policy')).toMatch(/^sandbox (?!.*allow-scripts)/);
 });
 
-test('pages of other origins cannot read mails', async () => {
+test('pages of other origins cannot read emails in the inbox', async () => {
   const inbox = await open(await tempFolder());
   await inbox.send(mail);
   const headers = { origin: 'http://localhost:9999' };
@@ -97,7 +97,7 @@ test('pages of other origins cannot read mails', async () => {
   }
 });
 
-test('pages of other origins cannot delete mails', async () => {
+test('pages of other origins cannot delete emails in the inbox', async () => {
   const inbox = await open(await tempFolder());
   await inbox.send(mail);
   for (const origin of ['http://localhost:9999', 'https://evil.example', 'null']) {
@@ -120,7 +120,7 @@ test.each(['evil.example', 'localhost.evil.example', 'evil.example:80', 'localho
   },
 );
 
-test('deleted mails stay deleted, one or all', async () => {
+test('the inbox does not show deleted emails again, whether one or all were deleted', async () => {
   const folder = await tempFolder();
   const inbox = await open(folder);
   for (const subject of ['One', 'Two', 'Three']) await inbox.send({ ...mail, subject });

@@ -18,7 +18,7 @@ async function open(handOver: (email: ForwardedEmail) => Promise<void>) {
   };
 }
 
-test('an email to a reply address is forwarded with its envelope sender, and a refusal has an explanation', async () => {
+test('the inbox forwards an email to a reply address with the envelope sender, and explains a refusal', async () => {
   const handed: string[] = [];
   const { send, count } = await open(async ({ recipient, sender, source }) => {
     handed.push(`${recipient} ${sender} ${source ? 'with' : 'without'} source`);
@@ -38,7 +38,7 @@ test('an email to a reply address is forwarded with its envelope sender, and a r
   expect(await count()).toBe(2);
 });
 
-test('an email to the company without a conversation is stored, and another refusal is returned to the sender', async () => {
+test('the inbox stores an email to the company without a conversation, and returns other refusals to the sender', async () => {
   const { send, count } = await open(async ({ source }) => {
     throw refusalError(source?.includes('bad') ? REFUSALS.unreadable : REFUSALS.unknown);
   });
@@ -47,7 +47,7 @@ test('an email to the company without a conversation is stored, and another refu
   expect(await count()).toBe(1);
 });
 
-test('an email above the announced size is refused and not stored', async () => {
+test('the inbox refuses and does not store an email above the announced size limit', async () => {
   const { send, count } = await open(async () => {});
   await expect(send('reply+yes@torsa.example', 'x'.repeat(11_000_000))).rejects.toMatchObject({
     responseCode: 552,
@@ -55,7 +55,7 @@ test('an email above the announced size is refused and not stored', async () => 
   expect(await count()).toBe(0);
 });
 
-test('an email that cannot be parsed is stored and shown as text', async () => {
+test('the inbox stores an unparsable email and shows it as text', async () => {
   const port = await freePort();
   const inbox = await startInbox({
     webPort: await freePort(),

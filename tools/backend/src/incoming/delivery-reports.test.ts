@@ -58,7 +58,7 @@ test.each([
   expect(await statusOf(sent)).toBe('waiting');
 });
 
-test('a report that quotes only the reply address marks the newest reply of its conversation', async () => {
+test('a delivery report that quotes only the reply address marks the newest reply of the conversation as undelivered', async () => {
   const sent = await answered();
   await outcome(COMPANY, report({ returned: `Reply-To: <${sent.to}>` }), { sender: '' });
   expect(await replyOf(sent)).toMatchObject({ delivery: 'failed' });
@@ -75,7 +75,7 @@ test.each([
   expect(await replyOf(sent)).toMatchObject({ delivery: 'sent', delivery_problem: '' });
 });
 
-test('a forged report marks no message of another conversation', async () => {
+test('a forged delivery report does not mark a message of another conversation as undelivered', async () => {
   const [sent, other] = [await answered(), await answered({ email: 'bob@example.org' })];
   const reply = await replyOf(sent);
   const forged = `Message-ID: <message.${reply?.id}.${'0'.repeat(21)}@torsa.example>`;
@@ -131,7 +131,7 @@ test.each([
   });
 });
 
-test('an email in which a person writes about a failed email is stored as a message', async () => {
+test('an ordinary email that mentions a failed delivery is stored as a message', async () => {
   const sent = await answered();
   const source = email('ada@example.org', 'Subject: Undeliverable?', 'Did my email arrive?');
   expect(await outcome(sent.to, source, { sender: 'ada@example.org' })).toEqual({
@@ -140,7 +140,7 @@ test('an email in which a person writes about a failed email is stored as a mess
   expect(await replyOf(sent)).toMatchObject({ delivery: 'sent' });
 });
 
-test('a reply that a mail server refuses finally gets the mail server’s reason', async () => {
+test('a reply that a mail server refuses permanently stores the mail server’s reason', async () => {
   const sent = await answered();
   const [mail] = await ask<{ id: string }>(
     `update private.outbox set sent_at = null where message_id in

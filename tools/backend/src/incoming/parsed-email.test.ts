@@ -110,7 +110,7 @@ test.each([
   expect((await parse(source)).body).toBe('Café “quoted”');
 });
 
-test('UTF-16 text is decoded', async () => {
+test('the email parser decodes UTF-16 text', async () => {
   const head =
     'Content-Type: text/plain; charset=utf-16le\r\nContent-Transfer-Encoding: base64\r\n\r\n';
   const text = Buffer.from('নমস্কার ₹5', 'utf16le').toString('base64');
@@ -130,7 +130,7 @@ test.each([
   expect((await parse(source)).body).toBe('Monday is good.');
 });
 
-test('invisible characters do not count as text, and a text is measured as the database stores it', async () => {
+test('an email with only invisible characters counts as empty, and text length is measured as in the database', async () => {
   expect((await parse(email('a@b.example', 'Subject: Hello', '\u200b\u2060'))).body).toBe('Hello');
   const { body, files } = await parse(
     email('a@b.example', 'Content-Type: text/plain; charset=utf-8', '\u09df'.repeat(12_000)),
@@ -139,7 +139,7 @@ test('invisible characters do not count as text, and a text is measured as the d
   expect(files.map(({ name }) => name)).toEqual(['message.txt']);
 });
 
-test('a text longer than a message is also stored as a file', async () => {
+test('an email text above the message limit is also stored as an attachment', async () => {
   const text = 'One long line.\n'.repeat(3_000).trim();
   const { body, files } = await parse(email('ada@example.org', 'Subject: x', text));
   expect(body.length).toBeGreaterThan(19_000);
@@ -189,7 +189,7 @@ test.each([
   expect([body, files.map((each) => each.name)]).toEqual(['Monday is good.', [name]]);
 });
 
-test('refused files are named in the language of the text', async () => {
+test('the note about refused attachments has the language of the email text', async () => {
   const big = file('film.mov', 'x'.repeat(5_300_000));
   const text = part('text/plain; charset=utf-8', '', 'ছবিটি দেখুন');
   expect((await parse(mixed(text, big))).body).toBe(
@@ -197,7 +197,7 @@ test('refused files are named in the language of the text', async () => {
   );
 });
 
-test('a folded subject and an address with line breaks cannot forge headers', async () => {
+test("line breaks in an incoming email's subject and sender address cannot forge email headers", async () => {
   const parsed = await parse(
     'From: "Ada\r\n Bcc: eve@example.org" <ada@example.org>\r\nSubject: =?utf-8?q?One=0D=0ATwo?=\r\n\r\n',
   );
@@ -279,7 +279,7 @@ test.each([
   expect((await parse(email('a@b.example', head, 'Hi'), 'a@b.example')).isAutomatic).toBe(false);
 });
 
-test('an Apple Mail file that is marked inline but not shown in the HTML is stored', async () => {
+test('an inline attachment of Apple Mail that the HTML does not show is stored', async () => {
   const html = part(
     'text/html',
     '',
@@ -318,7 +318,7 @@ test.each([
   expect((await parse(mixed(attached))).files[0]?.name).toBe(name);
 });
 
-test('text that Outlook wraps in a blockquote stays part of the reply', async () => {
+test('a reply text that Outlook wraps in a blockquote element stays in the message', async () => {
   const source = html(
     '<div>Hello,</div><blockquote class="elementToProof">The logo has to be blue.</blockquote><div>Ada</div>',
   );
@@ -327,12 +327,12 @@ test('text that Outlook wraps in a blockquote stays part of the reply', async ()
   );
 });
 
-test('a short Apple Mail email without a quotation is stored whole', async () => {
+test('a short Apple Mail email without a quotation is stored completely', async () => {
   const { body, quotation } = await parse(email('a@b.example', 'Subject: x', 'Yes\r\n\r\nAda'));
   expect([body, quotation]).toEqual(['Yes\n\nAda', '']);
 });
 
-test('words on one line with the beginning of an attribution stay', async () => {
+test('a sentence that begins like a quotation header ("On Tuesday …") stays in the message', async () => {
   const source = html(
     '<p>Yes, that works.</p><p>On Tuesday I am offline. Am I right that this ships today?</p>',
   );
@@ -341,7 +341,7 @@ test('words on one line with the beginning of an attribution stay', async () => 
   );
 });
 
-test('quoted-printable text with =20 at the ends of its lines is decoded whole', async () => {
+test('the email parser decodes quoted-printable text with =20 at line ends completely', async () => {
   const head =
     'Content-Type: text/plain; charset=us-ascii\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n';
   expect((await parse(`${head}Hi There,=20\r\n=20\r\nPlease call.`)).body).toBe(

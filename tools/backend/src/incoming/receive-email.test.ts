@@ -17,7 +17,7 @@ const statusOf = async (conversation: string) =>
     )
   )[0]?.status;
 
-test('a reply to a reply address is stored once without its quotation, which staff can read', async () => {
+test('an email to a reply address is stored once as a message without the quotation, and staff can read the quotation', async () => {
   const { conversation, to } = await answered();
   const mail = email(
     'Ada <ADA@example.org>',
@@ -36,7 +36,7 @@ test('a reply to a reply address is stored once without its quotation, which sta
   expect((await mails()).at(-1)?.headers['in-reply-to']).toMatch(/@example\.org>$/);
 });
 
-test('a reply to the company’s address is stored by its signed Message-ID if it comes from the client’s address', async () => {
+test('an email to the company’s address is added to the conversation of its signed Message-ID if the client sent it', async () => {
   const { conversation, messageId } = await answered();
   const head = `In-Reply-To: <${messageId}>`;
   expect(
@@ -50,7 +50,7 @@ test('a reply to the company’s address is stored by its signed Message-ID if i
   expect(await statusOf(conversation)).toBe('open');
 });
 
-test('an email with a forged sender is refused if it names only IDs that other people know', async () => {
+test('an email with a forged sender is refused if it names only message IDs that other people know', async () => {
   const { conversation } = await answered();
   const [message] = await messagesOf(conversation);
   const first = email('ada@example.org', 'Subject: x', 'First');
@@ -73,7 +73,7 @@ test('an email with a forged sender is refused if it names only IDs that other p
   expect(await bodies(conversation)).toEqual(['Hi', 'Dear Ada']);
 });
 
-test('an unknown token is refused before the content is read, and so is a request without the signature', async () => {
+test("a request with an unknown reply token or without the signature is refused before the email's content is read", async () => {
   const { conversation, to } = await answered();
   const forged = to.replace(/.@/, (last) => (last === '0@' ? '1@' : '0@'));
   const mail = email('ada@example.org', 'Subject: x', 'Mine');
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('two emails with the same Message-ID and different texts are both stored', async () => {
+test('two incoming emails with the same Message-ID and different texts are both stored', async () => {
   const { conversation, to } = await answered();
   const same = (text: string) =>
     `From: ada@example.org\r\nMessage-ID: <1@localhost>\r\n\r\n${text}`;
@@ -118,7 +118,7 @@ test('two emails with the same Message-ID and different texts are both stored', 
   expect((await bodies(conversation)).slice(2)).toEqual(['One', 'Two']);
 });
 
-test('an email with only a file becomes a message with that file', async () => {
+test('an email with only an attachment becomes a message with that attachment', async () => {
   const { conversation, to } = await answered();
   expect(await outcome(to, mixed(part('text/plain', '', ''), file('brief.pdf', '%PDF')))).toEqual({
     result: 'added',
@@ -140,7 +140,7 @@ test('an email with only an inline photo becomes a message with that photo', asy
   });
 });
 
-test('a text with a file of 300 KB is stored with its file', async () => {
+test('an email with text and an attachment of 300 KB is stored with the attachment', async () => {
   const { conversation, to } = await answered();
   const content = 'x'.repeat(300_000);
   expect(
@@ -152,7 +152,7 @@ test('a text with a file of 300 KB is stored with its file', async () => {
   });
 });
 
-test('files above the limit are named, and the text is stored', async () => {
+test('the stored message names attachments above the limit and contains the email text', async () => {
   const { conversation, to } = await answered();
   const big = file('film.mov', 'x'.repeat(5_300_000), 'video/quicktime');
   const text = part('text/plain', '', 'See the film.');
@@ -162,7 +162,7 @@ test('files above the limit are named, and the text is stored', async () => {
   expect(stored.files.map(({ name }) => name)).toEqual(['a.txt']);
 });
 
-test('one sender cannot store unlimited files, and their texts are still stored', async () => {
+test("attachments above a sender's storage limit are dropped, and the email texts are still stored", async () => {
   const { conversation, to } = await answered();
   await ask(
     `update private.rate_limits set maximum = 150000 where name = 'attachment sender bytes'`,
@@ -184,7 +184,7 @@ test('one sender cannot store unlimited files, and their texts are still stored'
   }
 });
 
-test('an email with only a subject is stored as its subject, and an empty email is refused with an explanation', async () => {
+test('an email with only a subject is stored with the subject as its text, and an empty email is refused with an explanation', async () => {
   const { conversation, to } = await answered();
   const subject = email('ada@example.org', 'Subject: =?utf-8?q?Yes=2C_caf=C3=A9?=', '');
   expect(await outcome(to, subject)).toEqual({ result: 'added' });
@@ -195,7 +195,7 @@ test('an email with only a subject is stored as its subject, and an empty email 
   });
 });
 
-test('an email that cannot be parsed is refused finally, and a Message-ID of 10 KB is ignored', async () => {
+test('an unparsable email is refused permanently, and a Message-ID of 10 KB is ignored', async () => {
   const { conversation, to } = await answered();
   const nested = Array.from(
     { length: 2_000 },
@@ -208,7 +208,7 @@ test('an email that cannot be parsed is refused finally, and a Message-ID of 10 
   expect(await bodies(conversation)).toEqual(['Hi', 'Dear Ada', 'Yes']);
 });
 
-test('a sender of too many emails gets a temporary refusal, and other senders do not', async () => {
+test('a sender of too many emails gets a temporary refusal, and other senders are not affected', async () => {
   const { to } = await answered();
   const other = await answered();
   await ask(`update private.rate_counts set reached = 30 where name = 'mail sender'`);
@@ -227,7 +227,7 @@ test('a sender of too many emails gets a temporary refusal, and other senders do
   }
 });
 
-test('an automatic reply is stored without reopening the conversation, and a person’s email reopens it', async () => {
+test('an automatic reply does not reopen a closed conversation, and a person’s email does', async () => {
   const { conversation, to } = await answered();
   const send = (head: string, text: string) => outcome(to, email('ada@example.org', head, text));
   expect(await send('X-Auto-Response-Suppress: All', 'Away')).toEqual({ result: 'added' });
@@ -237,7 +237,7 @@ test('an automatic reply is stored without reopening the conversation, and a per
   expect(await statusOf(conversation)).toBe('open');
 });
 
-test('our emails suppress automatic replies, and mark themselves as automatic if a program wrote them', async () => {
+test("the project's emails suppress automatic replies, and emails without an author are marked as automatic", async () => {
   const { conversation } = await answered();
   expect((await mails()).at(-1)?.headers).toMatchObject({
     'x-auto-response-suppress': 'OOF, AutoReply',

@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-test('a company email is recognised without marks, in lines of another length', () => {
+test('a quoted company email is detected without quotation marks (>) and with other line lengths', () => {
   const attribution = 'On 22 Nov 2026, Rita at Torsa <hello@torsa.example> wrote:';
   const broken = `${SENT}\n\n${FOOT}`.replace(/ (?=\S+ \S+$)/gm, '\n');
   expect(split(`Yes.\n\n${attribution}\n\n${broken}`).reply).toBe('Yes.');
@@ -144,7 +144,7 @@ test.each([
   expect(split(text)).toEqual({ reply: text, quotation: '' });
 });
 
-test('answers between the lines of a company email stay, with the lines that they answer', () => {
+test('answers between quoted lines of a company email are kept, together with the quoted lines', () => {
   const header =
     'From: Rita at Torsa <hello@torsa.example>\nSent: Sunday\nTo: Ada\nSubject: Re: Hello';
   const [greeting, question, regards] = SENT.split('\n\n');
@@ -154,14 +154,14 @@ test('answers between the lines of a company email stay, with the lines that the
   expect(quotation).toBe(`${regards}\n${FOOT}`);
 });
 
-test('a line that the sender changed in the quoted email stays', () => {
+test('a quoted line that the sender changed is kept', () => {
   const changed = 'Shall we start with the home page on Tuesday instead, please, at noon?';
   const header = 'From: Rita <hello@torsa.example>\nSent: Sunday\nTo: Ada\nSubject: Re: Hello';
   const text = `${header}\n\nDear Ada,\n\nThank you for your message. Shall we start with the home page\n${changed}\n\nBest regards\n${FOOT}`;
   expect(split(text).reply).toContain(changed);
 });
 
-test('a reply below the quotation loses only the quotation', () => {
+test('only the quotation is removed from an email with a reply below the quotation', () => {
   const attribution = 'On 22 Nov 2026 at 10:00, Rita <hello@torsa.example> wrote:';
   expect(split(`${attribution}\n${QUOTED}\n\nYes, Monday.\n\n-- \nAda`)).toEqual({
     reply: 'Yes, Monday.\n\n-- \nAda',
@@ -169,7 +169,7 @@ test('a reply below the quotation loses only the quotation', () => {
   });
 });
 
-test('a reply below an Apple Mail quotation loses only the quotation, including its attribution', () => {
+test('only the quotation and its header line are removed from an Apple Mail email with a reply below the quotation', () => {
   const quotation = `> On 22 Nov 2026, at 10:00, Rita <hello@torsa.example> wrote:\n>\n${QUOTED}`;
   expect(split(`${quotation}\n\nYes, Monday.`, { sent: [] })).toEqual({
     reply: 'Yes, Monday.',

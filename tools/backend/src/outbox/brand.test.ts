@@ -65,6 +65,6 @@ export const DEFAULTS = {
 } as const;
 `;
 
-test('the emails use the site’s colours, address and phone number', async () => {
+test('the emails use the site’s colours, email address and phone number', async () => {
   await expect(brand()).toMatchFileSnapshot(FILE);
 });

@@ -53,7 +53,7 @@ async function received(claim = claimed, published = {}) {
   return { source, envelope, mail: { ...mail, text: mail.text?.replaceAll('\r\n', '\n') } };
 }
 
-test('a reply has its author’s first name, its thread and an address for answers', async () => {
+test('a reply email contains its author’s first name, its thread headers and a reply address', async () => {
   const { mail, envelope } = await received();
   expect(mail).toMatchObject({
     from: { name: 'Rita at Torsa', address: 'hello@torsa.example' },
@@ -74,7 +74,7 @@ test('a reply has its author’s first name, its thread and an address for answe
   expect(mail.html).toContain('Dear Ada');
 });
 
-test('an email has the date on which it is sent', async () => {
+test('the Date header of an email is the time at which the email is sent', async () => {
   const before = Math.floor(Date.now() / 1000) * 1000;
   const date = Date.parse(`${(await received()).mail.date}`);
   expect(date).toBeGreaterThanOrEqual(before);
@@ -107,12 +107,12 @@ test.each([
   expect(source).toMatch(/^[\t\r\n\x20-\x7e]*$/);
 });
 
-test('a retried email without changes to its Message-ID adds no header', async () => {
+test('line breaks in a stored Message-ID do not add a Bcc header to a retried email', async () => {
   const { mail } = await received({ ...claimed, thread: ['a@b\r\nBcc: eve@example.org'] });
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
 });
 
-test('both parts contain the text as typed, and the HTML runs no script', async () => {
+test('the HTML and plain-text parts of an email contain the text as typed, and the HTML runs no script', async () => {
   const body = `<script>alert(1)</script>\n.\n..\n=1+1 😀 שלום\n${'x'.repeat(5000)}`;
   const { mail, source } = await received({
     ...claimed,
@@ -125,7 +125,7 @@ test('both parts contain the text as typed, and the HTML runs no script', async 
   expect(source.match(/^Content-Transfer-Encoding: base64$/gim)).toHaveLength(2);
 });
 
-test('an email without an author is from the company, automatic, and has no reply address', async () => {
+test('an email without an author is sent by the company, is marked as automatic, and has no reply address', async () => {
   const { mail } = await received(invitation);
   expect(mail.from).toMatchObject({ name: 'Torsa' });
   expect(mail.headers).toContainEqual(
@@ -134,7 +134,7 @@ test('an email without an author is from the company, automatic, and has no repl
   expect([mail.replyTo, mail.inReplyTo]).toEqual([undefined, undefined]);
 });
 
-test('an email asks automatic programs for no reply', async () => {
+test('the headers of every email suppress automatic replies', async () => {
   const { mail } = await received();
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: 'x-auto-response-suppress', value: 'OOF, AutoReply' }),
@@ -168,7 +168,7 @@ const switchable: ClaimedMail = {
   unsubscribe_token: 'a1b2',
 };
 
-test('a recipient can unsubscribe in one step, by a header and by a link at the end', async () => {
+test("a recipient can unsubscribe in one step with an email header or with the link at the email's end", async () => {
   const { mail } = await received(switchable);
   const header = (key: string) => mail.headers.find((one) => one.key === key)?.value;
   expect(header('list-unsubscribe')).toBe(
@@ -186,7 +186,7 @@ test('an email to a recipient without an account has no unsubscribe link', async
   expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
 });
 
-test('the texts around a reply are in the recipient’s language', async () => {
+test('the fixed texts of a reply email are in the recipient’s language', async () => {
   const { mail } = await received({ ...switchable, language: 'bn' });
   expect(mail.from).toMatchObject({ name: 'Rita, তোর্সা' });
   expect(mail.text).toContain(`কথোপকথনটি খুলুন: ${settings.siteUrl}/bn/dashboard/messages/1`);
@@ -194,7 +194,7 @@ test('the texts around a reply are in the recipient’s language', async () => {
   expect(mail.text).toContain('পশ্চিমবঙ্গ ৭৩৬১০১');
 });
 
-test('§10.44 the founder’s address and phone number replace the default values', async () => {
+test('§10.44 the address and phone number that the founder entered replace the default values in emails', async () => {
   const published = {
     contact: { 'phone.coochBehar': '+91 3582 555 099' },
     offices: {

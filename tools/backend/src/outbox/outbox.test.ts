@@ -25,7 +25,7 @@ const deliveries = async () =>
 
 const passTime = () => ask(`update private.outbox set send_after = send_after - interval '1 day'`);
 
-test('a reply is sent once, in one thread, as text and HTML', async () => {
+test("a reply email is sent once, in the conversation's thread, as plain text and HTML", async () => {
   const id = await opened({ email: 'ada+x@example.org', subject: 'a\r\nBcc: eve@example.org' });
   await reply(id);
   expect(await deliveries()).toEqual(['queued']);
@@ -51,7 +51,7 @@ test('a reply is sent once, in one thread, as text and HTML', async () => {
   expect(await deliveries()).toEqual(['sent', 'sent']);
 });
 
-test('a reply is queued while the mail server is down and sent once afterwards', async () => {
+test('a reply email is queued while the mail server is down, and is sent once afterwards', async () => {
   await reply(await opened());
   await stopMailServer();
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -68,7 +68,7 @@ test('a reply is queued while the mail server is down and sent once afterwards',
   expect(await deliveries()).toEqual(['sent']);
 });
 
-test('an email that was claimed but not finished is sent again with the same Message-ID', async () => {
+test('an email that an earlier process claimed but did not finish is sent again with the same Message-ID', async () => {
   await reply(await opened());
   const [claimed] = await ask<{ mail_id: string }>('select * from public.claim_mails(10)');
   expect(await empty()).toBe(0);
@@ -79,7 +79,7 @@ test('an email that was claimed but not finished is sent again with the same Mes
   ]);
 });
 
-test('an email with an invalid address fails immediately, and the next emails are sent', async () => {
+test('an email with an invalid address fails immediately, and the following emails are sent', async () => {
   const stored = await opened();
   // New contact messages with such an address are refused, but older rows can have one.
   await ask(
@@ -112,7 +112,7 @@ test.each([
   expect(row?.last_error).toContain('No such mailbox');
 });
 
-test('each staff member gets one notice for all conversations without assignee after ten minutes', async () => {
+test('each staff member gets one email for all unassigned conversations after ten minutes', async () => {
   for (const subject of ['One', 'Two', 'Taken']) await opened({ subject });
   await ask(`update public.conversations set assignee = 'TM001' where subject = 'Taken'`);
   await empty();
@@ -141,7 +141,7 @@ test('each staff member gets one notice for all conversations without assignee a
   expect(told[0]?.text).toMatch(new RegExp(`${SITE}(/bn)?/dashboard/inbox`));
 });
 
-test('a notice whose conversations were deleted is not sent', async () => {
+test('a notification email is not sent if its conversations were deleted', async () => {
   await opened();
   await ask(`update public.conversations set waiting_since = now() - interval '11 minutes'`);
   await stopMailServer();
@@ -153,7 +153,7 @@ test('a notice whose conversations were deleted is not sent', async () => {
   expect(await ask('select from private.outbox')).toEqual([]);
 });
 
-test('the outbox keeps no data of a sent email and never stores the text of a reply', async () => {
+test('the outbox keeps no data of a sent email and never contains the text of a reply', async () => {
   const kept = () => ask<{ data: unknown }>('select data from private.outbox');
   await reply(await opened());
   expect(await kept()).toEqual([{ data: {} }]);
@@ -165,7 +165,7 @@ test('the outbox keeps no data of a sent email and never stores the text of a re
   expect((await kept()).map(({ data }) => data)).toEqual([{}, {}, {}]);
 });
 
-test('a visitor’s subject stays as typed, even if it equals one of our sentences', async () => {
+test("a visitor’s subject stays as typed in emails, even if it equals one of the site's own sentences", async () => {
   const language = "jsonb_build_object('language', $1::text)";
   const choose = (chosen: string) =>
     ask(

@@ -33,7 +33,7 @@ beforeEach(async () => {
   );
 });
 
-test('§10.28 project news within ten minutes is sent in one email, without internal notes', async () => {
+test('§10.28 project events within ten minutes are sent in one email, without internal notes', async () => {
   await toStage('in_review');
   await note('The draft is there.', false);
   await note('Do not tell them.', true);
@@ -56,13 +56,13 @@ test('§10.28 project news within ten minutes is sent in one email, without inte
   expect(await empty()).toBe(1);
 });
 
-test('§10.28 a client who turned off reply emails gets no project news', async () => {
+test('§10.28 a client who turned off reply emails gets no project emails', async () => {
   await ask(`insert into public.profiles (user_id, muted) values ($1, '{reply}')`, CLIENT);
   await toStage('designing');
   expect(await ask('select id from private.outbox')).toEqual([]);
 });
 
-test('§10.42 a client who chose Bengali gets Bengali emails, and people’s texts stay unchanged', async () => {
+test('§10.42 a client who chose Bengali gets Bengali emails, and texts that people wrote stay unchanged', async () => {
   const choose = (language: string) =>
     ask(
       `update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('language', $2::text)

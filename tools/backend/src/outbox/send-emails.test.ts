@@ -37,14 +37,14 @@ function outboxOf(
 
 const many = Array.from({ length: 25 }, (_, index) => `ada${index}@example.org`);
 
-test('emails of several batches are all sent once, in their order', async () => {
+test('the outbox sends emails of several batches once each, in their sequence', async () => {
   const { sending, sent, finished } = outboxOf(many);
   expect(await sendDueEmails(sending)).toBe(25);
   expect(sent).toEqual(many);
   expect(finished).toHaveLength(25);
 });
 
-test('after the deadline the claimed batch is finished and no further batch is claimed', async () => {
+test('after the deadline, the outbox finishes the claimed batch of emails and claims no other batch', async () => {
   const { sending, sent, finished } = outboxOf(many);
   const tried = await sendDueEmails(sending, Date.now() - 1);
   expect(tried).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('an address that could name a second recipient fails finally without a connection to the mail server', async () => {
+test('an email address that could contain a second recipient fails permanently without an SMTP connection', async () => {
   const { sending, sent, finished } = outboxOf(['a,eve@example.org']);
   await sendDueEmails(sending);
   expect(sent).toEqual([]);

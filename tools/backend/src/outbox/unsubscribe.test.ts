@@ -49,7 +49,7 @@ const muted = () =>
     'select user_id, array_to_json(muted) as muted, version from public.profiles',
   );
 
-test('§10.43 the unsubscribe request turns off one kind for one person, and can be repeated', async () => {
+test('§10.43 the unsubscribe request turns off one kind of email for one person, and can be repeated', async () => {
   const address = await mailed();
   expect(address).toMatch(new RegExp(`^${FUNCTIONS}/unsubscribe\\?kind=reply&token=[0-9a-f]{48}$`));
   expect((await press(address)).status).toBe(200);
@@ -72,14 +72,14 @@ test('§10.43 opening the unsubscribe link leads to the page and changes nothing
   expect(await muted()).toEqual([]);
 });
 
-test('an invalid unsubscribe token turns nothing off', async () => {
+test('an unsubscribe request with an invalid token turns nothing off', async () => {
   const address = await mailed();
   expect((await press(address.replace(/.$/, 'x'))).status).toBe(404);
   expect((await press(address.replace(/token=.*/, ''))).status).toBe(404);
   expect(await muted()).toEqual([]);
 });
 
-test('turning off a kind deletes its unsent emails, and the messages stay in the portal', async () => {
+test('turning off a kind of email deletes unsent emails of this kind, and the messages stay in the portal', async () => {
   const address = await mailed();
   await replyToClient();
   await press(address);
@@ -97,7 +97,7 @@ test('an email to a person without an account has no unsubscribe link', async ()
   expect(mail?.headers).not.toHaveProperty('list-unsubscribe');
 });
 
-test('notices to staff have an unsubscribe link', async () => {
+test('notification emails to staff have an unsubscribe link', async () => {
   await opened();
   await ask(`update public.conversations set waiting_since = now() - interval '11 minutes'`);
   await empty();

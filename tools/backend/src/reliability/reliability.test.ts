@@ -18,7 +18,7 @@ import { makeReplies, waitUntilSent } from './replies.ts';
 // Starting backends takes most of the time.
 const [kills, perKill, atOnce, replyCount] = isExhaustive ? [5, 1000, 1000, 200] : [1, 40, 60, 20];
 
-test('concurrent messages are each stored once', async () => {
+test('concurrent contact messages are each stored once', async () => {
   const dataDir = await tempFolder();
   copyTemplate(dataDir);
   await raiseMessageLimit(dataDir);
@@ -34,7 +34,7 @@ test('concurrent messages are each stored once', async () => {
 
 // SMTP cannot report that an email was already sent. An email whose result was not yet stored is sent again with the
 // same Message-ID.
-test('a backend that is killed repeatedly loses no message or reply, stores none twice, and repeats only the email in progress', async () => {
+test('a repeatedly killed backend loses and duplicates no message or reply, and repeats only the email in progress', async () => {
   const dataDir = await tempFolder();
   copyTemplate(dataDir);
   await raiseMessageLimit(dataDir);

@@ -33,7 +33,7 @@ async function startServer(name: 'backend' | 'inbox') {
   return { server, dataDir, url: (await server.ready).replace('localhost', '127.0.0.1') };
 }
 
-test('a hanging backend is restarted without losing data or sessions, and its files are private', async () => {
+test('a hanging backend is restarted without losing data or login sessions, and only the owner can read its files', async () => {
   const { server, url, dataDir } = await startServer('backend');
   const backend = { url, publishableKey: LOCAL_PUBLISHABLE_KEY };
   const client = await signedIn(backend, 'client@torsa.example', 'local-client-1');

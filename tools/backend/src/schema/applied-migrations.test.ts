@@ -21,27 +21,27 @@ beforeEach(async () => {
   await writeFile(join(folder, APPLIED), `${lines.join('\n')}\n`);
 });
 
-test('the project’s migrations match their listed hashes', async () => {
+test('the project’s applied migrations match the hashes in applied-migrations.sha256', async () => {
   expect(await checkApplied(SUPABASE_DIR)).toEqual([]);
 });
 
-test('listed migrations without a change cause no error', async () => {
+test('the migration check reports no error for unchanged migrations', async () => {
   expect(await checkApplied(folder)).toEqual([]);
 });
 
-test('a changed migration is refused', async () => {
+test('the migration check refuses a changed migration', async () => {
   await write(FIRST, 'select 1;\n');
   expect(await checkApplied(folder)).toEqual([
     `${FIRST} was changed, but databases have run it. Restore the file, and write a new migration.`,
   ]);
 });
 
-test('a removed migration is refused', async () => {
+test('the migration check refuses a removed migration', async () => {
   await rm(join(folder, 'migrations', SECOND));
   expect(await checkApplied(folder)).toEqual([expect.stringContaining(`${SECOND} was removed`)]);
 });
 
-test('a renamed migration is refused', async () => {
+test('the migration check refuses a renamed migration', async () => {
   await rename(join(folder, 'migrations', SECOND), join(folder, 'migrations/20260103000000_x.sql'));
   expect(await checkApplied(folder)).toEqual([
     expect.stringContaining(`${SECOND} was removed`),
@@ -49,7 +49,7 @@ test('a renamed migration is refused', async () => {
   ]);
 });
 
-test('a new migration is accepted after its line is added to the list', async () => {
+test('the migration check accepts a new migration after its hash is added to the list', async () => {
   const name = '20260103000000_third.sql';
   await write(name, 'select 3;');
   const [problem] = await checkApplied(folder);
@@ -60,14 +60,14 @@ test('a new migration is accepted after its line is added to the list', async ()
   expect(await checkApplied(folder)).toEqual([]);
 });
 
-test('a new migration with an earlier version than an applied migration is refused', async () => {
+test('the migration check refuses a new migration with an earlier version than an applied migration', async () => {
   await write('20260101120000_between.sql', 'select 3;');
   expect(await checkApplied(folder)).toContain(
     `20260101120000_between.sql is earlier than ${SECOND}, which is applied: give it a later version.`,
   );
 });
 
-test('a change of the project’s first migration is refused', async () => {
+test('the migration check refuses a changed text of the project’s first migration', async () => {
   await cp(SUPABASE_DIR, folder, { recursive: true });
   await rm(join(folder, 'migrations', FIRST));
   await rm(join(folder, 'migrations', SECOND));

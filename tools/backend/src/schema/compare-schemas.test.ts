@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => app.connection.close());
 
-test('equal schemas that are written in two ways have no differences', async () => {
+test('the schema comparison ignores different spellings of equal schemas', async () => {
   const after = await schemaOf(`
   insert into private.boxes values ('b', 1);
   update private.boxes set name = 'a';
@@ -51,7 +51,7 @@ test('equal schemas that are written in two ways have no differences', async () 
   expect(compareSchemas(before, after)).toEqual([]);
 });
 
-test('every kind of schema change is reported as a difference', async () => {
+test('the schema comparison reports every kind of schema change', async () => {
   const after = await schemaOf(`
   create function private.double(n integer) returns integer language sql stable as $$ select 3 * n $$;
   revoke execute on function private.double from public;
@@ -76,7 +76,7 @@ test('every kind of schema change is reported as a difference', async () => {
   ]);
 });
 
-test('an explanation must match the whole name of a difference', () => {
+test('an expected schema difference applies only if its pattern matches the whole name of the difference', () => {
   const difference = { fact: 'column: boxes.size', before: 'integer', after: 'bigint' };
   const explain = (fact: RegExp) => findReason(difference, [{ fact, reason: 'Boxes grew.' }]);
   expect(explain(/column: boxes\.size/)).toBe('Boxes grew.');

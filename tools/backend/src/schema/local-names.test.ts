@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRenamedLocals } from './local-names.ts';
 
-test('a parameter with another name throughout a function counts as renamed', () => {
+test('an SQL parameter with a new name throughout its function counts as renamed', () => {
   const before = 'select * from notes n where n.body = add_note.body; -- Why.\n return made;';
   const after = 'select * from notes n\n where n.body = p_body; return note;';
   expect([...(findRenamedLocals('add_note', before, after) ?? [])]).toEqual([

@@ -4,16 +4,16 @@ import { compareStacks } from './compare-stacks.ts';
 const outcomes = (answer: unknown) => [{ name: 'sign up', notes: { 'second sign-up': answer } }];
 const accepted = [{ what: 'second sign-up', hosted: [429], reason: 'One mail a minute' }];
 
-test('equal responses are not a difference', () => {
+test('the comparison of two backends reports no difference for equal responses', () => {
   expect(compareStacks(outcomes([200]), outcomes([200]), accepted)).toEqual([]);
 });
 
-test('an accepted difference has its reason', () => {
+test('the comparison of two backends reports an accepted difference with its reason', () => {
   const [difference] = compareStacks(outcomes([200]), outcomes([429]), accepted);
   expect(difference?.reason).toBe('One mail a minute');
 });
 
-test('the same request with another response is not an accepted difference', () => {
+test('a listed request with a response other than the listed one is not an accepted difference', () => {
   const [difference] = compareStacks(outcomes([200]), outcomes([500]), accepted);
   expect(difference).toEqual({
     what: 'second sign-up',

@@ -10,11 +10,11 @@ const everything = {
   SITE_URL: 'https://www.torsa.example',
 };
 
-test('without SUPABASE_URL there is no hosted stack', () => {
+test('the hosted Supabase stack is undefined if SUPABASE_URL is not set', () => {
   expect(hostedStack({})).toBeUndefined();
 });
 
-test('with all variables there is a hosted stack', () => {
+test('the hosted Supabase stack is defined if all environment variables are set', () => {
   expect(hostedStack(everything)).toMatchObject({ url: 'https://staging.example' });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitUntil } from './wait-until.ts';
 
-test('waitUntil repeats the question until it succeeds', async () => {
+test('waitUntil repeats the check until it succeeds', async () => {
   let asked = 0;
   const answer = await waitUntil(
     'the third time',
