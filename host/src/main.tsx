@@ -1,4 +1,4 @@
-import { documentIds } from '@torsa/shared/contract/names';
+import { documentElementIds } from '@torsa/shared/contract/names';
 import { readDocument } from './document/read-document.ts';
 import { allowScriptFolder, enforceScriptPolicy } from './federation/script-policy.ts';
 import { reportUncaughtErrors } from './problems/report-uncaught-errors.ts';
@@ -12,8 +12,8 @@ reportUncaughtErrors();
 enforceScriptPolicy();
 allowScriptFolder(__webpack_public_path__);
 
-const root = document.getElementById(documentIds.root);
-if (!root) throw new Error(`The document has no #${documentIds.root}.`);
+const root = document.getElementById(documentElementIds.root);
+if (!root) throw new Error(`The document has no #${documentElementIds.root}.`);
 
 const data = readDocument(document);
 if (data) {

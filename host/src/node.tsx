@@ -4,7 +4,7 @@ import { isForGuests } from '@torsa/shared/contract/access';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
 import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
-import { anyPath } from '@torsa/shared/contract/names';
+import { notFoundPath } from '@torsa/shared/contract/names';
 import { listPageLanguages, routesInLanguage } from '@torsa/shared/contract/page-languages';
 import {
   type Language,
@@ -60,7 +60,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
       </PageLoaderContext>
     </LanguageProvider>,
   );
-  const prerenderedPath = { page: path, notFound: anyPath, shell: undefined }[subject.kind];
+  const prerenderedPath = { page: path, notFound: notFoundPath, shell: undefined }[subject.kind];
   const document = writeDocument({
     language,
     copy,

@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startSession } from '@torsa/shared/auth';
 import type { Navigation } from '@torsa/shared/contract/navigation';
-import { type Language, languagePrefix, pagePath } from '@torsa/shared/i18n/languages';
+import { type Language, languagePrefix, stripLanguagePrefix } from '@torsa/shared/i18n/languages';
 import { provideSiteConfig } from '@torsa/shared/site-config';
 import { type ReactElement, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -43,7 +43,7 @@ export async function prepareSite(
   provideSiteConfig(siteConfig);
   const { prerenderedPath } = container.dataset;
   const { release, company } = await startPreview(language, siteConfig);
-  const path = pagePath(language, location.pathname);
+  const path = stripLanguagePrefix(language, location.pathname);
   const html = watchPrerenderedDom(container);
   // HTML documents are prerendered with the published settings, so React cannot hydrate them in a preview of unsaved
   // settings.

@@ -27,7 +27,7 @@ const refused = problem(400, 'invalid_credentials');
 const idOf = (answer: () => Response): Answers => ({
   'POST /rest/v1/rpc/employee_address': answer,
 });
-const answerUnsubscribe = (answer: () => Response): Answers => ({
+const handleUnsubscribe = (answer: () => Response): Answers => ({
   'POST /rest/v1/rpc/unsubscribe': answer,
 });
 const openLink = (answer: () => Response): Answers => ({ 'POST /auth/v1/verify': answer });
@@ -79,9 +79,9 @@ const outcomes: readonly (readonly [address: string, outcome: string, Answers, n
     ['/auth/forgot-password', 'refused', { 'POST /auth/v1/recover': refused }, /did not work/],
     ['/auth/forgot-password', 'unavailable', { 'POST /auth/v1/recover': away }, /could not send/],
     [passwordLink, 'unavailable', openLink(away), /could not|cannot/],
-    [mailLink, 'off', answerUnsubscribe(() => Response.json('waiting')), /wait any more/],
-    [mailLink, 'no such link', answerUnsubscribe(() => Response.json(null)), /does not work/],
-    [mailLink, 'unavailable', answerUnsubscribe(away), /Nothing has changed/],
+    [mailLink, 'off', handleUnsubscribe(() => Response.json('waiting')), /wait any more/],
+    [mailLink, 'no such link', handleUnsubscribe(() => Response.json(null)), /does not work/],
+    [mailLink, 'unavailable', handleUnsubscribe(away), /Nothing has changed/],
   ];
 
 /** A text in Bengali, with at most one email address in it. */

@@ -1,5 +1,5 @@
 import { createCompany } from '@torsa/shared/contract/company/create-company';
-import { discoverPage } from '@torsa/shared/contract/discovery';
+import { readPageMetadata } from '@torsa/shared/contract/discovery';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { completeLanguages } from '@torsa/shared/testing/complete-languages';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const siteUrl = 'https://torsa.example';
 
 function discover(id: string, path: string, language: Language = 'en') {
   const [, serviceId] = path.split('/services/');
-  return discoverPage(discovery, id, {
+  return readPageMetadata(discovery, id, {
     params: { serviceId },
     language,
     company: createCompany(language),

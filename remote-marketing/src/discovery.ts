@@ -1,4 +1,4 @@
-import type { DiscoverPage } from '@torsa/shared/contract/discovery';
+import type { PageMetadataSource } from '@torsa/shared/contract/discovery';
 import { type Language, localize } from '@torsa/shared/i18n/languages';
 import { jobPostings } from './careers/job-postings.ts';
 import { linkPictures as bn } from './link-pictures/link-pictures.bn.ts';
@@ -32,4 +32,4 @@ export const discovery = {
     picture: picturesIn(page.language).careers,
     structuredData: jobPostings(page),
   }),
-} satisfies Partial<Record<PageId | '*', DiscoverPage>>;
+} satisfies Partial<Record<PageId | '*', PageMetadataSource>>;

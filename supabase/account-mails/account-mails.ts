@@ -1,7 +1,7 @@
 import { COMPANY } from '../functions/_shared/brand.ts';
 import {
   button,
-  footLink,
+  emailFootLink,
   heading,
   languagePrefix,
   type MailLanguage,
@@ -34,7 +34,7 @@ const OR_OF_PAGE = [
  * Returns the HTML template of an email for the auth server. The email is in both languages if neither the
  * recipient's choice nor the requesting page determines one.
  */
-export function accountMail(name: AccountMailName): string {
+export function renderAccountMail(name: AccountMailName): string {
   const mail: AccountMail = accountMails[name];
   const { en, bn } = mail.copy;
   const page = mailDocument(
@@ -46,7 +46,7 @@ export function accountMail(name: AccountMailName): string {
 }
 
 /** Returns the template of an auth server email's subject. */
-export function accountSubject(name: AccountMailName): string {
+export function renderAccountSubject(name: AccountMailName): string {
   const mail: AccountMail = accountMails[name];
   const { en, bn } = mail.copy;
   return languageFor(mail) + choose(en.subject, bn.subject);
@@ -64,7 +64,7 @@ const unless = (language: MailLanguage, text: string): string =>
  * @param chosen the language in the recipient's account
  * @param page the language of the requesting page
  */
-export function inLanguage(
+export function renderInLanguage(
   template: string,
   chosen: MailLanguage | undefined,
   page: MailLanguage,
@@ -98,6 +98,6 @@ function sheetOf(mail: AccountMail, language: MailLanguage): string {
     small(otherwise),
   ];
   const contact = `${site}contact`;
-  const foot = [COMPANY[language].name, REACH[language], footLink(contact, contact)];
+  const foot = [COMPANY[language].name, REACH[language], emailFootLink(contact, contact)];
   return sheet(language, parts.join('\n'), foot);
 }

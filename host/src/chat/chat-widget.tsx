@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { belowChatMargin } from '@torsa/shared/theme/breakpoints';
+import { chatButtonCoversPage } from '@torsa/shared/theme/breakpoints';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
@@ -35,7 +35,7 @@ const launcher = css({
   // This border makes the chat button visible on dark backgrounds.
   borderColor: color.background,
   [media.bar]: { boxShadow: shadow.high },
-  [belowChatMargin]: { inlineSize: size, minBlockSize: size, padding: 0 },
+  [chatButtonCoversPage]: { inlineSize: size, minBlockSize: size, padding: 0 },
 });
 const icon = css({
   inlineSize: '1.375rem',
@@ -44,7 +44,7 @@ const icon = css({
   stroke: 'currentColor',
   strokeWidth: 2,
 });
-const labelText = css({ [belowChatMargin]: visuallyHidden });
+const labelText = css({ [chatButtonCoversPage]: visuallyHidden });
 
 const speechBubble = 'M4 4.5h16v11.5h-9l-4.5 4v-4H4zM8 8.5h8M8 12h5';
 const cross = 'M5 5l14 14M19 5L5 19';

@@ -1,4 +1,4 @@
-import { documentIds } from '@torsa/shared/contract/names';
+import { documentElementIds } from '@torsa/shared/contract/names';
 import { languages } from '@torsa/shared/i18n/languages';
 import { anyJsonLike, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
@@ -19,10 +19,10 @@ function textLike(good: unknown): fc.Arbitrary<string | undefined> {
 
 test('readDocument returns valid data or undefined for any content of the JSON data blocks', () => {
   const blocks = fc.record({
-    [documentIds.releases]: textLike(releases),
-    [documentIds.siteConfig]: textLike(siteConfig),
-    [documentIds.messages]: textLike({ skipLink: 'Skip' }),
-    [documentIds.navigation]: textLike({ 'navbar@1': [] }),
+    [documentElementIds.releases]: textLike(releases),
+    [documentElementIds.siteConfig]: textLike(siteConfig),
+    [documentElementIds.messages]: textLike({ skipLink: 'Skip' }),
+    [documentElementIds.navigation]: textLike({ 'navbar@1': [] }),
   });
   fc.assert(
     fc.property(blocks, fc.oneof(fc.constantFrom(...languages), fc.string()), (texts, lang) => {

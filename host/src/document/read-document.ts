@@ -1,7 +1,7 @@
-import { documentIds } from '@torsa/shared/contract/names';
+import { documentElementIds } from '@torsa/shared/contract/names';
 import type { Navigation } from '@torsa/shared/contract/navigation';
 import { isSiteReleases, type SiteReleases } from '@torsa/shared/contract/site-releases';
-import { isLanguage, type Language, readPath } from '@torsa/shared/i18n/languages';
+import { isLanguage, type Language, parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import { isSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
 import type { ShellCopy } from '../copy/document.copy.en.ts';
 
@@ -22,20 +22,20 @@ export interface DocumentData {
  * @returns undefined if a data block is missing or invalid.
  */
 export function readDocument(document: Document): DocumentData | undefined {
-  const releases = readJson(document, documentIds.releases);
-  const siteConfig = readJson(document, documentIds.siteConfig);
+  const releases = readJson(document, documentElementIds.releases);
+  const siteConfig = readJson(document, documentElementIds.siteConfig);
   // The interface texts and navigation links come from the same release as this code, so they are not validated. They
   // are missing only in a truncated HTML document.
-  const copy = readJson(document, documentIds.messages) as ShellCopy | undefined;
-  const navigation = readJson(document, documentIds.navigation) as Navigation | undefined;
+  const copy = readJson(document, documentElementIds.messages) as ShellCopy | undefined;
+  const navigation = readJson(document, documentElementIds.navigation) as Navigation | undefined;
   if (!isSiteReleases(releases) || !isSiteConfig(siteConfig)) return undefined;
   if (!copy || !navigation) return undefined;
-  const { language = '' } = document.getElementById(documentIds.root)?.dataset ?? {};
+  const { language = '' } = document.getElementById(documentElementIds.root)?.dataset ?? {};
   return {
     releases,
     siteConfig,
     // Browser translators change the `lang` attribute, so the language is read from the `data-language` attribute.
-    language: isLanguage(language) ? language : readPath(location.pathname).language,
+    language: isLanguage(language) ? language : parseLocalizedPath(location.pathname).language,
     copy,
     navigation,
   };

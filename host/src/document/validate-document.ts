@@ -1,11 +1,11 @@
-import { documentIds } from '@torsa/shared/contract/names';
+import { documentElementIds } from '@torsa/shared/contract/names';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import { parseSiteReleases } from '@torsa/shared/contract/parse-site-releases';
 
 /** Validates the JSON data blocks of an HTML document. It returns one error line for each invalid field. */
 export function validateDocument(document: Document): readonly string[] {
-  const { releases, siteConfig, messages, navigation } = documentIds;
+  const { releases, siteConfig, messages, navigation } = documentElementIds;
   return [
     ...validateBlock(document, releases, (value) => parseSiteReleases(value, releases)),
     ...validateBlock(document, siteConfig, parseSiteConfig),

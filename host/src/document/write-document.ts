@@ -1,9 +1,9 @@
 import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
-import { documentIds } from '@torsa/shared/contract/names';
+import { documentElementIds } from '@torsa/shared/contract/names';
 import type { Navigation } from '@torsa/shared/contract/navigation';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { allReleasesFile, type SiteReleases } from '@torsa/shared/contract/site-releases';
-import { alternatesOf } from '@torsa/shared/i18n/alternates';
+import { listAlternates } from '@torsa/shared/i18n/alternates';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
@@ -86,16 +86,16 @@ ${writeThemeColorTags}<script>${beforePaint}</script>
 <meta name="robots" content="${writeRobotsContent(content.seo !== undefined)}">
 ${alternateLinks(content)}${seoTags(content)}${writeIconLinks(language, content.icons)}${content.devScript ? `<script>${content.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${writeHostCss(content)}</style>
 ${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${content.styles ? writeStyleElement(content.styles) : ''}
-${json(documentIds.releases, content.releases)}
-${json(documentIds.siteConfig, content.siteConfig)}
+${json(documentElementIds.releases, content.releases)}
+${json(documentElementIds.siteConfig, content.siteConfig)}
 </head>
 <body>
-<div id="${documentIds.root}" data-language="${language}" ${treeHashAttributes(body.html)}${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
-${json(documentIds.messages, copy.shell)}
-${json(documentIds.navigation, content.navigation)}
+<div id="${documentElementIds.root}" data-language="${language}" ${treeHashAttributes(body.html)}${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
+${json(documentElementIds.messages, copy.shell)}
+${json(documentElementIds.navigation, content.navigation)}
 ${writeClickTimeoutNotice(escapeHtml(copy.notHydrated))}
 <noscript><p>${escapeHtml(copy.noScript)}</p></noscript>
-${linkedData(content.seo)}${fontPreloads(content)}${picture && `<template id="${documentIds.scripts}">${scripts}${pageFiles}</template>\n<script>${startScripts}</script>\n`}</body>
+${linkedData(content.seo)}${fontPreloads(content)}${picture && `<template id="${documentElementIds.scripts}">${scripts}${pageFiles}</template>\n<script>${startScripts}</script>\n`}</body>
 </html>
 `;
 }
@@ -113,7 +113,7 @@ export function writeHostCss({
 /** Writes `<link>` elements to the same page in other languages. */
 function alternateLinks({ publicPath, pageLanguages, siteConfig }: DocumentContent): string {
   if (publicPath === undefined) return '';
-  return alternatesOf(siteConfig.siteUrl, publicPath, pageLanguages)
+  return listAlternates(siteConfig.siteUrl, publicPath, pageLanguages)
     .map(
       ({ hrefLang, href }) =>
         `<link rel="alternate" hreflang="${hrefLang}" href="${escapeHtml(href)}">\n`,

@@ -1,5 +1,5 @@
 import type { AccessRule } from '@torsa/shared/contract/access';
-import { anyPath } from '@torsa/shared/contract/names';
+import { notFoundPath } from '@torsa/shared/contract/names';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   createPageLoadFunction,
@@ -75,7 +75,7 @@ interface PageLoaderOptions extends PageLoadSources {
 export interface PrerenderedPageOptions {
   /** The current path, without the language prefix. */
   readonly path: string;
-  /** The path for which the HTML document was prerendered, or {@link anyPath}. */
+  /** The path for which the HTML document was prerendered, or {@link notFoundPath}. */
   readonly prerenderedPath: string;
   /** A promise that the loader awaits before React renders the page. */
   readonly prepare?: () => Promise<void>;
@@ -169,7 +169,7 @@ function keepPrerendered(
     store,
     attempted: attempt(),
     isSameRelease: (loaded) =>
-      prerenderedPath === anyPath ? loaded.status === 'notFound' : isLive(loaded),
+      prerenderedPath === notFoundPath ? loaded.status === 'notFound' : isLive(loaded),
     retry: () => {
       store.setState({ status: 'retrying' });
       void attempt();
@@ -196,7 +196,7 @@ export function isPagePrerenderedAt(
   prerenderedPath: string | undefined,
   path: string,
 ): prerenderedPath is string {
-  return prerenderedPath === anyPath || prerenderedPath === (path.replace(/\/+$/, '') || '/');
+  return prerenderedPath === notFoundPath || prerenderedPath === (path.replace(/\/+$/, '') || '/');
 }
 
 /**

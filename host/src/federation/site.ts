@@ -3,7 +3,7 @@ import { routesInLanguage } from '@torsa/shared/contract/page-languages';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
-import { type Language, mainLanguage, pagePath } from '@torsa/shared/i18n/languages';
+import { type Language, mainLanguage, stripLanguagePrefix } from '@torsa/shared/i18n/languages';
 import { reportProblem } from '../problems/report.ts';
 import { getCanaryBucket } from './browser-bucket.ts';
 import { chooseReleases, type ReleasePreview } from './choose-releases.ts';
@@ -61,7 +61,7 @@ export function createTabRuntime(
       routesInLanguage(language, await retryOnce(() => loadRelease(app, release))),
     reloadOrThrow: async (error, path) => {
       // A failed prefetch is not reported, because the visitor does not wait for a prefetched page.
-      if (pagePath(language, location.pathname) !== path) throw error;
+      if (stripLanguagePrefix(language, location.pathname) !== path) throw error;
       if (error instanceof RemoteLoadError) {
         await reloadIfOutdated(
           (current) => releases.isBehind(current, error.remote),

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { alternatesOf } from '@torsa/shared/i18n/alternates';
+import { listAlternates } from '@torsa/shared/i18n/alternates';
 import { provideSiteConfig } from '@torsa/shared/site-config';
 import { expect, test } from 'vitest';
 import { renderWithRouter } from '../testing/render-at.tsx';
@@ -19,7 +19,7 @@ test('each navigation updates the canonical link and the links to other language
     publishableKey: 'key',
     staffEmailDomain: 'x.y',
   });
-  document.head.innerHTML = alternatesOf(siteUrl, '/about')
+  document.head.innerHTML = listAlternates(siteUrl, '/about')
     .map(({ hrefLang, href }) => `<link rel="alternate" hreflang="${hrefLang}" href="${href}">`)
     .concat(`<link rel="canonical" href="${siteUrl}/bn/about">`)
     .join('');

@@ -2,7 +2,7 @@ import {
   isLanguage,
   languagePrefix,
   languageStorageKey,
-  readPath,
+  parseLocalizedPath,
 } from '@torsa/shared/i18n/languages';
 
 /*
@@ -11,7 +11,7 @@ import {
  */
 try {
   const { origin, pathname, search, hash } = location;
-  const { language, path } = readPath(pathname);
+  const { language, path } = parseLocalizedPath(pathname);
   const chosen = localStorage.getItem(languageStorageKey);
   const isFromHere = document.referrer.startsWith(`${origin}/`);
   if (chosen !== null && isLanguage(chosen) && chosen !== language && !isFromHere) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { NavigationEntry } from '@torsa/shared/contract/navigation';
 import { NavLink } from '@torsa/shared/router';
-import { tallBelowBar } from '@torsa/shared/theme/breakpoints';
+import { menuFitsBelowBar } from '@torsa/shared/theme/breakpoints';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
@@ -25,7 +25,7 @@ const list = css(plainList, {
   inset: `${layout.header} ${layout.gutter} auto auto`,
   '@supports (position-anchor: auto) and (left: anchor(left))': {
     positionAnchor: 'auto',
-    [tallBelowBar]: { insetBlockStart: 'anchor(start)', positionTryFallbacks: 'flip-block' },
+    [menuFitsBelowBar]: { insetBlockStart: 'anchor(start)', positionTryFallbacks: 'flip-block' },
     // CSS anchor positioning sets only the inline (horizontal) position: in some browsers, an anchored block position
     // drifts in a sticky header during scrolling.
     [media.bar]: { insetInline: 'anchor(start) auto', positionTryFallbacks: 'flip-inline' },

@@ -1,4 +1,4 @@
-import { readPath } from '@torsa/shared/i18n/languages';
+import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 
 /**
  * Returns the path of the page that a link opens in this tab, without its language prefix. Returns undefined for a
@@ -7,7 +7,7 @@ import { readPath } from '@torsa/shared/i18n/languages';
 export function getLinkedPagePath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, target } = link;
   const opensHere = (target === '' || target === '_self') && !link.hasAttribute('download');
-  const [wanted, shown] = [readPath(pathname), readPath(location.pathname)];
+  const [wanted, shown] = [parseLocalizedPath(pathname), parseLocalizedPath(location.pathname)];
   // A page in another language is a separate HTML document, so it cannot be prefetched as a page.
   const isAnotherPage = wanted.language === shown.language && wanted.path !== shown.path;
   return opensHere && origin === location.origin && isAnotherPage ? wanted.path : undefined;

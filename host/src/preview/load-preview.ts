@@ -1,5 +1,5 @@
 import { parseRegistry } from '@torsa/shared/contract/registry';
-import { registryRelease } from '@torsa/shared/contract/registry-release';
+import { createRegistryRelease } from '@torsa/shared/contract/registry-release';
 import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import type { ReleasePreview } from '../federation/choose-releases.ts';
 
@@ -41,7 +41,7 @@ export async function loadPreview(wanted: string): Promise<ReleasePreview> {
   if (revoked?.[app]?.[version] !== undefined) {
     throw new Error(`${app} ${version} was revoked, so it cannot be previewed.`);
   }
-  return { app, release: registryRelease(manifest, version) };
+  return { app, release: createRegistryRelease(manifest, version) };
 }
 
 /** Fetches JSON. It checks the content, because some static hosts respond to every URL with an HTML document. */

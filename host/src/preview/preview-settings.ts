@@ -2,7 +2,7 @@ import type { Company } from '@torsa/shared/contract/company/company';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { settingsDraftKey } from '@torsa/shared/contract/names';
 import { parseContract } from '@torsa/shared/contract/parse-contract';
-import { siteSettings } from '@torsa/shared/contract/site-settings';
+import { siteSettingsSchema } from '@torsa/shared/contract/site-settings';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
@@ -34,6 +34,6 @@ export function loadPreviewedCompany(language: Language, { settings }: SiteConfi
     throw new Error(
       'This tab has no unsaved settings to preview. Open the preview from the settings page.',
     );
-  const typed = parseContract(siteSettings, JSON.parse(draft), 'The unsaved settings');
+  const typed = parseContract(siteSettingsSchema, JSON.parse(draft), 'The unsaved settings');
   return createCompany(language, { ...settings, ...typed });
 }

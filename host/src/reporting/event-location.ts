@@ -1,4 +1,4 @@
-import { readPath } from '@torsa/shared/i18n/languages';
+import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import type { TabReleases } from '../federation/site.ts';
 import type { ClientEvent } from './client-event.ts';
 
@@ -20,7 +20,7 @@ export function getEventLocation(
   pathname: string,
   actor?: string,
 ): EventLocation {
-  const { path } = readPath(pathname);
+  const { path } = parseLocalizedPath(pathname);
   const page = releases.ownership(path);
   const { owner, pattern } = page.status === 'owned' ? page : { owner: 'host', pattern: '' };
   const app = actor ?? owner;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Session, useAuth } from '@torsa/shared/auth';
-import { anyPath } from '@torsa/shared/contract/names';
+import { notFoundPath } from '@torsa/shared/contract/names';
 import type { PageModule } from '@torsa/shared/contract/remote';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { useState } from 'react';
@@ -98,7 +98,7 @@ test.each([
   ['/about', '/about', true],
   ['/about/', '/about', true],
   ['/', '/', true],
-  ['/nowhere', anyPath, true],
+  ['/nowhere', notFoundPath, true],
   ['/about', '/', false],
   ['/services/a', '/services/b', false],
   ['/about', undefined, false],

@@ -5,7 +5,10 @@ import {
   type AccountMailName,
   accountMails,
 } from '../../../supabase/account-mails/account-mail-copy.ts';
-import { accountMail, inLanguage } from '../../../supabase/account-mails/account-mails.ts';
+import {
+  renderAccountMail,
+  renderInLanguage,
+} from '../../../supabase/account-mails/account-mails.ts';
 import {
   composeMail,
   type QuotableMail,
@@ -25,7 +28,7 @@ const longName = 'Messrs. Banamali Chattopadhyay, Gangopadhyay and Sons of Tufan
  * texts of all languages.
  */
 function filledIn(name: AccountMailName, language?: MailLanguage): string {
-  const filled = accountMail(name)
+  const filled = renderAccountMail(name)
     .replace(
       /\{\{ if eq \.RedirectTo .*?\{\{ else \}\}.*?\{\{ end \}\}/g,
       `${site}/auth/new-password`,
@@ -37,7 +40,7 @@ function filledIn(name: AccountMailName, language?: MailLanguage): string {
       `${site}/auth/v1/verify?token=8f1c2ab9d7e6`,
     )
     .replace(/\{\{ \.\w*Email \}\}/g, 'rina.das+accounts@example.com');
-  return inLanguage(filled, language, 'en');
+  return renderInLanguage(filled, language, 'en');
 }
 
 const token = '8f1c2ab9d7e68f1c2ab9d7e68f1c2ab9d7e68f1c2ab9d7e6';

@@ -1,4 +1,4 @@
-import { documentIds } from '@torsa/shared/contract/names';
+import { documentElementIds } from '@torsa/shared/contract/names';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { themes } from '@torsa/shared/theme/themes';
 import { createRoot } from 'react-dom/client';
@@ -9,8 +9,8 @@ import { BothThemes } from './both-themes.tsx';
 import { EmailPreviews } from './mails.tsx';
 import { Stories } from './stories.tsx';
 
-const root = document.getElementById(documentIds.root);
-if (!root) throw new Error(`The document has no #${documentIds.root}.`);
+const root = document.getElementById(documentElementIds.root);
+if (!root) throw new Error(`The document has no #${documentElementIds.root}.`);
 
 // Each theme has its own `<iframe>`, because the theme is an attribute of the HTML document.
 const search = new URLSearchParams(location.search);

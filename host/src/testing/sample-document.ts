@@ -1,4 +1,4 @@
-import { documentIds } from '@torsa/shared/contract/names';
+import { documentElementIds } from '@torsa/shared/contract/names';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 export const sampleSiteConfig: SiteConfig = {
@@ -22,7 +22,8 @@ export function documentWith(given: DocumentTexts): Document {
   const blocks = (Object.keys(texts) as (keyof typeof texts)[])
     .filter((name) => texts[name] !== undefined)
     .map(
-      (name) => `<script type="application/json" id="${documentIds[name]}">${texts[name]}</script>`,
+      (name) =>
+        `<script type="application/json" id="${documentElementIds[name]}">${texts[name]}</script>`,
     );
   return new DOMParser().parseFromString(blocks.join(''), 'text/html');
 }

@@ -1,5 +1,5 @@
 import type { SlotEntry } from '@torsa/shared/contract/nav-entry';
-import { navigationOf } from '@torsa/shared/contract/navigation';
+import { createNavigation } from '@torsa/shared/contract/navigation';
 import type { Language } from '@torsa/shared/i18n/languages';
 
 const entry = (
@@ -40,5 +40,5 @@ export const sampleEntries: readonly SlotEntry[] = [
 
 /** Returns the sample entries as a document in a language contains them. */
 export function sampleNavigation(language: Language) {
-  return navigationOf({ remotes: { sample: { live: { nav: [...sampleEntries] } } } }, language);
+  return createNavigation({ remotes: { sample: { live: { nav: [...sampleEntries] } } } }, language);
 }

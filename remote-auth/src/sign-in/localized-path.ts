@@ -1,9 +1,9 @@
-import { localizePath, readPath } from '@torsa/shared/i18n/languages';
+import { localizePath, parseLocalizedPath } from '@torsa/shared/i18n/languages';
 
 /**
  * Returns the path of a page in the language of the current page.
  * @param path the path in the main language.
  */
 export function localizedPath(path: string): string {
-  return localizePath(readPath(location.pathname).language, path);
+  return localizePath(parseLocalizedPath(location.pathname).language, path);
 }

@@ -6,7 +6,7 @@ import {
   type ProviderSession,
 } from '@torsa/shared/backend';
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
-import { type Device, verifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
+import { type Device, listVerifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
 
 /** The URL parameters of a password link: `recovery` for a forgotten password, `invite` for new staff. */
 export interface PasswordLink {
@@ -46,7 +46,7 @@ export async function openPasswordLink({
   }
   return {
     email: session.user.email ?? '',
-    devices: verifiedDevices(session.user),
+    devices: listVerifiedDevices(session.user),
     verifyCode: (device, code) => verifyCode(client, device, code),
     setPassword: (password) => setPassword(client, password),
   };

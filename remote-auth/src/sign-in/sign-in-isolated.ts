@@ -7,7 +7,7 @@ import {
   type User,
 } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { type Device, verifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
+import { type Device, listVerifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import type { Credentials } from './log-in.ts';
 
@@ -52,7 +52,7 @@ export async function signInIsolated(
       await leave();
       throw refusal;
     });
-    const devices = verifiedDevices(data.user);
+    const devices = listVerifiedDevices(data.user);
     const give = (device: string, code: string) => verifyCode(client, device, code);
     if (devices.length > 0 && !(await askCode(devices, give))) {
       await leave();

@@ -1,6 +1,6 @@
 import { loadBackend } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { readPath } from '@torsa/shared/i18n/languages';
+import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import { localizedPath } from './localized-path.ts';
 
 export interface NewAccount {
@@ -20,7 +20,7 @@ export async function signUp({ fullName, email, password }: NewAccount): Promise
     password,
     options: {
       // The account gets emails in the language of this page until the user selects another language.
-      data: { fullName, language: readPath(location.pathname).language },
+      data: { fullName, language: parseLocalizedPath(location.pathname).language },
       // The link uses the origin of this page instead of the configured one, so that an email from a preview site
       // links to the preview site.
       emailRedirectTo: location.origin + localizedPath('/auth/login'),

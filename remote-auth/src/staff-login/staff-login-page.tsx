@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { currentPassword, emailAddress, staffId } from '@torsa/shared/ui/form/fields';
-import { type Outcome, useForm } from '@torsa/shared/ui/form/use-form';
+import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
@@ -30,7 +30,7 @@ interface StaffLoginPageProps {
   readonly logIn: (id: string, password: string, askCode: RequestCode) => Promise<boolean>;
   readonly sessionRole: Role;
   /** The form outcome that is shown while this login is closed. */
-  readonly closed?: Outcome<string> | undefined;
+  readonly closed?: SubmitOutcome<string> | undefined;
   /** True if the owners of these accounts can request a password reset email. */
   readonly hasPasswordReset?: boolean;
   /** True if the login page is in the management menu. The page then links back to that menu. */

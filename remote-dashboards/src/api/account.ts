@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { setFounder } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { verifiedDevices } from '@torsa/shared/database/second-factor';
+import { listVerifiedDevices } from '@torsa/shared/database/second-factor';
 import {
   type Language,
   languageStorageKey,
   localizePath,
-  readPath,
+  parseLocalizedPath,
 } from '@torsa/shared/i18n/languages';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import { type Enums, type Returns, row, rpc, signedInBackend } from './client.ts';
@@ -35,7 +35,7 @@ export const accountQuery = queryOptions({
     const session = await (await loadSession()).current();
     return {
       ...account,
-      hasDevice: verifiedDevices(session?.user ?? {}).length > 0,
+      hasDevice: listVerifiedDevices(session?.user ?? {}).length > 0,
       needsCode: role === 'staff_aal1',
     };
   },
@@ -80,7 +80,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   const backend = await signedInBackend();
   const { error } = await backend.auth.updateUser({ data: { language } });
   if (error) throw backendError(error);
-  if (readPath(location.pathname).language === language) {
+  if (parseLocalizedPath(location.pathname).language === language) {
     await refetchAccount();
     return;
   }

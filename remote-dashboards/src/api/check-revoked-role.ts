@@ -1,7 +1,7 @@
 import { setFounder, useAuth } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { errorCode } from '@torsa/shared/database/backend-error';
-import { localize, readPath } from '@torsa/shared/i18n/languages';
+import { localize, parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import { notify } from '@torsa/shared/toast';
 import { rpc } from './client.ts';
 import { setSecondFactorRequired } from './second-factor-required.ts';
@@ -45,5 +45,5 @@ async function askWhy(): Promise<void> {
   if (role !== 'user') return;
   await (await loadSession()).refresh();
   setFounder(false);
-  notify({ kind: 'info', ...localize(readPath(location.pathname).language, words) });
+  notify({ kind: 'info', ...localize(parseLocalizedPath(location.pathname).language, words) });
 }

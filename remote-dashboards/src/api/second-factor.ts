@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadSession } from '@torsa/shared/backend';
-import { parseClaims } from '@torsa/shared/contract/claims';
+import { parseTokenClaims } from '@torsa/shared/contract/claims';
 import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { type Device, verifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
+import { type Device, listVerifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
 import { rpc, signedInBackend } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { setSecondFactorRequired } from './second-factor-required.ts';
@@ -29,7 +29,7 @@ export const secondFactorQuery = queryOptions({
     ]);
     if (error) throw backendError(error);
     return {
-      devices: verifiedDevices(data.user),
+      devices: listVerifiedDevices(data.user),
       hasCode: level.data?.currentLevel === 'aal2',
       isRequired: isAsked,
     };
@@ -88,7 +88,7 @@ export async function submitCode(device: string, code: string): Promise<void> {
 export function syncCodeAcrossTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== sessionStorageKey) return;
-    if (parseClaims(parseSession(newValue)?.access_token ?? '').aal === 'aal2') void goOn();
+    if (parseTokenClaims(parseSession(newValue)?.access_token ?? '').aal === 'aal2') void goOn();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

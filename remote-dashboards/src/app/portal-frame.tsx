@@ -3,7 +3,7 @@ import { audienceOf, useSession } from '@torsa/shared/auth';
 import { compactShellAttribute } from '@torsa/shared/contract/names';
 import { readNotice } from '@torsa/shared/contract/page-notice';
 import { useEntries, useLocation } from '@torsa/shared/router';
-import { portalTabsBelow } from '@torsa/shared/theme/breakpoints';
+import { portalTabsAtBottom } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -138,7 +138,7 @@ function SecondFactorGate({ children }: { readonly children: ReactNode }) {
 
 /** Space below the content, so that the fixed tab bar covers neither the end of the page nor the focused element. */
 const room = {
-  [portalTabsBelow]: {
+  [portalTabsAtBottom]: {
     html: { scrollPaddingBlockEnd: tabBarHeight },
     body: { paddingBlockEnd: tabBarHeight },
   },

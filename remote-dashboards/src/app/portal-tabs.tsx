@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
-import { portalTabsBelow } from '@torsa/shared/theme/breakpoints';
+import { portalTabsAtBottom } from '@torsa/shared/theme/breakpoints';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ const { color, fontSize, layer, layout, space } = tokens;
 const tabs = css(tabsWrapper, {
   inlineSize: `min(100% - 2 * ${layout.gutter}, ${layout.page})`,
   marginInline: 'auto',
-  [portalTabsBelow]: {
+  [portalTabsAtBottom]: {
     position: 'fixed',
     zIndex: layer.header,
     insetInline: 0,
@@ -26,7 +26,7 @@ const tabs = css(tabsWrapper, {
 const list = css(plainList, {
   display: 'flex',
   gap: space.l,
-  [portalTabsBelow]: { gap: 0, '& > li': { flex: '1 1 0', minInlineSize: 0 } },
+  [portalTabsAtBottom]: { gap: 0, '& > li': { flex: '1 1 0', minInlineSize: 0 } },
 });
 const link = css({
   display: 'flex',
@@ -41,7 +41,7 @@ const link = css({
   // Paint the borders in the canvas colour, because forced colours mode (high contrast) makes transparent borders
   // visible.
   [media.forcedColors]: { '&:not([aria-current])': { borderColor: 'Canvas' } },
-  [portalTabsBelow]: {
+  [portalTabsAtBottom]: {
     justifyContent: 'center',
     gap: space.xxs,
     minBlockSize: tabBarHeight,

@@ -1,6 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { codeCopy } from '@torsa/shared/ui/second-factor/code.copy.en';
+import { codeFormCopy } from '@torsa/shared/ui/second-factor/code.copy.en';
 
 /** The words of one's own second factor. */
 export const secondFactorCopy = {
@@ -46,7 +46,7 @@ export const secondFactorCopy = {
     other: 'The log-in server refused this. Log in again, then come back.',
     unavailable: 'This did not work. Check your connection and try again.',
   },
-  code: codeCopy,
+  code: codeFormCopy,
 } as const;
 
 export type SecondFactorCopy = Translation<typeof secondFactorCopy>;

@@ -1,6 +1,6 @@
 import { type ErrorCopy, errorText, retryAfter } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
-import { limitedText } from '@torsa/shared/ui/form/limited-text';
+import { describeRateLimit } from '@torsa/shared/ui/form/limited-text';
 import { Notice } from '@torsa/shared/ui/notice';
 
 interface ErrorNoticeProps {
@@ -14,6 +14,6 @@ interface ErrorNoticeProps {
 export function ErrorNotice({ error, copy, limits = 'tries' }: ErrorNoticeProps) {
   const { language } = useI18n();
   if (!error) return null;
-  const limited = limitedText(limits, language, retryAfter(error));
+  const limited = describeRateLimit(limits, language, retryAfter(error));
   return <Notice kind="alert">{errorText(error, { limited, ...copy })}</Notice>;
 }

@@ -1,9 +1,9 @@
 import type { OfficeId } from '@torsa/shared/contract/company/company';
 import {
-  companyId,
+  companySchemaId,
   officeStructuredData,
 } from '@torsa/shared/contract/company/company-structured-data';
-import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
+import type { PageMetadataInput } from '@torsa/shared/contract/discovery';
 import { localize } from '@torsa/shared/i18n/languages';
 import { openingTexts as bn } from './opening-texts.copy.bn.ts';
 import { openingTexts as en } from './opening-texts.copy.en.ts';
@@ -25,7 +25,12 @@ const officesOf: Readonly<Record<Opening['id'], readonly OfficeId[]>> = {
 };
 
 /** Returns the job openings as schema.org structured data. */
-export function jobPostings({ language, company, url, siteUrl }: Omit<DiscoveredPage, 'params'>) {
+export function jobPostings({
+  language,
+  company,
+  url,
+  siteUrl,
+}: Omit<PageMetadataInput, 'params'>) {
   const jobs = localize(language, texts);
   const open = openings.filter(({ id }) => !company.closedOpenings.includes(id));
   return open.map(({ id, type, postedOn }) => ({
@@ -35,7 +40,11 @@ export function jobPostings({ language, company, url, siteUrl }: Omit<Discovered
     description: jobs[id].description,
     datePosted: postedOn,
     employmentType: employmentTypes[type],
-    hiringOrganization: { '@type': 'Organization', '@id': companyId(siteUrl), name: company.name },
+    hiringOrganization: {
+      '@type': 'Organization',
+      '@id': companySchemaId(siteUrl),
+      name: company.name,
+    },
     ...placeOf(
       company.offices
         .filter((office) => officesOf[id].includes(office.id))

@@ -1,5 +1,5 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { fieldNames, maxLengthOf, validate } from '@torsa/shared/ui/form/fields';
+import { fieldNames, getMaxLength, validate } from '@torsa/shared/ui/form/fields';
 import { expect, test } from 'vitest';
 import { type ContactMessage, contactFields } from './contact-fields.ts';
 
@@ -34,7 +34,7 @@ test.each(['name', 'email', 'message'] as const)('the contact field %s is requir
 });
 
 test.each(names)('the contact field %s has the database’s length limit', (name) => {
-  const limit = maxLengthOf(fields[name]) ?? 0;
+  const limit = getMaxLength(fields[name]) ?? 0;
   const fill = (length: number) =>
     name === 'email' ? `${'a'.repeat(length - 12)}@example.org` : 'a'.repeat(length);
   expect(limit).toBeGreaterThan(9);

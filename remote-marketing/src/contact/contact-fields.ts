@@ -4,12 +4,12 @@ import type { IcuMessage } from '@torsa/shared/i18n/message';
 import {
   type EmailErrors,
   emailAddress,
+  type FieldValues,
   maxCharacters,
   optionalLine,
   requiredLine,
   requiredText,
   type TextField,
-  type Values,
 } from '@torsa/shared/ui/form/fields';
 
 /** The database columns that the visitor fills in. The database fills in the other columns. */
@@ -37,4 +37,4 @@ export function contactFields(problems: ContactErrors, { format }: Pick<I18n, 'f
   } satisfies Record<Column, TextField>;
 }
 
-export type ContactMessage = Values<keyof ReturnType<typeof contactFields>>;
+export type ContactMessage = FieldValues<keyof ReturnType<typeof contactFields>>;

@@ -12,7 +12,7 @@ import { Form } from '@torsa/shared/ui/form';
 import { createDraft } from '@torsa/shared/ui/form/draft';
 import { explainError } from '@torsa/shared/ui/form/explain-error';
 import { fieldNames } from '@torsa/shared/ui/form/fields';
-import { personId } from '@torsa/shared/ui/form/person-id';
+import { draftOwnerId } from '@torsa/shared/ui/form/person-id';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -191,8 +191,8 @@ function draftOf<Name extends string>(person: string, names: readonly Name[]) {
  */
 function useWriter(): { readonly person: string; readonly changes: number } {
   const session = useSession();
-  const [last, setLast] = useState(() => ({ person: personId(), changes: 0 }));
-  const person = session.status === 'loading' ? last.person : personId();
+  const [last, setLast] = useState(() => ({ person: draftOwnerId(), changes: 0 }));
+  const person = session.status === 'loading' ? last.person : draftOwnerId();
   if (person === last.person) return last;
   const next = { person, changes: last.changes + Number(last.person !== visitorId) };
   setLast(next);

@@ -1,4 +1,4 @@
-import { readPath } from '@torsa/shared/i18n/languages';
+import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 
 /** Matches the page paths that the database accepts. */
 const form = /^\/[a-z0-9:/-]{0,199}$/;
@@ -26,5 +26,5 @@ function entriesBefore(): readonly string[] {
 }
 
 function pageOf(address: string): string {
-  return readPath(new URL(address).pathname).path.replace(ids, ':id');
+  return parseLocalizedPath(new URL(address).pathname).path.replace(ids, ':id');
 }

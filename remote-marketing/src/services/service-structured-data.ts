@@ -1,5 +1,5 @@
-import { companyId } from '@torsa/shared/contract/company/company-structured-data';
-import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
+import { companySchemaId } from '@torsa/shared/contract/company/company-structured-data';
+import type { PageMetadataInput } from '@torsa/shared/contract/discovery';
 import { localize } from '@torsa/shared/i18n/languages';
 import type { ServiceId } from './service-ids.ts';
 import { servicesCopy as bn } from './services-page.copy.bn.ts';
@@ -10,7 +10,7 @@ const texts = { en, bn };
 /** Returns a service as schema.org structured data. */
 export function serviceStructuredData(
   id: ServiceId,
-  { language, company, url, siteUrl }: Omit<DiscoveredPage, 'params'>,
+  { language, company, url, siteUrl }: Omit<PageMetadataInput, 'params'>,
 ) {
   const { titles, descriptions } = localize(language, texts).list;
   const price = company.optionalFacts.services?.[id]?.price;
@@ -20,7 +20,7 @@ export function serviceStructuredData(
     name: titles[id],
     description: descriptions[id],
     url,
-    provider: { '@id': companyId(siteUrl) },
+    provider: { '@id': companySchemaId(siteUrl) },
     areaServed: { '@type': 'Country', name: 'India' },
     ...(price !== undefined && { offers: startingAt(price) }),
   };

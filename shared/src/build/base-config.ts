@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { appFiles } from '../contract/app-files.ts';
-import { buildGlobal, devBuild } from '../contract/names.ts';
+import { appFilesPath } from '../contract/app-files.ts';
+import { buildGlobalName, devBuildName } from '../contract/names.ts';
 import { languages } from '../i18n/languages.ts';
 import { AppBoundaryPlugin } from './app-boundary-plugin.ts';
 import { assetFilename, assetRules } from './assets.ts';
-import { buildId } from './build-id.ts';
+import { hashAppSources } from './build-id.ts';
 
 export interface AppBuild {
   /** The name of the app, unique on the site, such as `marketing`. */
@@ -38,8 +38,8 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
       path: path.join(dir, 'dist/browser'),
       // The development server keeps old files. After two quick edits, the page may still fetch the first hot update.
       clean: !dev,
-      uniqueName: appGlobal(app, dev),
-      publicPath: dev ? `http://localhost:${devPort}/` : appFiles(name),
+      uniqueName: appGlobalName(app, dev),
+      publicPath: dev ? `http://localhost:${devPort}/` : appFilesPath(name),
       filename: dev ? '[name].js' : '[name].[contenthash:10].js',
       assetModuleFilename: assetFilename,
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
@@ -78,7 +78,7 @@ export function nodeConfig({ name, dir }: AppBuild): Configuration {
       path: path.join(dir, 'dist/node'),
       clean: true,
       filename: '[name].cjs',
-      publicPath: appFiles(name),
+      publicPath: appFilesPath(name),
       assetModuleFilename: assetFilename,
       library: { type: 'commonjs2' },
     },
@@ -98,8 +98,8 @@ export function manifestBudgets({ budget, assetBudget }: AppBuild) {
  * The global variable in which an app's build stores its chunks. In development its name is constant, because a page
  * loads only one build of an app.
  */
-export function appGlobal({ name, dir }: AppBuild, dev: boolean): string {
-  return buildGlobal(name, dev ? devBuild : buildId(dir));
+export function appGlobalName({ name, dir }: AppBuild, dev: boolean): string {
+  return buildGlobalName(name, dev ? devBuildName : hashAppSources(dir));
 }
 
 /**

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildInputs } from './build-inputs.ts';
+import { listBuildInputs } from './build-inputs.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const sharedInputs = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
@@ -11,14 +11,14 @@ const sharedInputs = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
  * Returns a hash of an app's source files, as 8 hexadecimal digits. One page can contain two builds of an app, and
  * the chunks of these builds must use different global variables.
  */
-export function buildId(appDir: string): string {
+export function hashAppSources(appDir: string): string {
   const hash = createHash('sha256');
   const inputs = [
     path.join(appDir, 'src'),
     path.join(appDir, 'package.json'),
     ...sharedInputs.map((input) => path.join(root, input)),
   ];
-  for (const file of inputs.flatMap(buildInputs)) {
+  for (const file of inputs.flatMap(listBuildInputs)) {
     hash.update(path.relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 8);

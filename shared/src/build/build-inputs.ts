@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Lists the files at or below a path that a build may read. The list is sorted and excludes tests. */
-export function buildInputs(input: string): string[] {
+export function listBuildInputs(input: string): string[] {
   if (!existsSync(input)) return [];
   if (statSync(input).isFile()) return [input];
   return readdirSync(input, { recursive: true, withFileTypes: true })

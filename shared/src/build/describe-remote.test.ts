@@ -13,11 +13,11 @@ const group = (...files: readonly string[]) => ({
   assets: files.map((name) => ({ name, size: 1 })),
 });
 
-const routesChunk = { routes: group('routes.1a2b3c4d5e.js') };
+const routeTableChunk = { routes: group('routes.1a2b3c4d5e.js') };
 const stats = {
   entrypoints: { marketing: group('remote.1a2b3c4d5e.js') },
   namedChunkGroups: {
-    ...routesChunk,
+    ...routeTableChunk,
     home: group('vendor.1a2b3c4d5e.js', 'home.1a2b3c4d5e.js', 'home.css'),
     service: group('routes.1a2b3c4d5e.js', 'service.1a2b3c4d5e.js'),
   },
@@ -145,7 +145,7 @@ test('a manifest lists one chunk per language for a page in several languages', 
     'home.en': group('home.en.js'),
     'home.bn': group('routes.1a2b3c4d5e.js', 'home.bn.js'),
   };
-  const withChunks = { ...stats, namedChunkGroups: { ...routesChunk, ...chunks } };
+  const withChunks = { ...stats, namedChunkGroups: { ...routeTableChunk, ...chunks } };
   expect(describe(`exports.routes = [{ ${row} }];`, withChunks).pages).toEqual([
     {
       id: 'home',

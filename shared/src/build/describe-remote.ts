@@ -5,16 +5,16 @@ import type { RemotePage, RemoteRoutes } from '../contract/remote.ts';
 import { hasParameters } from '../contract/route-pattern.ts';
 import { slotEntries } from '../contract/slot-entries.ts';
 import { mainLanguage } from '../i18n/languages.ts';
-import { type AppBuild, appGlobal, manifestBudgets } from './base-config.ts';
+import { type AppBuild, appGlobalName, manifestBudgets } from './base-config.ts';
 import { BuildError } from './build-error.ts';
 import { readCommit } from './build-id.ts';
 import type { BuildOutputs } from './release-manifest-plugin.ts';
-import { requiredSingletons } from './required-singletons.ts';
-import { chunkNames, routeProblems } from './route-problems.ts';
+import { findRequiredSingletons } from './required-singletons.ts';
+import { chunkNames, findRouteProblems } from './route-problems.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 
 /** The name of the chunk with the remote's exposed module, the route table. */
-export const routesChunk = 'routes';
+export const routeTableChunk = 'routes';
 
 /**
  * Creates the release manifest of a built remote.
@@ -26,10 +26,10 @@ export function describeRemote(
 ): RemoteManifest {
   const initial = [
     ...groupFiles(browserStats.entrypoints, app.name),
-    ...groupFiles(browserStats.namedChunkGroups, routesChunk),
+    ...groupFiles(browserStats.namedChunkGroups, routeTableChunk),
   ].filter((file, index, all) => all.indexOf(file) === index);
   const table = readRouteTable(nodeBundle);
-  const problems = routeProblems(table, imported);
+  const problems = findRouteProblems(table, imported);
   if (problems.length > 0) throw new BuildError(problems);
   const { routes } = table as RemoteRoutes;
   const chunkOf = (name: string) => groupFiles(browserStats.namedChunkGroups, name);
@@ -39,13 +39,13 @@ export function describeRemote(
   return {
     kind: 'remote',
     app: app.name,
-    global: appGlobal(app, false),
+    global: appGlobalName(app, false),
     ...manifestBudgets(app),
     ...readCommit(app.dir),
     files,
     initial,
     node,
-    requires: requiredSingletons(used),
+    requires: findRequiredSingletons(used),
     pages,
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { appFiles } from '../contract/app-files.ts';
+import { appFilesPath } from '../contract/app-files.ts';
 import { exportedNames, type HostBundle } from '../contract/host-bundle.ts';
 import type { HostManifest } from '../contract/release-manifest.ts';
 import { type AppBuild, browserConfig, manifestBudgets, nodeConfig } from './base-config.ts';
@@ -10,7 +10,7 @@ import { readCommit } from './build-id.ts';
 import { type BuildOutputs, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { routerProductionAliases } from './router-production-aliases.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
-import { libraryVersion, singletonKeys } from './versions.ts';
+import { installedLibraryVersion, singletonKeys } from './versions.ts';
 
 /**
  * Returns the Rspack config of the host app. Unlike a remote's config, it creates no federation container. It
@@ -95,7 +95,7 @@ function developmentBundle(app: AppBuild): Configuration {
     output: {
       ...config.output,
       path: path.join(app.dir, 'dist/browser', developmentFolder),
-      publicPath: `${appFiles(app.name)}${developmentFolder}/`,
+      publicPath: `${appFilesPath(app.name)}${developmentFolder}/`,
     },
     optimization: { splitChunks: false, realContentHash: true },
     plugins: (config.plugins ?? []).filter(
@@ -139,7 +139,7 @@ function providedSingletons({ provided }: HostBundle): HostManifest['provides'] 
     singletonKeys.flatMap((key) => {
       const one = provided[key];
       if (!one) return [];
-      const isLibrary = libraryVersion(key) !== undefined;
+      const isLibrary = installedLibraryVersion(key) !== undefined;
       return [
         [key, { names: [...exportedNames(one)], ...(isLibrary ? { version: one.version } : {}) }],
       ];

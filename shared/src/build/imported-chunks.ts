@@ -14,7 +14,7 @@ export type ImportedChunks = ReadonlyMap<string, ImportedChunk>;
  * Finds the named chunks of a compilation. Call this function before the compilation ends, because Rspack later
  * concatenates modules.
  */
-export function importedChunks({ namedChunkGroups, moduleGraph }: Compilation): ImportedChunks {
+export function findImportedChunks({ namedChunkGroups, moduleGraph }: Compilation): ImportedChunks {
   const imported = new Map<string, ImportedChunk>();
   for (const [name, { origins }] of namedChunkGroups) {
     for (const { module: origin, request } of origins) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Compiler, Configuration, StatsCompilation } from '@rspack/core';
 import type { ReleaseManifest } from '../contract/release-manifest.ts';
 import { isAsset } from './assets.ts';
-import { type ImportedChunks, importedChunks } from './imported-chunks.ts';
+import { findImportedChunks, type ImportedChunks } from './imported-chunks.ts';
 import { findUsedExports, type UsedSingletons } from './used-exports.ts';
 
 /** The results of all builds of an app, from which the release manifest is created. */
@@ -45,7 +45,7 @@ export class ReleaseManifestPlugin {
       if (part === 'browser') {
         compiler.hooks.compilation.tap('ReleaseManifest', (compilation) => {
           compilation.hooks.processAssets.tap('ReleaseManifest', () => {
-            this.#imported = importedChunks(compilation);
+            this.#imported = findImportedChunks(compilation);
           });
         });
       }

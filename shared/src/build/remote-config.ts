@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { AppBoundaryPlugin } from './app-boundary-plugin.ts';
-import { type AppBuild, appGlobal, browserConfig, nodeConfig } from './base-config.ts';
-import { describeRemote, routesChunk } from './describe-remote.ts';
+import { type AppBuild, appGlobalName, browserConfig, nodeConfig } from './base-config.ts';
+import { describeRemote, routeTableChunk } from './describe-remote.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { routeTablePath } from './route-table-path.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
-import { libraryRange, singletonKeys } from './versions.ts';
+import { majorVersionRange, singletonKeys } from './versions.ts';
 
 /**
  * The optional entry module of the Node bundle. It exports data for prerendered documents (`RemoteBundle` in the
@@ -47,9 +47,11 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
       // runtime to every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,
-        library: { type: 'var', name: appGlobal(app, dev) },
+        library: { type: 'var', name: appGlobalName(app, dev) },
         filename: dev ? 'remote.js' : 'remote.[contenthash:10].js',
-        exposes: { './routes': { import: `./${routeTablePath(app.dir, dev)}`, name: routesChunk } },
+        exposes: {
+          './routes': { import: `./${routeTablePath(app.dir, dev)}`, name: routeTableChunk },
+        },
         shared: Object.fromEntries(
           singletonKeys.map((key) => [
             key,
@@ -58,7 +60,7 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
             {
               singleton: true,
               import: false as const,
-              requiredVersion: libraryRange(key) ?? false,
+              requiredVersion: majorVersionRange(key) ?? false,
             },
           ]),
         ),

@@ -1,14 +1,14 @@
 import type { RequiredSingleton } from '../contract/release-manifest.ts';
 import { BuildError } from './build-error.ts';
 import type { UsedSingletons } from './used-exports.ts';
-import { libraryRange, singletonKeys } from './versions.ts';
+import { majorVersionRange, singletonKeys } from './versions.ts';
 
 /**
  * Returns the exports of each shared singleton that a release imports.
  * @throws {BuildError} if a module imports a whole singleton, because the release gate could not check which exports
  * it uses
  */
-export function requiredSingletons(used: UsedSingletons): Record<string, RequiredSingleton> {
+export function findRequiredSingletons(used: UsedSingletons): Record<string, RequiredSingleton> {
   const whole = [...used].flatMap(([key, { wholeIn }]) =>
     [...wholeIn].map(
       (module) =>
@@ -20,7 +20,7 @@ export function requiredSingletons(used: UsedSingletons): Record<string, Require
     singletonKeys.flatMap((key) => {
       const singleton = used.get(key);
       if (!singleton) return [];
-      const range = libraryRange(key);
+      const range = majorVersionRange(key);
       return [[key, { names: [...singleton.names].sort(), ...(range ? { range } : {}) }]];
     }),
   );

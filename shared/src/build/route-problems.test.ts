@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeProblems } from './route-problems.ts';
+import { findRouteProblems } from './route-problems.ts';
 
 const load = { en() {}, bn() {} };
 const about = { id: 'about', path: '/about', load };
@@ -9,7 +9,7 @@ const chunks = new Map(
     { request: `./about/${name}.ts`, hasDefault: true },
   ]),
 );
-const problemsOf = (...routes: readonly unknown[]) => routeProblems({ routes }, chunks);
+const problemsOf = (...routes: readonly unknown[]) => findRouteProblems({ routes }, chunks);
 
 test('a correct route table gives no problem messages', () => {
   expect(problemsOf(about)).toEqual([]);
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('a route table with an unnamed page chunk gives a problem message', () => {
-  expect(routeProblems({ routes: [{ ...about, load: load.en }] }, new Map())).toEqual([
+  expect(findRouteProblems({ routes: [{ ...about, load: load.en }] }, new Map())).toEqual([
     'Page "about": there is no chunk "about". Its row names the chunk after its id: import(/* webpackChunkName: "about" */ …).',
   ]);
 });
@@ -72,13 +72,13 @@ test('a route table gives a problem message for a page without a default export'
     request: './about/about-page.copy.bn.ts',
     hasDefault: false,
   });
-  expect(routeProblems({ routes: [about] }, named)).toEqual([
+  expect(findRouteProblems({ routes: [about] }, named)).toEqual([
     `Page "about": ./about/about-page.copy.bn.ts has no default export. Export the page: export default definePage('en', ThePage, { … }), or in one language export default function ThePage().`,
   ]);
 });
 
 test.each([[{}], [{ pages: [] }], [undefined]])('the module %j is no route table', (table) => {
-  expect(routeProblems(table, chunks)).toEqual([
+  expect(findRouteProblems(table, chunks)).toEqual([
     'src/routes.ts must export a list of pages: export const routes = [ … ] as const satisfies readonly RemotePage[];',
   ]);
 });

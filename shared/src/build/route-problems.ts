@@ -1,11 +1,11 @@
-import { missingLanguages } from '../contract/page-languages.ts';
+import { findMissingLanguages } from '../contract/page-languages.ts';
 import type { RemotePage } from '../contract/remote.ts';
-import { rowProblems } from '../contract/route-row.ts';
+import { findRouteRowProblems } from '../contract/route-row.ts';
 import { type Language, languages, mainLanguage } from '../i18n/languages.ts';
 import type { ImportedChunks } from './imported-chunks.ts';
 
 /** Finds the mistakes in a route table that a build can detect. Each message explains the fix. */
-export function routeProblems(table: unknown, chunks: ImportedChunks): readonly string[] {
+export function findRouteProblems(table: unknown, chunks: ImportedChunks): readonly string[] {
   const { routes } = Object(table) as { readonly routes?: unknown };
   if (!Array.isArray(routes)) {
     return [
@@ -13,7 +13,7 @@ export function routeProblems(table: unknown, chunks: ImportedChunks): readonly 
     ];
   }
   const problems = routes.flatMap((row: unknown, index) =>
-    rowProblems(row).map((problem) => `${nameOf(row, index)}: ${problem}`),
+    findRouteRowProblems(row).map((problem) => `${nameOf(row, index)}: ${problem}`),
   );
   if (problems.length > 0) return problems;
   const pages: readonly RemotePage[] = routes;
@@ -22,7 +22,7 @@ export function routeProblems(table: unknown, chunks: ImportedChunks): readonly 
     ...ids
       .filter((id, index) => ids.indexOf(id) !== index)
       .map((id) => `Page "${id}": another page has the same ID. Give each page its own ID.`),
-    ...missingLanguages(pages).map(
+    ...findMissingLanguages(pages).map(
       ({ id, language }) =>
         `Page "${id}": lacks the language "${language}", which other pages of the app have. Add load.${language} to its row.`,
     ),

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
  * Returns the semver range of accepted library versions: all versions with the major version that the remote was
  * built with.
  */
-export function libraryRange(key: SingletonKey): string | undefined {
-  const [major] = libraryVersion(key)?.split('.') ?? [];
+export function majorVersionRange(key: SingletonKey): string | undefined {
+  const [major] = installedLibraryVersion(key)?.split('.') ?? [];
   return major && `^${major}`;
 }
 
@@ -16,7 +16,7 @@ export function libraryRange(key: SingletonKey): string | undefined {
  * Returns the installed version of a singleton's library. Returns undefined for our own singletons, which are
  * compared by export names.
  */
-export function libraryVersion(key: SingletonKey): string | undefined {
+export function installedLibraryVersion(key: SingletonKey): string | undefined {
   if (isOwnSingleton(key)) return undefined;
   return (require(`${singletons[key]}/package.json`) as { version: string }).version;
 }

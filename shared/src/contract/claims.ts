@@ -1,7 +1,7 @@
 import type { StoredSession } from './parse-session.ts';
 
 /** The access token claims that the site reads. Each claim may be missing. */
-export interface Claims {
+export interface TokenClaims {
   readonly sub?: unknown;
   readonly iat?: unknown;
   readonly exp?: unknown;
@@ -10,7 +10,7 @@ export interface Claims {
 }
 
 /** Reads a token's claims without checking its signature, which only the server can do. */
-export function parseClaims(token: string): Claims {
+export function parseTokenClaims(token: string): TokenClaims {
   try {
     const [, payload = ''] = token.split('.');
     const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
@@ -22,7 +22,7 @@ export function parseClaims(token: string): Claims {
 }
 
 export function tokenSubject(token: string): string | undefined {
-  const { sub } = parseClaims(token);
+  const { sub } = parseTokenClaims(token);
   return typeof sub === 'string' ? sub : undefined;
 }
 
@@ -31,7 +31,7 @@ const usualLifetime = 3_600_000;
 
 /** The lifetime of an access token, in milliseconds. Both claims come from the server's clock. */
 export function tokenLifetime({ access_token, expires_in }: StoredSession): number {
-  const { iat, exp } = parseClaims(access_token);
+  const { iat, exp } = parseTokenClaims(access_token);
   if (typeof iat === 'number' && typeof exp === 'number' && exp > iat) return (exp - iat) * 1000;
   return typeof expires_in === 'number' && expires_in > 0 ? expires_in * 1000 : usualLifetime;
 }
@@ -47,7 +47,7 @@ const plausibleSkew = 60_000;
 export function sessionAge(stored: StoredSession, now: number): number | undefined {
   const { received_at, expires_at, access_token } = stored;
   const lifetime = tokenLifetime(stored);
-  const { exp = expires_at } = parseClaims(access_token);
+  const { exp = expires_at } = parseTokenClaims(access_token);
   if (typeof exp === 'number' && expires_at && Math.abs(exp - expires_at) > plausibleSkew / 1000) {
     return undefined;
   }

@@ -9,7 +9,7 @@ const thing = v.looseObject(
   'must be an object of schema.org with an @type',
 );
 
-const discoverySchema = v.object(
+const pageMetadataSchema = v.object(
   {
     picture: v.optional(
       v.pipe(
@@ -27,10 +27,10 @@ const discoverySchema = v.object(
  * - `picture`: the link preview picture, an imported JPEG of 1200 by 630 pixels;
  * - `structuredData`: schema.org objects about the page. The host adds the company and the breadcrumbs.
  */
-export type Discovery = v.InferOutput<typeof discoverySchema>;
+export type PageMetadata = v.InferOutput<typeof pageMetadataSchema>;
 
 /** The page and language for which an HTML document is composed. */
-export interface DiscoveredPage {
+export interface PageMetadataInput {
   readonly params: PageParams;
   readonly language: Language;
   /** The company's data in the document's language. */
@@ -41,37 +41,45 @@ export interface DiscoveredPage {
   readonly siteUrl: string;
 }
 
-export type DiscoverPage = Discovery | ((page: DiscoveredPage) => Discovery);
+export type PageMetadataSource = PageMetadata | ((page: PageMetadataInput) => PageMetadata);
 
 /** The key of the default metadata entry, used for pages without their own entry. */
-export const anyPage = '*';
+export const defaultMetadataKey = '*';
 
 /**
  * A map from page IDs to the metadata of a remote's pages. The `*` entry supplies the fields that a page's entry
  * omits.
  */
-export type RemoteDiscovery = Readonly<Record<string, DiscoverPage>>;
+export type RemoteMetadata = Readonly<Record<string, PageMetadataSource>>;
 
 /**
  * Returns the search and preview metadata of one page of a remote.
  * @throws {ContractError} naming every invalid field
  */
-export function discoverPage(
-  discovery: RemoteDiscovery,
+export function readPageMetadata(
+  discovery: RemoteMetadata,
   id: string,
-  page: DiscoveredPage,
-): Discovery {
+  page: PageMetadataInput,
+): PageMetadata {
   return {
-    ...said(discovery[anyPage], page, `The metadata of the page "${anyPage}"`),
+    ...said(
+      discovery[defaultMetadataKey],
+      page,
+      `The metadata of the page "${defaultMetadataKey}"`,
+    ),
     ...said(discovery[id], page, `The metadata of the page "${id}"`),
   };
 }
 
-function said(entry: DiscoverPage | undefined, page: DiscoveredPage, what: string): Discovery {
+function said(
+  entry: PageMetadataSource | undefined,
+  page: PageMetadataInput,
+  what: string,
+): PageMetadata {
   if (entry === undefined) return {};
-  return parseDiscovery(typeof entry === 'function' ? entry(page) : entry, what);
+  return parsePageMetadata(typeof entry === 'function' ? entry(page) : entry, what);
 }
 
-function parseDiscovery(value: unknown, what: string): Discovery {
-  return parseContract(discoverySchema, value, what);
+function parsePageMetadata(value: unknown, what: string): PageMetadata {
+  return parseContract(pageMetadataSchema, value, what);
 }

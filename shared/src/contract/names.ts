@@ -2,15 +2,15 @@
  * Returns the name of the global variable for the container and the chunks of one build. After a fallback to the
  * previous release, one page contains two builds of a remote.
  */
-export function buildGlobal(app: string, build: string): string {
+export function buildGlobalName(app: string, build: string): string {
   return `torsa_${app.replaceAll('-', '_')}_${build}`;
 }
 
 /** The build name that development servers use instead of a hash. */
-export const devBuild = 'dev';
+export const devBuildName = 'dev';
 
 /** The IDs of the HTML elements that contain a document's data. */
-export const documentIds = {
+export const documentElementIds = {
   root: 'root',
   scripts: 'scripts',
   releases: 'releases',
@@ -20,7 +20,7 @@ export const documentIds = {
 } as const;
 
 /** A placeholder for the path in the prerendered document of paths that no remote owns. */
-export const anyPath = '*';
+export const notFoundPath = '*';
 
 /** The `sessionStorage` key of unsaved site settings, which the founder's preview shows. */
 export const settingsDraftKey = 'torsa.preview-settings';

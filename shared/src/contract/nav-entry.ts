@@ -31,7 +31,7 @@ const audience = v.array(
  * The schema of a navigation entry in manifests, the release registry and documents. Route tables define these
  * entries as `NavEntry`.
  */
-export const navEntry = v.object(
+export const navEntrySchema = v.object(
   {
     slot: slotName,
     order: v.pipe(v.number('must be a number'), v.finite('must be finite')),
@@ -47,4 +47,4 @@ export const navEntry = v.object(
   'must be an object',
 );
 
-export type SlotEntry = v.InferOutput<typeof navEntry>;
+export type SlotEntry = v.InferOutput<typeof navEntrySchema>;

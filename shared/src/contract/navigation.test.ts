@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SlotEntry } from './nav-entry.ts';
-import { navigationOf } from './navigation.ts';
+import { createNavigation } from './navigation.ts';
 
 function entry(slot: string, order: number, name: string, more: Partial<SlotEntry> = {}) {
   return { slot, order, path: `/${name}`, label: { en: name, bn: `${name}-bn` }, ...more };
@@ -17,7 +17,7 @@ test('a slot’s navigation entries from all remotes are sorted by order and the
     prices: [entry('navbar@1', 15, 'prices'), entry('navbar@1', 20, 'late')],
     about: [entry('navbar@1', 20, 'about'), entry('navbar@1', 10, 'home')],
   });
-  expect(navigationOf(registry, 'en')).toEqual({
+  expect(createNavigation(registry, 'en')).toEqual({
     'navbar@1': ['home', 'prices', 'about', 'late'].map((name) => ({
       label: name,
       path: `/${name}`,
@@ -33,7 +33,7 @@ test('a navigation menu contains the entries of all remotes', () => {
       entry('navbar@1/services', 10, 'apps', { emphasis: true }),
     ],
   });
-  expect(navigationOf(registry, 'bn')).toEqual({
+  expect(createNavigation(registry, 'bn')).toEqual({
     'navbar@1': [
       {
         label: 'services-bn',
@@ -49,10 +49,10 @@ test('a navigation menu contains the entries of all remotes', () => {
 
 test('a navigation entry without a translation has its English label', () => {
   const registry = site({ a: [{ ...entry('footer@1', 1, 'a'), label: { en: 'Only' } }] });
-  expect(navigationOf(registry, 'bn')).toEqual({ 'footer@1': [{ label: 'Only', path: '/a' }] });
+  expect(createNavigation(registry, 'bn')).toEqual({ 'footer@1': [{ label: 'Only', path: '/a' }] });
 });
 
 test('a release registry without navigation entries, or of an earlier version, gives no slots', () => {
-  expect(navigationOf(site({ a: [] }), 'en')).toEqual({});
-  expect(navigationOf({ remotes: { a: { live: {} } } }, 'en')).toEqual({});
+  expect(createNavigation(site({ a: [] }), 'en')).toEqual({});
+  expect(createNavigation({ remotes: { a: { live: {} } } }, 'en')).toEqual({});
 });

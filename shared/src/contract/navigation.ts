@@ -31,16 +31,16 @@ interface WithRemotes {
  * Returns the navigation entries of all live releases. All visitors share the same documents, so a canary's entries
  * appear only after the canary becomes live.
  */
-export function liveEntries({ remotes }: WithRemotes): readonly SlotEntry[] {
+export function listLiveEntries({ remotes }: WithRemotes): readonly SlotEntry[] {
   return Object.entries(remotes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, { live }]) => live.nav ?? []);
 }
 
 /** Returns the navigation entries by slot in one language, sorted by `order`. */
-export function navigationOf(registry: WithRemotes, language: Language): Navigation {
+export function createNavigation(registry: WithRemotes, language: Language): Navigation {
   const bySlot = new Map<string, SlotEntry[]>();
-  const sorted = liveEntries(registry).toSorted((one, other) => one.order - other.order);
+  const sorted = listLiveEntries(registry).toSorted((one, other) => one.order - other.order);
   for (const entry of sorted) bySlot.set(entry.slot, [...(bySlot.get(entry.slot) ?? []), entry]);
   const inSlot = (slot: string): readonly NavigationEntry[] =>
     (bySlot.get(slot) ?? []).map(({ label, path, menu, emphasis, for: audience }) => ({

@@ -24,7 +24,7 @@ export function listPageLanguages({ load }: Pick<RemotePage, 'load'>): readonly 
 }
 
 /** Finds the pages that lack a language in which another page of the remote is available. */
-export function missingLanguages(
+export function findMissingLanguages(
   pages: readonly Pick<RemotePage, 'id' | 'load'>[],
 ): readonly { readonly id: string; readonly language: Language }[] {
   const spoken = new Set(pages.flatMap(listPageLanguages));

@@ -1,7 +1,7 @@
 /**
  * The router state for a navigation to a page that then shows a notice. A toast would disappear after five seconds.
  */
-export function noticeState(notice: string): { readonly notice: string } {
+export function createNoticeState(notice: string): { readonly notice: string } {
   return { notice };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseContract } from './parse-contract.ts';
-import { siteSettings } from './site-settings.ts';
+import { siteSettingsSchema } from './site-settings.ts';
 
 const httpUrl = v.pipe(
   v.string('must be a text'),
@@ -22,7 +22,7 @@ const siteConfigSchema = v.object(
       v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as staff.example.org'),
     ),
     /** The founder's saved site settings, absent if none are saved. */
-    settings: v.exactOptional(siteSettings),
+    settings: v.exactOptional(siteSettingsSchema),
   },
   'must be an object',
 );

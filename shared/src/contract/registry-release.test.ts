@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseRegistry } from './registry.ts';
-import { registryRelease } from './registry-release.ts';
+import { createRegistryRelease } from './registry-release.ts';
 import type { RemoteManifest } from './release-manifest.ts';
 
 const version = '1a2b3c4d5e6f';
@@ -27,7 +27,7 @@ const manifest: RemoteManifest = {
 };
 
 test('a release in the registry contains the integrity hash of the entry script and the page patterns', () => {
-  expect(registryRelease(manifest, version)).toEqual({
+  expect(createRegistryRelease(manifest, version)).toEqual({
     version,
     entry: '/apps/marketing/files/remote.1a2b3c4d5e.js',
     integrity: integrityOf('b'),
@@ -36,8 +36,8 @@ test('a release in the registry contains the integrity hash of the entry script 
   });
 });
 
-test('the registry schema accepts a release that registryRelease creates', () => {
-  const live = registryRelease(manifest, version);
+test('the registry schema accepts a release that createRegistryRelease creates', () => {
+  const live = createRegistryRelease(manifest, version);
   const registry = {
     revision: 1,
     since: 1,
@@ -55,7 +55,7 @@ test.each([
   ['that is not among its files', { initial: ['other.js'] }, 'other.js'],
   ['that it does not name', { initial: [] }, ''],
 ])('refuses a release with an entry %s', (_, changes, entry) => {
-  expect(() => registryRelease({ ...manifest, ...changes }, version)).toThrow(
+  expect(() => createRegistryRelease({ ...manifest, ...changes }, version)).toThrow(
     `The release marketing@${version} lacks its entry "${entry}".`,
   );
 });

@@ -1,4 +1,4 @@
-import { appFiles } from './app-files.ts';
+import { appFilesPath } from './app-files.ts';
 import type { RegistryRelease } from './registry.ts';
 import type { RemoteManifest } from './release-manifest.ts';
 
@@ -6,14 +6,14 @@ import type { RemoteManifest } from './release-manifest.ts';
  * Converts a published release to its entry in the release registry.
  * @throws {Error} if the release lacks its entry script
  */
-export function registryRelease(manifest: RemoteManifest, version: string): RegistryRelease {
+export function createRegistryRelease(manifest: RemoteManifest, version: string): RegistryRelease {
   const { app, global, pages, files } = manifest;
   const [entry = ''] = manifest.initial;
   const integrity = files[entry]?.integrity;
   if (!integrity) throw new Error(`The release ${app}@${version} lacks its entry "${entry}".`);
   return {
     version,
-    entry: appFiles(app) + entry,
+    entry: appFilesPath(app) + entry,
     integrity,
     global,
     routes: pages.map(({ pattern }) => pattern),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { navEntry } from './nav-entry.ts';
+import { navEntrySchema } from './nav-entry.ts';
 import { parseContract } from './parse-contract.ts';
 
 const text = v.string('must be a text');
@@ -52,7 +52,7 @@ const release = v.pipe(
        * The navigation entries that this release adds to the host's slots. Browsers read them from their HTML
        * document.
        */
-      nav: v.optional(v.array(navEntry, 'must be a list of entries')),
+      nav: v.optional(v.array(navEntrySchema, 'must be a list of entries')),
     },
     'must be an object',
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Language } from '../i18n/languages.ts';
-import { navEntry } from './nav-entry.ts';
+import { navEntrySchema } from './nav-entry.ts';
 import { parseContract } from './parse-contract.ts';
 import { integrity, routePattern } from './registry.ts';
 import { accessRule } from './route-row.ts';
@@ -34,7 +34,7 @@ const page = v.object(
     pattern: routePattern,
     access: v.optional(accessRule),
     /** The page's navigation entries in the host's slots. */
-    nav: v.optional(v.array(navEntry, 'must be a list of entries')),
+    nav: v.optional(v.array(navEntrySchema, 'must be a list of entries')),
     /** True if search engines must not list the page. */
     noIndex: v.optional(v.literal(true, 'must be true or absent')),
     /**
@@ -137,7 +137,7 @@ export type RequiredSingleton = v.InferOutput<typeof requiredSingleton>;
 export type ManifestPage = v.InferOutput<typeof page>;
 
 /** Returns the browser files that a page needs in a language, in addition to the remote's `initial` files. */
-export function filesIn(language: Language, { files, translations }: ManifestPage) {
+export function listPageFiles(language: Language, { files, translations }: ManifestPage) {
   return translations?.[language] ?? files;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ByLanguage, Language } from '../i18n/languages.ts';
 import type { AccessRule, Audience } from './access.ts';
-import type { RemoteDiscovery } from './discovery.ts';
+import type { RemoteMetadata } from './discovery.ts';
 import type { PageParams } from './page-params.ts';
 
 /** The title and description of a page for the document's head. */
@@ -100,5 +100,5 @@ export interface RemoteRoutes {
  * such data exports it from `src/node.ts`.
  */
 export interface RemoteBundle extends RemoteRoutes {
-  readonly loadDiscovery?: () => Promise<RemoteDiscovery>;
+  readonly loadDiscovery?: () => Promise<RemoteMetadata>;
 }

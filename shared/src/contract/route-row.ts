@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mainLanguage } from '../i18n/languages.ts';
 import { audiences } from './access.ts';
-import { navEntry } from './nav-entry.ts';
+import { navEntrySchema } from './nav-entry.ts';
 import { describeIssues } from './parse-contract.ts';
 import { routePattern } from './registry.ts';
 
@@ -30,7 +30,7 @@ const routeRow = v.object(
     nav: v.optional(
       v.array(
         v.object(
-          { ...navEntry.entries, path: v.optional(navEntry.entries.path) },
+          { ...navEntrySchema.entries, path: v.optional(navEntrySchema.entries.path) },
           'must be an object',
         ),
         'must be a list of entries',
@@ -45,7 +45,7 @@ const routeRow = v.object(
 );
 
 /** Lists the mistakes in one page of a route table. The list is empty for a valid page. */
-export function rowProblems(row: unknown): readonly string[] {
+export function findRouteRowProblems(row: unknown): readonly string[] {
   const { issues = [] } = v.safeParse(routeRow, row);
   return describeIssues(issues, 'it').map((problem) => `${problem}.`);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSiteReleases } from './parse-site-releases.ts';
 import { parseRegistry } from './registry.ts';
-import { isSiteReleases, releasesFor } from './site-releases.ts';
+import { isSiteReleases, selectReleases } from './site-releases.ts';
 
 const releaseNamed = (version: string) => ({
   version,
@@ -42,13 +42,15 @@ const marketing = {
 const auth = { since: 3, live: releaseNamed(first) };
 
 test('the file for browsers contains only the releases and their revisions', () => {
-  expect(releasesFor(registry)).toEqual({ since: 4, host, remotes: { marketing, auth } });
-  expect(releasesFor(registry, ['auth'])).toEqual({ since: 4, host, remotes: { auth } });
-  expect(releasesFor(registry, [])).toEqual({ since: 4, host, remotes: {} });
+  expect(selectReleases(registry)).toEqual({ since: 4, host, remotes: { marketing, auth } });
+  expect(selectReleases(registry, ['auth'])).toEqual({ since: 4, host, remotes: { auth } });
+  expect(selectReleases(registry, [])).toEqual({ since: 4, host, remotes: {} });
 });
 
-test('parseSiteReleases accepts the releases that releasesFor creates', () => {
-  expect(parseSiteReleases(releasesFor(registry), 'remotes.json')).toEqual(releasesFor(registry));
+test('parseSiteReleases accepts the releases that selectReleases creates', () => {
+  expect(parseSiteReleases(selectReleases(registry), 'remotes.json')).toEqual(
+    selectReleases(registry),
+  );
 });
 
 test.each([
@@ -60,8 +62,8 @@ test.each([
   expect(() => parseSiteReleases(value, 'remotes.json')).toThrow(problem);
 });
 
-test('isSiteReleases accepts the releases that releasesFor creates', () => {
-  expect(isSiteReleases(releasesFor(registry))).toBe(true);
+test('isSiteReleases accepts the releases that selectReleases creates', () => {
+  expect(isSiteReleases(selectReleases(registry))).toBe(true);
   expect(isSiteReleases({ since: 0, remotes: {} })).toBe(true);
 });
 

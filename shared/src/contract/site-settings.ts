@@ -74,7 +74,7 @@ const service = <Id extends string>(id: Id) =>
   >;
 
 /** The field names of each section. The SQL function `private.setting_problem` checks the same fields. */
-export const settingSections = {
+export const settingSectionSchemas = {
   contact: v.object({
     'phone.coochBehar': phone,
     'phone.kolkata': phone,
@@ -120,12 +120,12 @@ export const settingSections = {
   logins: v.object({ employee: openOrClosed }),
 } as const;
 
-export type SettingSection = keyof typeof settingSections;
+export type SettingSection = keyof typeof settingSectionSchemas;
 
-const sections = settingSections;
+const sections = settingSectionSchemas;
 
 /** The schema of all settings. Sections that the founder has not saved are absent. */
-export const siteSettings = v.object(
+export const siteSettingsSchema = v.object(
   {
     contact: v.exactOptional(sections.contact),
     offices: v.exactOptional(sections.offices),
@@ -138,7 +138,7 @@ export const siteSettings = v.object(
   'must be an object',
 );
 
-export type SiteSettings = v.InferOutput<typeof siteSettings>;
+export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
 
 /** Returns true if a text is a date from 2000 to 2100. The database checks the same range. */
 function isDay(text: string): boolean {

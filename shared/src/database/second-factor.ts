@@ -1,6 +1,6 @@
 import type { BackendClient, User } from '@torsa/shared/backend';
 import * as v from 'valibot';
-import { normaliser } from '../i18n/text/normaliser.ts';
+import { getNormaliser } from '../i18n/text/normaliser.ts';
 import { backendError } from './backend-error.ts';
 
 /** An authenticator app that the user registered, with the user's name for it. */
@@ -10,7 +10,7 @@ export interface Device {
 }
 
 /** Returns the user's verified authenticator apps. */
-export function verifiedDevices({ factors = [] }: Partial<User>): readonly Device[] {
+export function listVerifiedDevices({ factors = [] }: Partial<User>): readonly Device[] {
   return factors
     .filter((factor) => factor.factor_type === 'totp' && factor.status === 'verified')
     .map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '' }));
@@ -31,11 +31,11 @@ export async function verifyCode(
 }
 
 /** The schema of a six-digit code in Latin or Bengali digits. It accepts spaces and hyphens between the digits. */
-export function codeField(malformed: string) {
+export function secondFactorCodeField(malformed: string) {
   return v.pipe(
     v.string(),
     v.transform((text) =>
-      normaliser()
+      getNormaliser()
         .normaliseNumber(text)
         .replace(/[ \u2010-\u2015-]/g, ''),
     ),

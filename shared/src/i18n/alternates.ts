@@ -11,7 +11,7 @@ export interface Alternate {
  * these URLs.
  * @param path in the main language
  */
-export function alternatesOf(
+export function listAlternates(
   siteUrl: string,
   path: string,
   itsLanguages: readonly Language[] = languages,

@@ -2,7 +2,7 @@ import { URL } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { badInput } from '../testing/bad-input.ts';
-import { languages, localizePath, pagePath, readPath } from './languages.ts';
+import { languages, localizePath, parseLocalizedPath, stripLanguagePrefix } from './languages.ts';
 
 const origin = 'https://torsa.example';
 
@@ -18,7 +18,7 @@ const paths = fc
 test('every path has a language, and its translated paths stay on this site', () => {
   fc.assert(
     fc.property(paths, (pathname) => {
-      const { language, path } = readPath(pathname);
+      const { language, path } = parseLocalizedPath(pathname);
       expect(languages).toContain(language);
       expect(path).toMatch(/^\//);
       for (const other of languages) {
@@ -35,8 +35,8 @@ test('a localized path and the original path are parsed to the same page', () =>
     .map((segments) => `/${segments.join('/')}`);
   fc.assert(
     fc.property(pages, fc.constantFrom(...languages), (path, language) => {
-      expect(readPath(localizePath(language, path))).toEqual({ language, path });
-      expect(pagePath(language, localizePath(language, path))).toBe(path);
+      expect(parseLocalizedPath(localizePath(language, path))).toEqual({ language, path });
+      expect(stripLanguagePrefix(language, localizePath(language, path))).toBe(path);
     }),
     badInput,
   );

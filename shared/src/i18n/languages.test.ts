@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isLanguage, languages, localizePath, pagePath, readPath } from './languages.ts';
+import {
+  isLanguage,
+  languages,
+  localizePath,
+  parseLocalizedPath,
+  stripLanguagePrefix,
+} from './languages.ts';
 
 test.each([
   ['en', '/', '/'],
@@ -8,8 +14,8 @@ test.each([
   ['bn', '/services/apps', '/bn/services/apps'],
 ] as const)('in %s the path %s becomes %s, and back', (language, path, address) => {
   expect(localizePath(language, path)).toBe(address);
-  expect(readPath(address)).toEqual({ language, path });
-  expect(pagePath(language, address)).toBe(path);
+  expect(parseLocalizedPath(address)).toEqual({ language, path });
+  expect(stripLanguagePrefix(language, address)).toBe(path);
 });
 
 test.each([
@@ -18,11 +24,11 @@ test.each([
   ['/about/bn', 'en', '/about/bn'],
   ['/en/about', 'en', '/en/about'],
 ] as const)('the path %s has the language %s and the page %s', (address, language, path) => {
-  expect(readPath(address)).toEqual({ language, path });
+  expect(parseLocalizedPath(address)).toEqual({ language, path });
 });
 
 test('a localized path never leads to another site', () => {
-  const { path } = readPath('/bn//other.example');
+  const { path } = parseLocalizedPath('/bn//other.example');
   expect(localizePath('en', path)).toBe('/other.example');
   expect(localizePath('bn', path)).toBe('/bn//other.example');
 });

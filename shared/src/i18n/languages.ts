@@ -47,14 +47,17 @@ export function localizePath(language: Language, path: string): string {
 }
 
 /** Splits a path into its language and the path without the language prefix: `/bn/about` gives `bn` and `/about`. */
-export function readPath(pathname: string): { readonly language: Language; readonly path: string } {
+export function parseLocalizedPath(pathname: string): {
+  readonly language: Language;
+  readonly path: string;
+} {
   const [, first] = pathname.split('/');
   const language = languages.find((one) => one !== mainLanguage && one === first) ?? mainLanguage;
-  return { language, path: pagePath(language, pathname) };
+  return { language, path: stripLanguagePrefix(language, pathname) };
 }
 
 /** Removes the language prefix from a path, for a document in this language. */
-export function pagePath(language: Language, pathname: string): string {
+export function stripLanguagePrefix(language: Language, pathname: string): string {
   return pathname.slice(languagePrefix(language).length) || '/';
 }
 

@@ -9,13 +9,13 @@ export const tinyPhone = '@media (width < 24rem)';
 export const smallPhone = '@media (width < 30rem)';
 
 /** Matches screens on which the mobile menu has room for all its entries. */
-export const tallBelowBar = '@media (width < 72rem) and (height >= 40rem)';
+export const menuFitsBelowBar = '@media (width < 72rem) and (height >= 40rem)';
 
 /** Matches screens on which a chat button with text would cover a part of the page. */
-export const belowChatMargin = '@media (width < 103rem)';
+export const chatButtonCoversPage = '@media (width < 103rem)';
 
 /** Matches phones, on which the portal's tabs form a bar at the bottom edge, within reach of the thumb. */
-export const portalTabsBelow = '@media screen and (width < 48rem)';
+export const portalTabsAtBottom = '@media screen and (width < 48rem)';
 
 /** Matches screens on which project stages and task columns are side by side. */
 export const portalColumns = '@media (width >= 48rem)';

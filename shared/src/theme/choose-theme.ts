@@ -4,7 +4,7 @@ import { type Theme, themeStorageKey, themes } from './themes.ts';
  * Returns the colour theme that the visitor chose in this browser. Returns undefined if the visitor follows the
  * operating system's theme.
  */
-export function chosenTheme(): Theme | undefined {
+export function readChosenTheme(): Theme | undefined {
   try {
     const stored = localStorage.getItem(themeStorageKey);
     return themes.find((theme) => theme === stored);

@@ -4,10 +4,10 @@ type References = Readonly<Record<string, string>>;
  * Creates declarations of CSS custom properties from names and values: `{ text: 'var(--color-text)' }` and `{ text:
  * '#000000' }` give `--color-text: #000000;`.
  */
-export function declarations<Group extends References, Name extends keyof Group & string>(
-  references: Group,
-  values: Readonly<Record<Name, string>>,
-): string {
+export function customPropertyDeclarations<
+  Group extends References,
+  Name extends keyof Group & string,
+>(references: Group, values: Readonly<Record<Name, string>>): string {
   return Object.entries<string>(values)
     .map(([name, value]) => `${propertyName(references[name])}: ${value};`)
     .join('\n');

@@ -1,5 +1,5 @@
 import { baseCss } from './base-css.ts';
-import { declarations } from './custom-properties.ts';
+import { customPropertyDeclarations } from './custom-properties.ts';
 import { darkPalette, lightPalette, printColors } from './palettes.ts';
 import { tokens } from './tokens.ts';
 
@@ -12,11 +12,11 @@ const textFont =
   "'Torsa Text', 'Torsa Text Arial', 'Torsa Text Roboto', 'Torsa Bengali Name', system-ui, sans-serif";
 
 const scale = [
-  declarations(tokens.font, {
+  customPropertyDeclarations(tokens.font, {
     display: displayFont,
     text: textFont,
   }),
-  declarations(tokens.fontSize, {
+  customPropertyDeclarations(tokens.fontSize, {
     small: '0.9375rem',
     dense: 'clamp(1rem, 0.98rem + 0.09vw, 1.0625rem)',
     body: 'clamp(1.0625rem, 1.03rem + 0.16vw, 1.1875rem)',
@@ -27,8 +27,13 @@ const scale = [
     h1: 'clamp(2.5rem, 1.85rem + 2.9vw, 4.375rem)',
     hero: 'clamp(2.5rem, 1.8rem + 3.7vw, 5rem)',
   }),
-  declarations(tokens.lineHeight, { tight: '1.06', snug: '1.22', lead: '1.5', body: '1.62' }),
-  declarations(tokens.space, {
+  customPropertyDeclarations(tokens.lineHeight, {
+    tight: '1.06',
+    snug: '1.22',
+    lead: '1.5',
+    body: '1.62',
+  }),
+  customPropertyDeclarations(tokens.space, {
     xxs: '0.25rem',
     xs: '0.5rem',
     s: '0.75rem',
@@ -38,19 +43,19 @@ const scale = [
     xxl: '3.5rem',
     section: 'clamp(3.5rem, 2.4rem + 5vw, 7rem)',
   }),
-  declarations(tokens.radius, {
+  customPropertyDeclarations(tokens.radius, {
     s: '0.375rem',
     m: '0.75rem',
     l: '1.25rem',
     pill: '999px',
     arch: '999px 999px 0.375rem 0.375rem',
   }),
-  declarations(tokens.motion, {
+  customPropertyDeclarations(tokens.motion, {
     fast: '160ms',
     slow: '900ms',
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   }),
-  declarations(tokens.layer, {
+  customPropertyDeclarations(tokens.layer, {
     raised: '1',
     header: '10',
     menu: '20',
@@ -58,7 +63,7 @@ const scale = [
     toast: '40',
     skipLink: '50',
   }),
-  declarations(tokens.layout, {
+  customPropertyDeclarations(tokens.layout, {
     page: '76rem',
     reading: '44rem',
     form: '30rem',
@@ -69,8 +74,8 @@ const scale = [
 
 const light = [
   'color-scheme: light;',
-  declarations(tokens.color, lightPalette),
-  declarations(tokens.shadow, {
+  customPropertyDeclarations(tokens.color, lightPalette),
+  customPropertyDeclarations(tokens.shadow, {
     low: '0 1px 2px rgb(19 36 31 / 0.07), 0 6px 18px -10px rgb(19 36 31 / 0.22)',
     high: '0 2px 4px rgb(19 36 31 / 0.07), 0 24px 48px -20px rgb(19 36 31 / 0.38)',
   }),
@@ -78,16 +83,16 @@ const light = [
 
 const dark = [
   'color-scheme: dark;',
-  declarations(tokens.color, darkPalette),
-  declarations(tokens.shadow, {
+  customPropertyDeclarations(tokens.color, darkPalette),
+  customPropertyDeclarations(tokens.shadow, {
     low: '0 1px 2px rgb(0 0 0 / 0.5)',
     high: '0 24px 48px -16px rgb(0 0 0 / 0.7)',
   }),
 ].join('\n');
 
 const ink = [
-  declarations(tokens.color, printColors),
-  declarations(tokens.shadow, { low: 'none', high: 'none' }),
+  customPropertyDeclarations(tokens.color, printColors),
+  customPropertyDeclarations(tokens.shadow, { low: 'none', high: 'none' }),
 ].join('\n');
 
 /**
@@ -96,11 +101,11 @@ const ink = [
  */
 const bengaliCss = `
 :root:lang(bn) {
-${declarations(tokens.font, {
+${customPropertyDeclarations(tokens.font, {
   display: `'Torsa Display Bengali', 'Torsa Display Bengali Now', ${displayFont}`,
   text: `'Torsa Text Bengali', 'Torsa Text Bengali Now', ${textFont}`,
 })}
-${declarations(tokens.lineHeight, { tight: '1.24', snug: '1.38', lead: '1.66', body: '1.78' })}
+${customPropertyDeclarations(tokens.lineHeight, { tight: '1.24', snug: '1.38', lead: '1.66', body: '1.78' })}
 }`;
 
 /**

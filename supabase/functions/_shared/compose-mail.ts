@@ -9,8 +9,8 @@ import {
   button,
   type EmailFooter,
   emailFooter,
+  emailFootLink,
   escapeHtml,
-  footLink,
   languagePrefix,
   type MailLanguage,
   mailDocument,
@@ -234,9 +234,9 @@ function asHtml({
   const lines = [
     foot.name,
     escapeHtml(foot.address),
-    footLink(`tel:${escapeHtml(foot.phone.replaceAll(' ', ''))}`, escapeHtml(foot.phone)),
+    emailFootLink(`tel:${escapeHtml(foot.phone.replaceAll(' ', ''))}`, escapeHtml(foot.phone)),
     ...(subscription
-      ? [footLink(escapeHtml(unsubscribeHref), copy.unsubscribe[subscription.kind])]
+      ? [emailFootLink(escapeHtml(unsubscribeHref), copy.unsubscribe[subscription.kind])]
       : []),
   ];
   const title = escapeHtml(oneLine(parts.subject));

@@ -31,7 +31,7 @@ export const unsubscribePage = (
  * request only redirects to a page with a button, because mail scanners open links.
  * @param switchOff turns off the emails of a token, and returns false for an unknown token
  */
-export async function answerUnsubscribe(
+export async function handleUnsubscribe(
   request: Request,
   siteUrl: string,
   switchOff: (token: string) => Promise<boolean>,

@@ -4,7 +4,7 @@ import { convert } from 'npm:html-to-text@10.0.1';
 import PostalMime from 'npm:postal-mime@4.0.0';
 import { callFunction, setting } from '../_shared/database.ts';
 import { type EmailLibraries, parseEmail } from '../_shared/incoming/parsed-email.ts';
-import { answerEmail, EmailRefused } from '../_shared/incoming/receive-email.ts';
+import { EmailRefused, handleIncomingEmail } from '../_shared/incoming/receive-email.ts';
 import { REFUSALS } from '../_shared/incoming/refusals.ts';
 
 const libraries: EmailLibraries = {
@@ -15,7 +15,7 @@ const libraries: EmailLibraries = {
 // On hosted Supabase, each instance of this function parses only one email. Parsing takes linear time and delays no
 // other request.
 Deno.serve((request: Request) =>
-  answerEmail(request, {
+  handleIncomingEmail(request, {
     secret: setting('RECEIVE_MAIL_SECRET'),
     call: callFunction,
     parse: async (source, options) => {

@@ -1,10 +1,10 @@
 // The edge function that turns off a kind of emails after a mail program's unsubscribe request: see
 // supabase/README.md.
 import { callFunction, setting } from '../_shared/database.ts';
-import { answerUnsubscribe } from '../_shared/unsubscribe.ts';
+import { handleUnsubscribe } from '../_shared/unsubscribe.ts';
 
 Deno.serve((request: Request) =>
-  answerUnsubscribe(
+  handleUnsubscribe(
     request,
     setting('SITE_URL'),
     async (token) => (await callFunction('unsubscribe', { token })) !== null,

@@ -7,7 +7,7 @@ import { preflight, withCors } from './cors.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { type EmailReceiver, RECEIVE_MAIL, receiveEmail } from './incoming/receive-email.ts';
 import { type MailContext, mailContext } from './mail-driver.ts';
-import { answerUnsubscribe } from './outbox/shared-mail.ts';
+import { handleUnsubscribe } from './outbox/shared-mail.ts';
 import { safeRedirect } from './redirects.ts';
 import { answerWithHeaders } from './request-headers.ts';
 import { openLink, verifyTokenHash } from './verify-link.ts';
@@ -50,7 +50,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
     return receiveEmail(app, options.emails, request);
   }
   if (url.pathname === UNSUBSCRIBE) {
-    return answerUnsubscribe(request, siteUrl, async (token) => {
+    return handleUnsubscribe(request, siteUrl, async (token) => {
       const sql = 'select public.unsubscribe($1) is not null as is_off';
       const [row] = await queryAccounts<{ is_off: boolean }>(app, sql, [token]);
       return row?.is_off === true;

@@ -1,4 +1,4 @@
-import { inLanguage, type MailLanguage } from './outbox/shared-mail.ts';
+import { type MailLanguage, renderInLanguage } from './outbox/shared-mail.ts';
 
 /** The target URLs of an email's links, and the email's language. The URLs have no trailing slash. */
 export interface LinkTargets {
@@ -29,7 +29,7 @@ export function rewriteMailLinks(body: string, targets: LinkTargets): string {
   const decided = body.replace(CONDITION, (_condition, otherwise: string) =>
     asksForSite ? otherwise : redirectTo,
   );
-  return inLanguage(decided, language, page).replace(VERIFY_LINK, (link) => {
+  return renderInLanguage(decided, language, page).replace(VERIFY_LINK, (link) => {
     const { pathname, searchParams } = new URL(link.replaceAll('&amp;', '&'));
     const type = searchParams.get('type') ?? '';
     if (PASSWORD_LINKS.has(type)) {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { htmlToPlainText } from './mail-text.ts';
 import {
   type AccountMailName,
-  accountMail,
   accountMails,
-  accountSubject,
-  inLanguage,
+  renderAccountMail,
+  renderAccountSubject,
+  renderInLanguage,
 } from './outbox/shared-mail.ts';
 import { readToml, SUPABASE_DIR } from './project-config.ts';
 
@@ -16,12 +16,12 @@ test.each(names)(
   '§10.62 the stored template of %s matches its copy and layout; -u updates it',
   async (name) => {
     const file = join(SUPABASE_DIR, 'templates', `${name}.html`);
-    await expect(accountMail(name)).toMatchFileSnapshot(file);
+    await expect(renderAccountMail(name)).toMatchFileSnapshot(file);
   },
 );
 
 test.each(names)('the subject of %s in config.toml matches its copy', async (name) => {
-  const subject = JSON.stringify(accountSubject(name)).slice(1, -1);
+  const subject = JSON.stringify(renderAccountSubject(name)).slice(1, -1);
   expect(JSON.stringify(await readToml(SUPABASE_DIR))).toContain(`"subject":"${subject}"`);
 });
 
@@ -36,10 +36,10 @@ test.each([
   '§10.42 the mail %s for a user language %s and a page language %s is in %s',
   (name, chosen, page, is) => {
     const { en, bn } = accountMails[name].copy;
-    expect(inLanguage(accountSubject(name), chosen, page)).toBe(
+    expect(renderInLanguage(renderAccountSubject(name), chosen, page)).toBe(
       accountMails[name].copy[is].subject,
     );
-    const mail = inLanguage(accountMail(name), chosen, page);
+    const mail = renderInLanguage(renderAccountMail(name), chosen, page);
     expect(mail).toContain(`<html lang="${is}">`);
     expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([
       is === 'en',
@@ -49,14 +49,14 @@ test.each([
 );
 
 test('an invitation email without a requesting page contains both languages if the account has no chosen language', () => {
-  const mail = inLanguage(accountMail('invite'), undefined, 'bn');
+  const mail = renderInLanguage(renderAccountMail('invite'), undefined, 'bn');
   const { en, bn } = accountMails.invite.copy;
   expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([true, true]);
 });
 
 test('§10.62 the plain text of an email contains all texts and links of its HTML', () => {
   expect(
-    htmlToPlainText(inLanguage(accountMail('password_changed'), undefined, 'en')),
+    htmlToPlainText(renderInLanguage(renderAccountMail('password_changed'), undefined, 'en')),
   ).toMatchInlineSnapshot(`
     "Torsa
 

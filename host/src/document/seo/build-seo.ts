@@ -1,6 +1,6 @@
 import type { Company } from '@torsa/shared/contract/company/company';
 import { companyStructuredData } from '@torsa/shared/contract/company/company-structured-data';
-import { type Discovery, discoverPage } from '@torsa/shared/contract/discovery';
+import { type PageMetadata, readPageMetadata } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { type Language, localizePath } from '@torsa/shared/i18n/languages';
 import { getPageHead, type LoadedPage } from '../../federation/load-page.ts';
@@ -44,10 +44,10 @@ function urlOf({ language, siteUrl }: SeoRequest, path: string): string {
   return siteUrl + localizePath(language, path);
 }
 
-async function discover(wanted: SeoRequest, url: string): Promise<Discovery> {
+async function discover(wanted: SeoRequest, url: string): Promise<PageMetadata> {
   const { bundle, page, language, siteUrl, company } = wanted;
   const discovery = (await bundle?.loadDiscovery?.()) ?? {};
-  return discoverPage(discovery, page.row.id, {
+  return readPageMetadata(discovery, page.row.id, {
     params: page.params,
     language,
     company,

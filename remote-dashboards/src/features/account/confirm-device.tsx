@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { codeField } from '@torsa/shared/database/second-factor';
+import { secondFactorCodeField } from '@torsa/shared/database/second-factor';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { CodeField } from '@torsa/shared/ui/second-factor/code-field';
+import { SecondFactorCodeField } from '@torsa/shared/ui/second-factor/code-field';
 import { type NewDevice, submitCode } from '../../api/second-factor.ts';
 import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -34,7 +34,7 @@ export function ConfirmDevice({ device, close, copy, copyButton }: ConfirmDevice
   const { format } = useI18n();
   const { id, name, secret, address, picture } = device;
   const state = useForm({
-    fields: { code: codeField(copy.code.malformed) },
+    fields: { code: secondFactorCodeField(copy.code.malformed) },
     send: async ({ code }) => {
       await submitCode(id, code);
       close(format(copy.added, { name }));
@@ -60,7 +60,7 @@ export function ConfirmDevice({ device, close, copy, copyButton }: ConfirmDevice
         )}
       </div>
       <p>{copy.firstCode}</p>
-      <CodeField {...state.field('code')} label={copy.code.code} />
+      <SecondFactorCodeField {...state.field('code')} label={copy.code.code} />
       <div css={styles.row}>
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? copy.code.checking : copy.finish}

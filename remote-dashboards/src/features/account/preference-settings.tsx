@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
 import { type Language, languages, languageTable } from '@torsa/shared/i18n/languages';
-import { chooseTheme, chosenTheme } from '@torsa/shared/theme/choose-theme';
+import { chooseTheme, readChosenTheme } from '@torsa/shared/theme/choose-theme';
 import { themes } from '@torsa/shared/theme/themes';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +19,7 @@ interface PreferenceSettingsProps {
 /** A form for the language of the site and of emails, and for this browser's colour theme. */
 export function PreferenceSettings({ account, copy }: PreferenceSettingsProps) {
   const { preferences: words } = copy;
-  const [theme, setTheme] = useState<Theme>(chosenTheme() ?? 'system');
+  const [theme, setTheme] = useState<Theme>(readChosenTheme() ?? 'system');
   const save = useMutation({ mutationFn: chooseLanguage });
   // Store the choice in local state, because React Query's mutation state updates one render later.
   const [language, setLanguage] = useState<Language>();

@@ -1,4 +1,4 @@
-import { normaliser } from '@torsa/shared/i18n/text/normaliser';
+import { getNormaliser } from '@torsa/shared/i18n/text/normaliser';
 import { checkedValue } from '@torsa/shared/ui/form/controls';
 import { useDraft } from '@torsa/shared/ui/form/use-draft';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
     arrived: (body, { kind, number }) => {
       // Keep text that the user typed while the message was being sent, because it is the next reply.
       const rest = ({ text, isNote, since }: Typed): Typed => ({
-        ...(normaliser().normaliseText(text) === body
+        ...(getNormaliser().normaliseText(text) === body
           ? { text: '', isNote: false }
           : { text, isNote }),
         since: kind === 'staff' ? number : since,

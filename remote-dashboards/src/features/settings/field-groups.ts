@@ -1,4 +1,4 @@
-import { type SettingSection, settingSections } from '@torsa/shared/contract/site-settings';
+import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contract/site-settings';
 
 /** Adjacent form fields of one group, such as `phone` for `phone.kolkata`. `group` is undefined for other fields. */
 export interface FieldGroup {
@@ -15,7 +15,7 @@ export function groupFields(
   groups: Readonly<Record<string, string>>,
 ): readonly FieldGroup[] {
   const found: { group: string | undefined; names: string[] }[] = [];
-  for (const name of Object.keys(settingSections[section].entries)) {
+  for (const name of Object.keys(settingSectionSchemas[section].entries)) {
     const [first = ''] = name.split('.');
     const group = name.includes('.') && first in groups ? first : undefined;
     const last = found.at(-1);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type SettingSection, settingSections } from '@torsa/shared/contract/site-settings';
+import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contract/site-settings';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
@@ -7,7 +7,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import type { Fields } from '@torsa/shared/ui/form/fields';
-import { type Outcome, useForm } from '@torsa/shared/ui/form/use-form';
+import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useRef } from 'react';
 import * as v from 'valibot';
@@ -42,10 +42,10 @@ interface SectionFormProps {
 export function SectionForm({ section, stored, copy }: SectionFormProps) {
   const { language } = useI18n();
   const intent = useRef<'save' | 'preview'>('save');
-  const schema = settingSections[section];
+  const schema = settingSectionSchemas[section];
   const state = useForm<string>({
     fields: schema.entries as Fields<string>,
-    send: async (values): Promise<Outcome<string>> => {
+    send: async (values): Promise<SubmitOutcome<string>> => {
       const checked = v.safeParse<v.GenericSchema<unknown, SectionValues>>(schema, values);
       if (!checked.success) return { fieldErrors: problemsAt(checked.issues) };
       if (intent.current === 'preview') {

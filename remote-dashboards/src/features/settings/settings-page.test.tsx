@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { settingsDraftKey } from '@torsa/shared/contract/names';
-import { settingSections } from '@torsa/shared/contract/site-settings';
+import { settingSectionSchemas } from '@torsa/shared/contract/site-settings';
 import { type Answers, errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sectionNames } from '../../api/settings.ts';
@@ -120,7 +120,9 @@ test('the settings page shows that the published site does not contain a change 
 });
 
 test('every field of the settings form has a label', () => {
-  for (const name of sectionNames.flatMap((one) => Object.keys(settingSections[one].entries))) {
+  for (const name of sectionNames.flatMap((one) =>
+    Object.keys(settingSectionSchemas[one].entries),
+  )) {
     expect(fieldLabel(name, settingsCopy.labels), name).not.toBe(name);
   }
 });

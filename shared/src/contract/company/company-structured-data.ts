@@ -4,7 +4,7 @@ import type { Company, Office } from './company.ts';
  * Returns the company's `@id` for references from a page's structured data (schema.org).
  * @param siteUrl the site's URL without a trailing slash
  */
-export function companyId(siteUrl: string): string {
+export function companySchemaId(siteUrl: string): string {
   return `${siteUrl}/#company`;
 }
 
@@ -35,7 +35,7 @@ export function companyStructuredData(siteUrl: string, company: Company) {
   const { legalName, registration, profiles } = company.optionalFacts;
   return {
     '@type': 'Organization',
-    '@id': companyId(siteUrl),
+    '@id': companySchemaId(siteUrl),
     name: company.name,
     url: `${siteUrl}/`,
     description: company.tagline,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type SiteSettings, siteSettings } from '../site-settings.ts';
+import { type SiteSettings, siteSettingsSchema } from '../site-settings.ts';
 import { createCompany } from './create-company.ts';
 import { defaultSettings } from './default-settings.ts';
 
@@ -18,7 +18,7 @@ test('a phone number’s `tel:` link has the same digits as the displayed number
 });
 
 test('the default settings are valid, and company data with saved defaults equals company data without settings', () => {
-  expect(v.parse(siteSettings, defaultSettings)).toEqual(defaultSettings);
+  expect(v.parse(siteSettingsSchema, defaultSettings)).toEqual(defaultSettings);
   const { optionalFacts, ...company } = createCompany('bn', defaultSettings);
   expect(company).toEqual({ ...createCompany('bn'), optionalFacts: undefined, ...company });
   expect({ ...company, optionalFacts: {} }).toEqual(createCompany('bn'));
@@ -64,7 +64,7 @@ test('§10.18 the founder’s settings override the default company data in each
 
 const problemsOf = <Section extends keyof SiteSettings>(section: Section, changes: object) => {
   const value = { [section]: { ...defaultSettings[section], ...changes } };
-  const { issues = [] } = v.safeParse(siteSettings, value);
+  const { issues = [] } = v.safeParse(siteSettingsSchema, value);
   return issues.map((issue) => [issue.path?.at(-1)?.key, issue.message]);
 };
 
@@ -106,5 +106,5 @@ test.each([
   ['company', { legalName: ' Torsa\n\u200bLimited ' }, { legalName: 'Torsa Limited' }],
 ] as const)('%s with %j is normalised', (section, typed, stored) => {
   const value = { [section]: { ...defaultSettings[section], ...typed } };
-  expect(v.parse(siteSettings, value)[section]).toMatchObject(stored);
+  expect(v.parse(siteSettingsSchema, value)[section]).toMatchObject(stored);
 });

@@ -9,7 +9,7 @@ import {
   officeIds,
   type ServiceTerms,
 } from './company.ts';
-import { defaultSettings, mapQueries } from './default-settings.ts';
+import { defaultSettings, officeMapQueries } from './default-settings.ts';
 
 const texts = { en, bn };
 
@@ -82,7 +82,7 @@ function officeOf(id: OfficeId, language: Language, set: SiteSettings['offices']
     postalCode,
     hours: values[`${id}.hours.${written}`],
     mapUrl: mapSearch(
-      isMoved ? `${values[`${id}.street.en`]}, ${en.offices[id].city}` : mapQueries[id],
+      isMoved ? `${values[`${id}.street.en`]}, ${en.offices[id].city}` : officeMapQueries[id],
     ),
   };
 }

@@ -38,7 +38,7 @@ export const defaultSettings: Required<SiteSettings> = {
 };
 
 /** The map search queries for the offices' default addresses. */
-export const mapQueries = {
+export const officeMapQueries = {
   coochBehar: 'Sagar Dighi, Cooch Behar, West Bengal',
   kolkata: 'Sector V, Salt Lake, Kolkata',
 } satisfies Record<OfficeId, string>;

@@ -1,5 +1,5 @@
 import { parseContract } from '../parse-contract.ts';
-import { type SiteSettings, siteSettings } from '../site-settings.ts';
+import { type SiteSettings, siteSettingsSchema } from '../site-settings.ts';
 import { defaultSettings } from './default-settings.ts';
 
 /**
@@ -20,5 +20,5 @@ export function parseSiteSettings(published: unknown): SiteSettings {
             : value,
         ]),
       );
-  return parseContract(siteSettings, complete, 'The site settings');
+  return parseContract(siteSettingsSchema, complete, 'The site settings');
 }

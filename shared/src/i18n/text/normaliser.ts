@@ -39,7 +39,7 @@ const basic: Normaliser = {
 let loaded: Normaliser | undefined;
 
 /** Returns the full text normaliser after {@link loadNormaliser} has finished. Before, returns a basic one. */
-export const normaliser = (): Normaliser => loaded ?? basic;
+export const getNormaliser = (): Normaliser => loaded ?? basic;
 
 /**
  * Registers the full normaliser of a page that already contains its code. A separate chunk would add its filename to

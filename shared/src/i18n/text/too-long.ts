@@ -1,4 +1,4 @@
-import { type ByLanguage, languageTable, localize, readPath } from '../languages.ts';
+import { type ByLanguage, languageTable, localize, parseLocalizedPath } from '../languages.ts';
 
 interface TooLongTexts {
   readonly text: (most: string) => string;
@@ -28,7 +28,7 @@ const texts: ByLanguage<TooLongTexts> = {
  */
 declare const location: { readonly pathname: string };
 
-const languageOfPage = () => readPath(location.pathname).language;
+const languageOfPage = () => parseLocalizedPath(location.pathname).language;
 
 /** Returns the error text for a text with more than `most` characters, in the page's language. */
 export function describeTooLong(most: number): string {

@@ -1,4 +1,4 @@
-import { loadNormaliser, normaliser } from './normaliser.ts';
+import { getNormaliser, loadNormaliser } from './normaliser.ts';
 
 /**
  * Sends each encoding of a password until one is correct.
@@ -11,7 +11,7 @@ export async function tryPasswordVariants<Answer>(
   isWrong: (answer: Answer) => boolean,
 ): Promise<Answer> {
   await loadNormaliser();
-  const [first = typed, ...others] = normaliser().passwordVariants(typed);
+  const [first = typed, ...others] = getNormaliser().passwordVariants(typed);
   let answer = await ask(first);
   for (const other of others) {
     if (!isWrong(answer)) return answer;

@@ -1,5 +1,5 @@
 import type { SupportedStorage } from '@supabase/supabase-js';
-import { parseClaims } from '../../contract/claims.ts';
+import { parseTokenClaims } from '../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
@@ -70,8 +70,8 @@ function shown(session: StoredSession | undefined): string | null {
  * clock.
  */
 function latest(session: StoredSession, stored: StoredSession | undefined): StoredSession {
-  const given = parseClaims(session.access_token);
-  const kept = stored && parseClaims(stored.access_token);
+  const given = parseTokenClaims(session.access_token);
+  const kept = stored && parseTokenClaims(stored.access_token);
   const isOlder = stored && kept?.sub === given.sub && Number(kept?.iat) > Number(given.iat);
   const { exp } = given;
   if (isOlder) return { ...stored, user: session.user };

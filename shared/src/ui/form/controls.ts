@@ -1,4 +1,4 @@
-import type { Values } from './fields.ts';
+import type { FieldValues } from './fields.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * Finds a form control by its field's name.
  * @throws {Error} if the form has no such control
  */
-export function controlOf(form: HTMLFormElement, name: string): Control {
+export function findControl(form: HTMLFormElement, name: string): Control {
   const control = form.elements.namedItem(name);
   for (const kind of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) {
     if (control instanceof kind) return control;
@@ -29,8 +29,8 @@ export const checkedValue = 'on';
 export function readValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
-): Values<Name> {
-  const entries = names.map((name) => [name, readValue(controlOf(form, name))] as const);
+): FieldValues<Name> {
+  const entries = names.map((name) => [name, readValue(findControl(form, name))] as const);
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 

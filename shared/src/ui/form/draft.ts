@@ -1,4 +1,4 @@
-import type { Values } from './fields.ts';
+import type { FieldValues } from './fields.ts';
 
 /**
  * A form's typed text that was not sent yet. The browser stores it, so it survives reloads and the end of a session.
@@ -6,16 +6,16 @@ import type { Values } from './fields.ts';
  */
 export interface Draft<Name extends string> {
   /** Returns the draft's texts. Returns undefined if no draft is stored or if it has expired. */
-  readonly read: () => Values<Name> | undefined;
+  readonly read: () => FieldValues<Name> | undefined;
   /** Restores the draft of a closed tab in this tab. Drafts of open tabs stay separate. */
-  readonly adopt: () => Promise<Values<Name> | undefined>;
+  readonly adopt: () => Promise<FieldValues<Name> | undefined>;
   /** Stores the current texts of the form as the draft. */
-  readonly save: (typed: Values<Name>) => void;
+  readonly save: (typed: FieldValues<Name>) => void;
   /**
    * Returns the idempotency key of a message. The same texts have the same key, so the database stores a repeated
    * message only once.
    */
-  readonly idempotencyKey: (sent: Values<Name>) => string;
+  readonly idempotencyKey: (sent: FieldValues<Name>) => string;
   /**
    * Deletes the draft after a successful submission. The next message gets a new idempotency key, even with the same
    * texts.
@@ -35,9 +35,9 @@ interface DraftOptions<Name extends string> {
 }
 
 interface Stored<Name extends string> {
-  readonly typed: Values<Name>;
+  readonly typed: FieldValues<Name>;
   /** The last sent message, with its idempotency key. */
-  readonly sent?: { readonly message: Values<Name>; readonly key: string };
+  readonly sent?: { readonly message: FieldValues<Name>; readonly key: string };
   /** The time of the last change of the draft, in milliseconds since 1970. */
   readonly keptAt: number;
 }
@@ -161,7 +161,7 @@ function parse<Name extends string>(
 function textsIn<Name extends string>(
   value: unknown,
   names: readonly Name[],
-): Values<Name> | undefined {
+): FieldValues<Name> | undefined {
   const found: Record<string, unknown> = Object(value);
   const texts = names.map((name) => [name, typeof found[name] === 'string' ? found[name] : '']);
   if (texts.every(([, text]) => text === '')) return undefined;

@@ -14,7 +14,7 @@ export async function explainError<Text>(
   if (error instanceof BackendError && error.code === 'limited' && copy.limited === undefined) {
     const { retryAfter } = error;
     return import(/* webpackChunkName: "limited-text" */ './limited-text.ts').then(
-      ({ limitedText }) => limitedText(what, language, retryAfter),
+      ({ describeRateLimit }) => describeRateLimit(what, language, retryAfter),
       () => copy.unavailable ?? copy.other,
     );
   }

@@ -3,9 +3,9 @@ import { loadNormaliser } from '../../i18n/text/normaliser.ts';
 import {
   currentPassword,
   emailAddress,
+  getMaxLength,
   isRequired,
   maxCharacters,
-  maxLengthOf,
   newPassword,
   optionalLine,
   optionalText,
@@ -89,12 +89,12 @@ test('a form control has the `required` and `maxLength` attributes of its fieldâ
   ]);
   expect(isRequired(maxCharacters(3, optionalLine()))).toBe(false);
   expect([
-    maxLengthOf(maxCharacters(3, requiredLine('?'))),
-    maxLengthOf(requiredLine('?')),
+    getMaxLength(maxCharacters(3, requiredLine('?'))),
+    getMaxLength(requiredLine('?')),
   ]).toEqual([3, undefined]);
   expect([
-    maxLengthOf(emailAddress(problems)),
-    maxLengthOf(maxCharacters(250, emailAddress(problems))),
+    getMaxLength(emailAddress(problems)),
+    getMaxLength(maxCharacters(250, emailAddress(problems))),
   ]).toEqual([254, 250]);
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { normaliser } from '../../i18n/text/normaliser.ts';
+import { getNormaliser } from '../../i18n/text/normaliser.ts';
 
 /** The validation schema of a form field. Its error messages are in the page's language. */
 export type TextField = v.GenericSchema<string, string>;
@@ -7,7 +7,7 @@ export type TextField = v.GenericSchema<string, string>;
 /** The validation schemas of a form by control name, in the order of the page. */
 export type Fields<Name extends string> = Readonly<Record<Name, TextField>>;
 
-export type Values<Name extends string> = Readonly<Record<Name, string>>;
+export type FieldValues<Name extends string> = Readonly<Record<Name, string>>;
 
 export type FieldErrors<Name extends string> = { readonly [Key in Name]?: string | undefined };
 
@@ -15,7 +15,7 @@ export type FieldErrors<Name extends string> = { readonly [Key in Name]?: string
 export function optionalLine() {
   return v.pipe(
     v.string(),
-    v.transform((text) => normaliser().normaliseLine(text)),
+    v.transform((text) => getNormaliser().normaliseLine(text)),
   );
 }
 
@@ -28,7 +28,7 @@ export function requiredLine(missing: string) {
 export function optionalText() {
   return v.pipe(
     v.string(),
-    v.transform((text) => normaliser().normaliseText(text)),
+    v.transform((text) => getNormaliser().normaliseText(text)),
   );
 }
 
@@ -45,7 +45,7 @@ export function staffId(missing: string) {
   return v.pipe(
     v.string(),
     v.transform((text) =>
-      normaliser()
+      getNormaliser()
         .normaliseNumber(text)
         .replace(/[ \u2010-\u2015-]/g, ''),
     ),
@@ -57,7 +57,7 @@ export function staffId(missing: string) {
 export function phone(malformed: string) {
   return v.pipe(
     v.string(),
-    v.transform((text) => normaliser().normalisePhone(text)),
+    v.transform((text) => getNormaliser().normalisePhone(text)),
     v.regex(/^(\+?[0-9]+( [0-9]+)*)?$/, malformed),
   );
 }
@@ -71,8 +71,8 @@ export function currentPassword(missing: string) {
     v.string(),
     v.nonEmpty(missing),
     v.check(
-      (typed) => normaliser().passwordVariants(typed).length > 0,
-      () => normaliser().describeLongPassword('password'),
+      (typed) => getNormaliser().passwordVariants(typed).length > 0,
+      () => getNormaliser().describeLongPassword('password'),
     ),
   );
 }
@@ -81,11 +81,11 @@ export function currentPassword(missing: string) {
 export function newPassword(missing: string) {
   return v.pipe(
     v.string(),
-    v.transform((typed) => normaliser().normalisePassword(typed)),
+    v.transform((typed) => getNormaliser().normalisePassword(typed)),
     v.nonEmpty(missing),
     v.check(
-      (password) => normaliser().fitsBcrypt(password),
-      () => normaliser().describeLongPassword('newPassword'),
+      (password) => getNormaliser().fitsBcrypt(password),
+      () => getNormaliser().describeLongPassword('newPassword'),
     ),
   );
 }
@@ -96,7 +96,7 @@ export interface EmailErrors {
   readonly emailTooLong?: string;
 }
 
-const isEmail = (text: string): boolean => normaliser().isEmail(text);
+const isEmail = (text: string): boolean => getNormaliser().isEmail(text);
 
 /** The maximum length of an email address, in bytes (RFC 5321). */
 const longestEmail = 254;
@@ -111,7 +111,7 @@ export function maxCharacters(most: number, field: TextField, tooLong?: string) 
     v.metadata({ most }),
     v.check(
       (text) => [...text].length <= most,
-      tooLong ?? (() => normaliser().describeTooLong(most)),
+      tooLong ?? (() => getNormaliser().describeTooLong(most)),
     ),
   );
 }
@@ -123,7 +123,7 @@ export function maxCharacters(most: number, field: TextField, tooLong?: string) 
 export function emailAddress({ emailMissing, emailMalformed, emailTooLong }: EmailErrors) {
   const typed = v.pipe(
     v.string(),
-    v.transform((text) => normaliser().normaliseEmail(text)),
+    v.transform((text) => getNormaliser().normaliseEmail(text)),
     v.nonEmpty(emailMissing),
     v.check((text) => isEmail(text) || text.length > longestEmail, emailMalformed),
   );
@@ -141,9 +141,9 @@ export function isRequired(field: TextField): boolean {
 }
 
 /** Returns the maximum length of a field. Returns undefined without a limit. */
-export function maxLengthOf(field: object): number | undefined {
+export function getMaxLength(field: object): number | undefined {
   const steps: readonly object[] = 'pipe' in field && Array.isArray(field.pipe) ? field.pipe : [];
-  const limits = steps.flatMap((step) => limitOf(step) ?? maxLengthOf(step) ?? []);
+  const limits = steps.flatMap((step) => limitOf(step) ?? getMaxLength(step) ?? []);
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
@@ -153,13 +153,13 @@ function limitOf(step: object): number | undefined {
 }
 
 export type ValidationResult<Name extends string> =
-  | { readonly ok: true; readonly values: Values<Name> }
+  | { readonly ok: true; readonly values: FieldValues<Name> }
   | { readonly ok: false; readonly problems: FieldErrors<Name> };
 
 /** Validates a form. Returns its normalised values, or the first error of each invalid field. */
 export function validate<Name extends string>(
   fields: Fields<Name>,
-  typed: Values<Name>,
+  typed: FieldValues<Name>,
 ): ValidationResult<Name> {
   const values: Partial<Record<Name, string>> = {};
   const problems: Partial<Record<Name, string>> = {};
@@ -169,5 +169,5 @@ export function validate<Name extends string>(
     else problems[name] = result.issues[0].message;
   }
   if (Object.keys(problems).length > 0) return { ok: false, problems };
-  return { ok: true, values: values as Values<Name> };
+  return { ok: true, values: values as FieldValues<Name> };
 }

@@ -7,7 +7,7 @@ import { sessionStorageKey } from '../../contract/storage-keys.ts';
  * Returns the ID of the person whose drafts this tab may show: the user ID of the stored session, or `visitorId`. The
  * ID in the auth store is not sufficient, because all founders share one placeholder user.
  */
-export function personId(): string {
+export function draftOwnerId(): string {
   const { session } = useAuth.getState();
   if (session.status === 'signedOut') return visitorId;
   return storedPerson() ?? (session.status === 'signedIn' ? session.user.id : visitorId);

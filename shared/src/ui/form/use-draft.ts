@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { draftKey } from '../../contract/draft-keys.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { personId } from './person-id.ts';
+import { draftOwnerId } from './person-id.ts';
 
 /**
  * A React hook for a form's draft of the current user. The draft lasts until its tab is closed.
@@ -10,7 +10,7 @@ import { personId } from './person-id.ts';
 export function useDraft<Name extends string>(name: string, names: readonly Name[]): Draft<Name> {
   // The draft's owner does not change, even if another user logs in before a response arrives.
   const [draft] = useState(() =>
-    createDraft({ key: draftKey(personId(), name), names, storage: 'sessionStorage' }),
+    createDraft({ key: draftKey(draftOwnerId(), name), names, storage: 'sessionStorage' }),
   );
   return draft;
 }

@@ -4,13 +4,13 @@ import { BackendError } from '../../database/backend-error.ts';
 import { Field } from '../field.tsx';
 import { Form } from '../form.tsx';
 import { SelectField } from '../select-field.tsx';
-import { controlOf } from './controls.ts';
+import { findControl } from './controls.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { maxCharacters, optionalLine, requiredLine } from './fields.ts';
-import { type Outcome, useForm } from './use-form.ts';
+import { type SubmitOutcome, useForm } from './use-form.ts';
 
 interface ExampleProps {
-  readonly send?: () => Promise<Outcome<'name' | 'note'> | undefined>;
+  readonly send?: () => Promise<SubmitOutcome<'name' | 'note'> | undefined>;
   readonly known?: string;
   readonly note?: string;
   readonly lacksNote?: boolean;
@@ -52,7 +52,7 @@ test('a prefilled text that is too long is cut after a whole character', () => {
 
 test('a field without a control throws an error with the field’s name', () => {
   render(<Example lacksNote />);
-  expect(() => controlOf(form(), 'note')).toThrow(/no control for the field "note"/);
+  expect(() => findControl(form(), 'note')).toThrow(/no control for the field "note"/);
 });
 
 test('typed text replaces a prefilled value, and a prefilled value that no longer applies is removed', () => {
@@ -73,7 +73,7 @@ test('a prefilled field that the user cleared remains empty', () => {
 });
 
 test('§10.51 the result notice of a form remains visible until the next submission', async () => {
-  const outcomes: Outcome<'name' | 'note'>[] = [
+  const outcomes: SubmitOutcome<'name' | 'note'>[] = [
     { notice: { kind: 'alert', text: 'Not now' }, fieldErrors: { note: 'Taken' } },
   ];
   render(<Example send={async () => outcomes.shift()} known="Asha" />);
@@ -106,8 +106,8 @@ test('§10.10 text that is typed during a submission becomes the next draft', as
   sessionStorage.clear();
   const names = ['name', 'note'] as const;
   const draft = createDraft({ key: 'draft', names, storage: 'sessionStorage', maxAge: 1000 });
-  let arrive = (_: Outcome<'name' | 'note'>) => {};
-  const arrived = new Promise<Outcome<'name' | 'note'>>((resolve) => {
+  let arrive = (_: SubmitOutcome<'name' | 'note'>) => {};
+  const arrived = new Promise<SubmitOutcome<'name' | 'note'>>((resolve) => {
     arrive = resolve;
   });
   render(<Example send={() => arrived} draft={draft} />);

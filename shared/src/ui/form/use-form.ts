@@ -4,16 +4,23 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { BackendError, type ErrorCode, type ErrorCopy } from '../../database/backend-error.ts';
 import { loadNormaliser } from '../../i18n/text/normaliser.ts';
 import type { NoticeKind } from '../notice.tsx';
-import { controlOf, initialValue, isSelect, readValue, readValues, setValue } from './controls.ts';
+import {
+  findControl,
+  initialValue,
+  isSelect,
+  readValue,
+  readValues,
+  setValue,
+} from './controls.ts';
 import type { Draft } from './draft.ts';
 import { explainError } from './explain-error.ts';
 import {
   type FieldErrors,
   type Fields,
+  type FieldValues,
   fieldNames,
+  getMaxLength,
   isRequired,
-  maxLengthOf,
-  type Values,
   validate,
 } from './fields.ts';
 
@@ -28,7 +35,7 @@ export interface FormMessage {
  * The result of a form's submission. A toast disappears after some seconds. A notice remains until the next
  * submission.
  */
-export interface Outcome<Name extends string> {
+export interface SubmitOutcome<Name extends string> {
   readonly toast?: ToastContent;
   readonly notice?: FormMessage;
   /** Errors by field that only the backend or a comparison of fields can detect. */
@@ -47,16 +54,19 @@ interface FormOptions<Name extends string> {
    * @throws {BackendError} for a failed call; `errors` has its text
    */
   readonly send: (
-    values: Values<Name>,
+    values: FieldValues<Name>,
     form: HTMLFormElement,
-  ) => Promise<Outcome<Name> | undefined>;
+  ) => Promise<SubmitOutcome<Name> | undefined>;
   /**
    * The error texts for a `BackendError` of `send`, or a function that returns the form's outcome. Other errors are
    * passed to the React error boundary.
    */
   readonly errors?:
     | ErrorCopy<ReactNode>
-    | ((error: BackendError, values: Values<Name>) => Outcome<Name> | Promise<Outcome<Name>>);
+    | ((
+        error: BackendError,
+        values: FieldValues<Name>,
+      ) => SubmitOutcome<Name> | Promise<SubmitOutcome<Name>>);
   /**
    * A map from error codes to the field next to which the error text is shown. Other error texts are shown above the
    * form.
@@ -84,7 +94,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   const { language } = useI18n();
   const [problems, setProblems] = useState<FieldErrors<Name>>({});
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome<Name>>();
+  const [outcome, setOutcome] = useState<SubmitOutcome<Name>>();
   const ref = useRef<HTMLFormElement>(null);
   // A ref prevents a second request after a double click. React state would change only at the next render.
   const isSending = useRef(false);
@@ -95,9 +105,9 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     if (!ref.current) return;
     for (const name of names) {
       if (!texts[name] && prefilled.current[name] === undefined) continue;
-      const control = controlOf(ref.current, name);
+      const control = findControl(ref.current, name);
       const initial = initialValue(control);
-      const text = cut(texts[name] || initial, maxLengthOf(fields[name]));
+      const text = cut(texts[name] || initial, getMaxLength(fields[name]));
       const before = prefilled.current[name] ?? initial;
       if (text === before) continue;
       const value = readValue(control);
@@ -111,7 +121,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     if (!draft || !ref.current) return;
     const typed: Record<Name, string> = { ...readValues(ref.current, names) };
     for (const name of names) {
-      const before = prefilled.current[name] ?? initialValue(controlOf(ref.current, name));
+      const before = prefilled.current[name] ?? initialValue(findControl(ref.current, name));
       if (typed[name] === before) typed[name] = '';
     }
     draft.save(typed);
@@ -140,30 +150,33 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   function showErrors(form: HTMLFormElement, found: FieldErrors<Name>) {
     setProblems(found);
     const first = names.find((name) => found[name] !== undefined);
-    if (first) controlOf(form, first).focus();
+    if (first) findControl(form, first).focus();
   }
 
   // Clears the form after a success. Choices, and text that was typed during the request, remain for the next
   // message.
-  function clearFields(form: HTMLFormElement, sent: Values<Name>) {
+  function clearFields(form: HTMLFormElement, sent: FieldValues<Name>) {
     const typed = readValues(form, names);
     form.reset();
     for (const name of names) {
-      const control = controlOf(form, name);
+      const control = findControl(form, name);
       if (typed[name] !== sent[name] || isSelect(control)) setValue(control, typed[name]);
     }
     draft?.clear();
     keepDraft();
   }
 
-  function applyOutcome(next: Outcome<Name>, form: HTMLFormElement, sent: Values<Name>) {
+  function applyOutcome(next: SubmitOutcome<Name>, form: HTMLFormElement, sent: FieldValues<Name>) {
     if (next.isSuccess) clearFields(form, sent);
     if (next.toast) notify(next.toast);
     setOutcome(next);
     if (next.fieldErrors) showErrors(form, next.fieldErrors);
   }
 
-  async function outcomeOf(error: unknown, values: Values<Name>): Promise<Outcome<Name>> {
+  async function outcomeOf(
+    error: unknown,
+    values: FieldValues<Name>,
+  ): Promise<SubmitOutcome<Name>> {
     const { errors, fieldOf = {} } = task;
     if (!(error instanceof BackendError) || !errors) throw error;
     if (typeof errors === 'function') return errors(error, values);
@@ -224,7 +237,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
       name,
       error: problems[name],
       required: isRequired(fields[name]),
-      maxLength: maxLengthOf(fields[name]),
+      maxLength: getMaxLength(fields[name]),
     }),
     /** Prepares the form for the next message: fills in known values and focuses the first control. */
     reset() {
@@ -232,7 +245,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
       prefilled.current = {};
       prefillFields(prefill ?? {});
       const [first] = names;
-      if (ref.current && first) controlOf(ref.current, first).focus();
+      if (ref.current && first) findControl(ref.current, first).focus();
     },
   };
 }

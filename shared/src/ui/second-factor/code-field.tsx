@@ -10,7 +10,7 @@ const digits = css({
 });
 
 /** A field for a six-digit second-factor code. Phones show a number keyboard and can fill in the code. */
-export function CodeField(props: FieldProps) {
+export function SecondFactorCodeField(props: FieldProps) {
   return (
     <Field
       {...props}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { useEffect, useRef } from 'react';
-import { codeField, type Device } from '../../database/second-factor.ts';
+import { type Device, secondFactorCodeField } from '../../database/second-factor.ts';
 import { minTargetSize } from '../../theme/min-target-size.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { Button } from '../button.tsx';
@@ -9,8 +9,8 @@ import { useForm } from '../form/use-form.ts';
 import { Form } from '../form.tsx';
 import { SelectField } from '../select-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { codeCopyIn } from './code-copy-in.ts';
-import { CodeField } from './code-field.tsx';
+import { codeFormCopyIn } from './code-copy-in.ts';
+import { SecondFactorCodeField } from './code-field.tsx';
 
 const { space } = tokens;
 
@@ -31,14 +31,14 @@ interface CodeFormProps {
 
 /** A form that asks for the second-factor code of a device until the code is correct. */
 function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormProps) {
-  const copy = codeCopyIn(useI18n().language);
+  const copy = codeFormCopyIn(useI18n().language);
   const chosen = useRef<HTMLSelectElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) wrapper.current?.querySelector('input')?.focus();
   }, [takesFocus]);
   const state = useForm({
-    fields: { code: codeField(copy.malformed) },
+    fields: { code: secondFactorCodeField(copy.malformed) },
     send: async ({ code }) => {
       await give(chosen.current?.value ?? devices[0]?.id ?? '', code);
       done();
@@ -59,7 +59,7 @@ function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormPr
             nameOf={(one) => devices.find(({ id }) => id === one)?.name ?? ''}
           />
         )}
-        <CodeField {...state.field('code')} label={copy.code} />
+        <SecondFactorCodeField {...state.field('code')} label={copy.code} />
         <SubmitButton busy={state.isBusy} busyLabel={copy.checking}>
           {copy.submit}
         </SubmitButton>

@@ -1,6 +1,6 @@
-import type { CodeCopy } from './code.copy.en.ts';
+import type { CodeFormCopy } from './code.copy.en.ts';
 
-export const codeCopy = {
+export const codeFormCopy = {
   lead: 'আপনার অথেন্টিকেটর অ্যাপে তোর্সার জন্য এখন যে ছয় অঙ্কের কোড দেখাচ্ছে, সেটি লিখুন।',
   device: 'ডিভাইস',
   code: 'কোড',
@@ -13,4 +13,4 @@ export const codeCopy = {
   cancel: 'অন্য কেউ লগ-ইন করবেন',
   lost: 'ডিভাইস হারিয়ে গেছে?',
   help: 'দুটি যোগ করা থাকলে অন্যটির কোড দিন। না হলে প্রতিষ্ঠাতাকে বলুন: হারানোটি সরানো হলে শুধু পাসওয়ার্ড দিয়ে লগ-ইন করে নতুন একটি যোগ করবেন। উদ্ধারের জন্য আলাদা কোড নেই।',
-} satisfies CodeCopy;
+} satisfies CodeFormCopy;

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/message.ts';
 
 /** The texts of the form that asks for a second-factor code. */
-export const codeCopy = {
+export const codeFormCopy = {
   lead: 'Enter the six digits that your authenticator app shows for Torsa now.',
   device: 'Device',
   code: 'Code',
@@ -17,4 +17,4 @@ export const codeCopy = {
   help: 'If you added two, use the other one. If not, ask the founder: once the lost one is removed, you log in with your password alone and add a new one. There are no recovery codes.',
 } as const;
 
-export type CodeCopy = Translation<typeof codeCopy>;
+export type CodeFormCopy = Translation<typeof codeFormCopy>;

@@ -64,7 +64,7 @@ export function fileOf({ filename, mimeType, content }: MimeFile): EmailFile {
  * Selects the email's files that fit into the size and number limits, in their order. The other files are rejected.
  * An empty file without a name is ignored.
  */
-export function chooseFiles(all: readonly EmailFile[]): {
+export function selectFiles(all: readonly EmailFile[]): {
   readonly files: readonly EmailFile[];
   readonly refused: readonly RefusedFile[];
 } {

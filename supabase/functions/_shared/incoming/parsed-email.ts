@@ -1,12 +1,12 @@
 import { isAutomatic } from './automatic.ts';
 import { cleanText, isVisible, singleLine, truncateCharacters } from './clean-text.ts';
 import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts';
-import { chooseFiles, type EmailFile, fileOf, type RefusedFile } from './files.ts';
+import { type EmailFile, fileOf, type RefusedFile, selectFiles } from './files.ts';
 import { type ConvertHtml, htmlToText } from './html-text.ts';
 import { MAX_BODY_CHARACTERS, MAX_PARSED_CHARACTERS, MAX_QUOTATION_CHARACTERS } from './limits.ts';
 import type { MimeAddress, MimeEmail } from './mime-email.ts';
 import { refusedFilesLine } from './refusals.ts';
-import { type Correspondence, splitReply } from './split-reply.ts';
+import { type QuotationContext, splitReply } from './split-reply.ts';
 
 /** The libraries that parse an email. The edge function and the local backend each import them and pass them. */
 export interface EmailLibraries {
@@ -26,7 +26,7 @@ export interface ParsedEmail {
 }
 
 export interface ParseOptions {
-  readonly correspondence: Correspondence;
+  readonly correspondence: QuotationContext;
   /**
    * The envelope sender. Empty for delivery reports and automatic replies, undefined if the mail server does not
    * provide it.
@@ -47,7 +47,7 @@ export async function parseEmail(
   const report = readDeliveryReport(mime, envelopeSender);
   const text = textOf(mime, libraries.convertHtml);
   const { reply, quotation } = splitReply(text, correspondence);
-  const { files, refused } = chooseFiles([
+  const { files, refused } = selectFiles([
     ...(reply.length > MAX_BODY_CHARACTERS
       ? longText('message.txt', reply, MAX_BODY_CHARACTERS)
       : []),

@@ -114,9 +114,9 @@ function hasVerb(text: string): boolean {
 }
 
 /** The company's email address and names in lower case. They identify a quotation of the company's emails. */
-export type Ours = readonly string[];
+export type CompanyNames = readonly string[];
 
-export const mentions = (text: string, ours: Ours): boolean => {
+export const mentionsCompany = (text: string, ours: CompanyNames): boolean => {
   const lower = text.toLowerCase();
   return ours.some((mark) => mark !== '' && lower.includes(mark));
 };
@@ -125,7 +125,7 @@ export const mentions = (text: string, ours: Ours): boolean => {
  * Returns true if joined lines form a whole attribution ("On Monday, Rita wrote:"). It begins with a known word, and
  * ends with the verb or the company's address.
  */
-function isAttribution(text: string, ours: Ours): boolean {
+function isAttribution(text: string, ours: CompanyNames): boolean {
   if (text.length > MAX_ATTRIBUTION) return false;
   const line = bare(text);
   const endsWithColon = line.endsWith(':') || line.endsWith('：');
@@ -134,7 +134,7 @@ function isAttribution(text: string, ours: Ours): boolean {
     if (!endsWithColon && !endsWithVerb) return false;
     return BEGINNINGS.test(line) || ADDRESS.test(line) || DIGIT.test(line);
   }
-  return endsWithColon && DIGIT.test(line) && (ADDRESS.test(line) || mentions(line, ours));
+  return endsWithColon && DIGIT.test(line) && (ADDRESS.test(line) || mentionsCompany(line, ours));
 }
 
 /** Returns true if a line is only the end of an attribution that begins in the lines above. */
@@ -148,7 +148,7 @@ const needsBeginning = (line: string): boolean => !BEGINNINGS.test(bare(line));
 export function findAttributionStart(
   lines: readonly string[],
   last: number,
-  ours: Ours,
+  ours: CompanyNames,
   isFree: (index: number) => boolean,
 ): number {
   let text = '';
@@ -227,7 +227,7 @@ const MAX_BLOCK_LINES = 16;
 export function findHeaderBlock(
   lines: readonly string[],
   first: number,
-  ours: Ours,
+  ours: CompanyNames,
 ): HeaderBlock | undefined {
   let position = first;
   const begin = lines[position] ?? '';
@@ -258,7 +258,7 @@ export function findHeaderBlock(
     blank = 0;
     end = position + 1;
   }
-  const isOurs = mentions(text, ours);
+  const isOurs = mentionsCompany(text, ours);
   if (kinds.size >= 3 || (isSeparated && kinds.size >= 2)) return { end, isOurs };
   return isOriginal ? { end: Math.max(end, first + 1), isOurs } : undefined;
 }

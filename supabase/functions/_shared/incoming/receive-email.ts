@@ -1,8 +1,8 @@
 import { COMPANY } from '../brand.ts';
 import { type QuotableMail, quotableTexts } from '../compose-mail.ts';
 import type { PublishedSettings } from '../mail-look.ts';
-import { isSigned } from '../signature.ts';
-import { signedIds } from './delivery-report.ts';
+import { isSignatureValid } from '../signature.ts';
+import { findSignedIds } from './delivery-report.ts';
 import { MAX_EMAIL_BYTES } from './limits.ts';
 import type { ParsedEmail, ParseOptions } from './parsed-email.ts';
 import { formatFileSize, REFUSALS, type Refusal, refusedFilesLine } from './refusals.ts';
@@ -11,7 +11,7 @@ import { formatFileSize, REFUSALS, type Refusal, refusedFilesLine } from './refu
  * The database calls and the parser for incoming emails. The edge function and the local backend pass different
  * implementations.
  */
-export interface Receiver {
+export interface ReceiverDependencies {
   /** The secret with which the mail server signs its requests. */
   readonly secret: string;
   /** Calls a database function. A thrown error has the database's error `code`. */
@@ -31,7 +31,7 @@ export class EmailRefused extends Error {
 }
 
 /** The result of processing an incoming email. */
-export type Outcome = 'added' | 'known' | 'reported' | 'welcome';
+export type EmailOutcome = 'added' | 'known' | 'reported' | 'welcome';
 
 /** The maximum size of a mail server's request, in bytes. The request is JSON with the email in base64. */
 export const MAX_REQUEST_BYTES = Math.ceil(MAX_EMAIL_BYTES / 3) * 4 + 4_096;
@@ -51,7 +51,10 @@ interface EmailRequest {
  * code and an explanation for the sender. The steps are ordered by cost. Signature, size, token, thread and rate
  * limit are checked before the email is parsed.
  */
-export async function answerEmail(request: Request, receiver: Receiver): Promise<Response> {
+export async function handleIncomingEmail(
+  request: Request,
+  receiver: ReceiverDependencies,
+): Promise<Response> {
   try {
     const length = Number(request.headers.get('content-length') ?? 0);
     if (length > MAX_REQUEST_BYTES) throw new EmailRefused(REFUSALS.tooLarge);
@@ -60,7 +63,7 @@ export async function answerEmail(request: Request, receiver: Receiver): Promise
     const time = request.headers.get('x-signed-at') ?? '';
     if (
       request.method !== 'POST' ||
-      !(await isSigned(receiver.secret, { time, signature, body }))
+      !(await isSignatureValid(receiver.secret, { time, signature, body }))
     ) {
       return Response.json({ message: 'The signature is not valid.' }, { status: 401 });
     }
@@ -101,7 +104,10 @@ interface Thread {
   readonly mails: readonly QuotableMail[];
 }
 
-async function receiveEmail(email: EmailRequest, receiver: Receiver): Promise<Outcome> {
+async function receiveEmail(
+  email: EmailRequest,
+  receiver: ReceiverDependencies,
+): Promise<EmailOutcome> {
   const { recipient, sender, source } = email;
   if (source !== undefined && source.length > MAX_REQUEST_BYTES) {
     throw new EmailRefused(REFUSALS.tooLarge);
@@ -141,7 +147,7 @@ async function receiveEmail(email: EmailRequest, receiver: Receiver): Promise<Ou
   });
   if (outcome === 'empty') throw new EmailRefused(REFUSALS.empty);
   if (outcome === 'unknown') throw new EmailRefused(REFUSALS.unknown);
-  return outcome as Outcome;
+  return outcome as EmailOutcome;
 }
 
 /**
@@ -151,8 +157,8 @@ async function receiveEmail(email: EmailRequest, receiver: Receiver): Promise<Ou
 async function report(
   { outcome, reason, ids }: NonNullable<ParsedEmail['report']>,
   thread: Thread,
-  { call }: Receiver,
-): Promise<Outcome> {
+  { call }: ReceiverDependencies,
+): Promise<EmailOutcome> {
   if (outcome !== 'failed') return 'reported';
   const named = thread.message
     ? thread
@@ -177,9 +183,9 @@ function idsIn(source: string, sender: string | undefined): readonly string[] {
     /^content-type:\s*multipart\/report|^from:.{0,200}(?:mailer-daemon|postmaster|microsoftexchange)|^x-failed-recipients:|^return-path:\s*<>/im.test(
       head,
     );
-  if (!isReport) return signedIds(head);
+  if (!isReport) return findSignedIds(head);
   const bytes = fromBase64(source);
-  return signedIds(new TextDecoder().decode(bytes));
+  return findSignedIds(new TextDecoder().decode(bytes));
 }
 
 /** The maximum length of the headers that are searched for the email's thread, in base64 characters. */

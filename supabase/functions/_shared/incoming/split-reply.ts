@@ -1,18 +1,18 @@
 import { INDENTED_MARK } from './html-text.ts';
 import { MAX_PARSED_CHARACTERS } from './limits.ts';
 import {
+  type CompanyNames,
   findAttributionStart,
   findHeaderBlock,
   MAX_ATTRIBUTION,
-  mentions,
-  type Ours,
+  mentionsCompany,
 } from './quotation-marks.ts';
 import { QuotedWords } from './quoted-words.ts';
 
 /** The data of a conversation's emails, which identifies quotations in a reply. */
-export interface Correspondence {
+export interface QuotationContext {
   /** The company's email address and names, in lower case. */
-  readonly ours: Ours;
+  readonly ours: CompanyNames;
   /** The texts of the sent emails, as their recipient saw them. */
   readonly sent: readonly string[];
 }
@@ -53,7 +53,7 @@ const IS_REPEATED = 0.4;
  * marked as a quotation, it follows the header of a quoted company email, or it repeats such an email. All other text
  * remains in the reply. Quoted lines between the sender's answers remain too.
  */
-export function splitReply(text: string, { ours, sent }: Correspondence): SplitReply {
+export function splitReply(text: string, { ours, sent }: QuotationContext): SplitReply {
   const whole = text.trim();
   if (whole.length > MAX_PARSED_CHARACTERS) return { reply: plain(whole), quotation: '' };
   const lines = whole.split('\n');
@@ -87,7 +87,11 @@ export function splitReply(text: string, { ours, sent }: Correspondence): SplitR
 }
 
 /** Returns true if the first quoted lines are an attribution ("Rita wrote:"), as in Apple Mail. */
-function beginsWithAttribution(lines: readonly string[], { start, end }: Run, ours: Ours): boolean {
+function beginsWithAttribution(
+  lines: readonly string[],
+  { start, end }: Run,
+  ours: CompanyNames,
+): boolean {
   const first = lines
     .slice(start, Math.min(end, start + 3))
     .map((line) => line.replace(/^\s*[>＞]\s?/, ''));
@@ -119,7 +123,7 @@ function runsOf(lines: readonly string[], quoted: readonly boolean[]): readonly 
 /**
  * Finds the groups of quoted lines, and the groups that begin with an attribution or the header of a quoted email.
  */
-function markQuotations(lines: readonly string[], ours: Ours, sent: QuotedWords) {
+function markQuotations(lines: readonly string[], ours: CompanyNames, sent: QuotedWords) {
   const quoted = lines.map(
     (line, index) => isMarked(line) && !endsAddress(line, lines[index - 1] ?? ''),
   );
@@ -161,7 +165,7 @@ function markUnquoted(
   lines: readonly string[],
   quoted: boolean[],
   heads: Set<number>,
-  ours: Ours,
+  ours: CompanyNames,
   sent: QuotedWords,
 ): void {
   let attempts = 0;
@@ -174,7 +178,7 @@ function markUnquoted(
         : -1;
     if (!block && attribution < 0) continue;
     const start = block ? index : attribution;
-    if (!block && !mentions(lines.slice(start, index + 1).join(' '), ours)) continue;
+    if (!block && !mentionsCompany(lines.slice(start, index + 1).join(' '), ours)) continue;
     attempts += 1;
     const end = block ? block.end : index + 1;
     const below = lines.slice(end);

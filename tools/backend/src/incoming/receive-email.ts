@@ -1,7 +1,7 @@
 import { callFunction } from '../call-function.ts';
 import type { LocalApp } from '../embedded-app.ts';
 import type { EmailParser } from './email-parser.ts';
-import { answerEmail } from './shared-incoming.ts';
+import { handleIncomingEmail } from './shared-incoming.ts';
 
 /** The URL path of the edge function supabase/functions/receive-mail, as on hosted Supabase. */
 export const RECEIVE_MAIL = '/functions/v1/receive-mail';
@@ -13,7 +13,7 @@ export interface EmailReceiver {
 }
 
 /**
- * Receives an email like the edge function on hosted Supabase. The shared function `answerEmail` contains the steps
+ * Receives an email like the edge function on hosted Supabase. The shared function `handleIncomingEmail` contains the steps
  * and the responses.
  */
 export const receiveEmail = (
@@ -21,7 +21,7 @@ export const receiveEmail = (
   { secret, parser }: EmailReceiver,
   request: Request,
 ): Promise<Response> =>
-  answerEmail(request, {
+  handleIncomingEmail(request, {
     secret,
     parse: (source, options) => parser.parse(source, options),
     call: (name, args) => callFunction(app, name, args),

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Correspondence, splitReply } from './shared-incoming.ts';
+import { type QuotationContext, splitReply } from './shared-incoming.ts';
 
 const SENT =
   'Dear Ada,\n\nThank you for your message. Shall we start with the home page on Monday?\n\nBest regards';
 const FOOT =
   '-- \nRita\nTorsa\nSunity Road, near Sagar Dighi, Cooch Behar, West Bengal 736101\n+91 3582 555 014';
 
-const correspondence: Correspondence = {
+const correspondence: QuotationContext = {
   ours: ['@torsa.example', 'torsa', 'তোর্সা'],
   sent: [`${SENT}\n\n${FOOT}\n\nYou wrote:\n> Hi, we need a new website for our school.`],
 };
 
-const split = (text: string, others: Partial<Correspondence> = {}) =>
+const split = (text: string, others: Partial<QuotationContext> = {}) =>
   splitReply(text, { ...correspondence, ...others });
 
 const QUOTED = SENT.replace(/^/gm, '> ');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildInputs } from '@torsa/shared/build/build-inputs';
+import { listBuildInputs } from '@torsa/shared/build/build-inputs';
 import type { TestProject } from 'vitest/node';
 import { findPostgres, type PostgresPrograms } from '../authorisation/find-postgres.ts';
 import { createHostedCluster } from '../authorisation/hosted.ts';
@@ -92,7 +92,7 @@ function inAuthorisation(name: string): string {
 
 function fingerprint(inputs: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap((input) => buildInputs(join(ROOT, input)))) {
+  for (const file of inputs.flatMap((input) => listBuildInputs(join(ROOT, input)))) {
     hash.update(file.slice(ROOT.length)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);

@@ -1,6 +1,6 @@
 import { siteKeys } from '@torsa/release/store/site-keys';
-import { documentIds } from '@torsa/shared/contract/names';
-import { navigationOf } from '@torsa/shared/contract/navigation';
+import { documentElementIds } from '@torsa/shared/contract/names';
+import { createNavigation } from '@torsa/shared/contract/navigation';
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { hasParameters } from '@torsa/shared/contract/route-pattern';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
@@ -17,7 +17,7 @@ export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfi
     head: { title: 'Torsa', description: 'Torsa' },
     releases: monolith.bundle.releases,
     siteConfig,
-    navigation: navigationOf(monolith.bundle.releases, mainLanguage),
+    navigation: createNavigation(monolith.bundle.releases, mainLanguage),
     fonts: monolith.bundle.fontUrls,
     icons: monolith.bundle.documentIconUrls,
     inlineScripts: monolith.bundle.inlineScripts,
@@ -47,7 +47,7 @@ export async function prerenderedMonolithSite(
       remotes: monolith.bundle.remotes,
       releases: monolith.bundle.releases,
       siteConfig,
-      navigation: navigationOf(monolith.bundle.releases, mainLanguage),
+      navigation: createNavigation(monolith.bundle.releases, mainLanguage),
       scripts: monolith.scripts,
       preloads: monolith.preloadsOf(id),
     });
@@ -72,7 +72,10 @@ function pathsOf({ path, paths }: RemotePage): readonly string[] {
 /** Removes the list of releases from an HTML document, because a monolith has its pages in its bundle. */
 function withoutReleases(html: string): Buffer {
   const shorter = html.replace(
-    new RegExp(`<script type="application/json" id="${documentIds.releases}">.*?</script>\n`, 's'),
+    new RegExp(
+      `<script type="application/json" id="${documentElementIds.releases}">.*?</script>\n`,
+      's',
+    ),
     '',
   );
   if (shorter === html)

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
-import { rowProblems } from '@torsa/shared/contract/route-row';
+import { findRouteRowProblems } from '@torsa/shared/contract/route-row';
 import { type Release, releaseName } from '../releases/release.ts';
 
 /**
@@ -18,7 +18,7 @@ export function findBundleProblems(
     return [`${what} must export routes, a list of pages. See shared/src/contract/remote.ts.`];
   }
   const problems = routes.flatMap((row: unknown, index) =>
-    rowProblems(row).map((problem) => `routes.${index} in ${what}: ${problem}`),
+    findRouteRowProblems(row).map((problem) => `routes.${index} in ${what}: ${problem}`),
   );
   if (problems.length > 0) return problems;
   const described = new Set(pages.map(({ id, pattern }) => `"${id}" at ${pattern}`));

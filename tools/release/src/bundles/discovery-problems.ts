@@ -1,4 +1,4 @@
-import { anyPage } from '@torsa/shared/contract/discovery';
+import { defaultMetadataKey } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
 import { type Release, releaseName } from '../releases/release.ts';
@@ -21,7 +21,7 @@ export async function findDiscoveryProblems(
       return [`${name} must give an object with an entry for each page: ${contract}`];
     }
     return Object.keys(discovery)
-      .filter((page) => page !== anyPage && routes.every(({ id }) => id !== page))
+      .filter((page) => page !== defaultMetadataKey && routes.every(({ id }) => id !== page))
       .map((page) => `${name} describes the page "${page}", which its route table lacks.`);
   } catch (error) {
     return [`${name} fails. Cause: ${describeError(error)}`];

@@ -1,8 +1,8 @@
 import type { DocumentAsset, DocumentRequest } from '@torsa/shared/contract/host-bundle';
-import { navigationOf } from '@torsa/shared/contract/navigation';
+import { createNavigation } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
-import { filesIn } from '@torsa/shared/contract/release-manifest';
-import { releasesFor } from '@torsa/shared/contract/site-releases';
+import { listPageFiles } from '@torsa/shared/contract/release-manifest';
+import { selectReleases } from '@torsa/shared/contract/site-releases';
 import { type Language, languages, localizePath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { LoadedRemote, LoadedSite } from '../bundles/load-site.ts';
@@ -47,14 +47,14 @@ export async function renderSite(
     ...(withHost ? documentsOf(host.release, language) : []),
   ]);
   for (const { key, release, app, ...document } of planned) {
-    const releases = releasesFor(registry, app === undefined ? [] : [app]);
+    const releases = selectReleases(registry, app === undefined ? [] : [app]);
     try {
       const html = await host.bundle.renderDocument({
         ...document,
         releases,
         siteConfig,
         scripts,
-        navigation: navigationOf(registry, document.language),
+        navigation: createNavigation(registry, document.language),
       });
       documents.set(key, appendRevision(html, requiredRevision(registry, app)));
     } catch (error) {
@@ -93,7 +93,7 @@ function pagesOf(
       app,
       remotes: { [app]: routes },
       subject: { kind: 'page', path } as const,
-      preloads: assets(release, [...manifest.initial, ...filesIn(language, page)]),
+      preloads: assets(release, [...manifest.initial, ...listPageFiles(language, page)]),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
-import { releasesFor } from '@torsa/shared/contract/site-releases';
+import { selectReleases } from '@torsa/shared/contract/site-releases';
 import {
   languagePrefix,
   languages,
@@ -43,7 +43,7 @@ export function generateSiteFiles(
 /** The content of `remotes.json`: the releases of all remotes, as compact JSON with the revision first. */
 export function encodeAllReleases(registry: Registry): Buffer {
   const { revision } = registry;
-  return Buffer.from(`${JSON.stringify({ revision, ...releasesFor(registry) })}\n`);
+  return Buffer.from(`${JSON.stringify({ revision, ...selectReleases(registry) })}\n`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ManifestPage, RemoteManifest } from '@torsa/shared/contract/release-manifest';
-import { alternatesOf } from '@torsa/shared/i18n/alternates';
+import { listAlternates } from '@torsa/shared/i18n/alternates';
 import { languages, localizePath, mainLanguage } from '@torsa/shared/i18n/languages';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 
@@ -51,7 +51,7 @@ function entriesOf(
   publishedAt: string | undefined,
 ): readonly string[] {
   const itsLanguages = languages.filter((one) => one === mainLanguage || translations[one]);
-  const alternates = alternatesOf(siteUrl, path, itsLanguages).map(
+  const alternates = listAlternates(siteUrl, path, itsLanguages).map(
     ({ hrefLang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>\n`,
   );

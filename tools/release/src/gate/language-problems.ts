@@ -1,4 +1,4 @@
-import { missingLanguages } from '@torsa/shared/contract/page-languages';
+import { findMissingLanguages } from '@torsa/shared/contract/page-languages';
 import type { LoadPage, PageComponent, RemotePage } from '@torsa/shared/contract/remote';
 import { type Language, languages, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { LoadedRemote } from '../bundles/load-site.ts';
@@ -17,7 +17,7 @@ export async function findLanguageProblems({
     (await wordProblems(row)).map((problem) => `${nameOf(row.id)} ${problem}`),
   );
   return [
-    ...missingLanguages(rows).map(
+    ...findMissingLanguages(rows).map(
       ({ id, language }) =>
         `${nameOf(id)} has no copy in "${language}", but other pages of the app have. Add load.${language} to its row.`,
     ),

@@ -1,4 +1,4 @@
-import { liveEntries } from '@torsa/shared/contract/navigation';
+import { listLiveEntries } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { LoadedSite } from '../bundles/load-site.ts';
 import { listRemoteReferences, type RemoteRef } from '../registry/refs.ts';
@@ -13,7 +13,7 @@ export function findNavigationProblems(
   { release: host, bundle }: LoadedSite['host'],
 ): readonly string[] {
   const menus = new Set(
-    liveEntries(next).flatMap(({ slot, menu }) => (menu ? `${slot}/${menu}` : [])),
+    listLiveEntries(next).flatMap(({ slot, menu }) => (menu ? `${slot}/${menu}` : [])),
   );
   return listRemoteReferences(next).flatMap(({ app, channel, entry }: RemoteRef) =>
     (entry.nav ?? []).flatMap(({ slot, path }) => {

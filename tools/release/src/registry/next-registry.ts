@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { liveEntries } from '@torsa/shared/contract/navigation';
+import { listLiveEntries } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { StoreError } from '../store/store.ts';
 import type { SiteDraft } from './site-draft.ts';
@@ -21,7 +21,7 @@ export function createNextRegistry(
     current && { since: current.since, siteConfig: current.siteConfig, host: current.host },
   );
   const hasSameNavigation =
-    current && isDeepStrictEqual(liveEntries(current), liveEntries({ remotes }));
+    current && isDeepStrictEqual(listLiveEntries(current), listLiveEntries({ remotes }));
   const next = {
     revision,
     since: hostSince,

@@ -1,4 +1,4 @@
-import { appFiles } from '@torsa/shared/contract/app-files';
+import { appFilesPath } from '@torsa/shared/contract/app-files';
 import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -22,9 +22,9 @@ export async function findRegistry(store: Store): Promise<StoredRegistry | undef
   const name = `${store.name}/${siteKeys.registry}`;
   const registry = parseRegistry(parseJson(file.bytes, name));
   for (const { app, entry } of listRemoteReferences(registry)) {
-    if (entry.entry.startsWith(appFiles(app))) continue;
+    if (entry.entry.startsWith(appFilesPath(app))) continue;
     throw new StoreError(
-      `${name} has files of ${app} at ${entry.entry} instead of below ${appFiles(app)}. An earlier version of the release tools published this site. Publish all apps into an empty store.`,
+      `${name} has files of ${app} at ${entry.entry} instead of below ${appFilesPath(app)}. An earlier version of the release tools published this site. Publish all apps into an empty store.`,
     );
   }
   return { registry, file };

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { parseRegistry } from '@torsa/shared/contract/registry';
-import { readPath } from '@torsa/shared/i18n/languages';
+import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
 import { listOwnedPatterns } from '../registry/shell-patterns.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -70,7 +70,7 @@ function answer({ folder, isOwned, pathname, request, response }: Exchange): voi
     sendText(response, 404, 'Not found\n');
   } else {
     // A path without a document gets the shell document if a remote owns the path, otherwise the 404 page.
-    const { language, path: pagePath } = readPath(pathname);
+    const { language, path: pagePath } = parseLocalizedPath(pathname);
     const owned = isPage && isOwned(pagePath);
     const document = find((owned ? siteKeys.shell : siteKeys.notFound)(language));
     if (document) sendFile(request, response, owned ? 200 : 404, document);

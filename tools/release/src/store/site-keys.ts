@@ -1,4 +1,4 @@
-import { appFiles } from '@torsa/shared/contract/app-files';
+import { appFilesPath } from '@torsa/shared/contract/app-files';
 import { allReleasesFile } from '@torsa/shared/contract/site-releases';
 import { type Language, languages, localizePath, mainLanguage } from '@torsa/shared/i18n/languages';
 
@@ -26,8 +26,8 @@ export const siteKeys = {
   /** The release manifest. It is written last and marks the release as complete. */
   release: (app: string, version: string) => `apps/${app}/${version}/release.json`,
   /** The folder of the browser files of all releases of an app. */
-  files: (app: string) => appFiles(app).slice(1),
-  browserFile: (app: string, name: string) => appFiles(app).slice(1) + name,
+  files: (app: string) => appFilesPath(app).slice(1),
+  browserFile: (app: string, name: string) => appFilesPath(app).slice(1) + name,
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
   /**
    * The folder of the change history. It contains names of people, so its name begins with a dot and web servers do

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { appDir } from '@torsa/node-lib/settings';
 import { compileInlineScript } from '@torsa/shared/build/inline-script';
-import { navigationOf } from '@torsa/shared/contract/navigation';
+import { createNavigation } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
-import { allReleasesFile, releasesFor } from '@torsa/shared/contract/site-releases';
-import { languages, localizePath, readPath } from '@torsa/shared/i18n/languages';
+import { allReleasesFile, selectReleases } from '@torsa/shared/contract/site-releases';
+import { languages, localizePath, parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { matchPath } from 'react-router-dom';
 import { listDevFontUrls, serveDevFont } from './dev-fonts.ts';
@@ -70,7 +70,7 @@ export async function writeHomeDocuments(site: DevSite): Promise<string> {
 }
 
 async function writeAllReleases({ registry }: DevSite): Promise<Answer> {
-  const text = JSON.stringify(releasesFor(await registry()));
+  const text = JSON.stringify(selectReleases(await registry()));
   return { status: 200, type: 'application/json', text };
 }
 
@@ -80,7 +80,7 @@ async function writeDevDocument(
 ): Promise<Answer> {
   const current = await registry();
   const { pathname } = new URL(`http://site${url}`);
-  const { language, path: pagePath } = readPath(pathname);
+  const { language, path: pagePath } = parseLocalizedPath(pathname);
   const isOwned = pathname === storiesPath || isPage(current, pagePath);
   const { writeDocument } = (await importHostModule(
     'document/write-document.ts',
@@ -95,9 +95,9 @@ async function writeDevDocument(
       language,
       copy: documentCopyByLanguage[language],
       head: { title: 'Development', description: 'The site, built from source.' },
-      releases: releasesFor(current, []),
+      releases: selectReleases(current, []),
       siteConfig,
-      navigation: navigationOf(current, language),
+      navigation: createNavigation(current, language),
       fonts: listDevFontUrls(),
       scripts: [{ url: pathname === storiesPath ? storiesScript : hostScript }],
       preloads: [],

@@ -12,7 +12,7 @@ import { findStoredReleases } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import { openReadOnlySite } from '@torsa/release/store/site-reader';
 import type { Store } from '@torsa/release/store/store';
-import { appFiles } from '@torsa/shared/contract/app-files';
+import { appFilesPath } from '@torsa/shared/contract/app-files';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { startBackendServers } from '../start/backend-servers.ts';
 import { localSiteConfig } from '../start/local-site-config.ts';
@@ -88,5 +88,5 @@ async function serve(
 async function hostScriptIn(published: Store): Promise<string> {
   const { version } = (await readRegistry(published)).host.live;
   const { manifest } = assertHostRelease(await findStoredReleases(published)('host', version));
-  return appFiles('host') + manifest.development;
+  return appFilesPath('host') + manifest.development;
 }

@@ -1,4 +1,4 @@
-import { buildGlobal, devBuild } from '@torsa/shared/contract/names';
+import { buildGlobalName, devBuildName } from '@torsa/shared/contract/names';
 import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
 import { slotEntries } from '@torsa/shared/contract/slot-entries';
 import { readPages } from './read-route-table.ts';
@@ -36,7 +36,7 @@ async function sourceRemote(name: string, port: number): Promise<RegistryRemote>
     live: {
       version,
       entry: `http://localhost:${port}/remote.js`,
-      global: buildGlobal(name, devBuild),
+      global: buildGlobalName(name, devBuildName),
       routes: pages.map((page) => page.path),
       nav: pages.flatMap(slotEntries),
     },

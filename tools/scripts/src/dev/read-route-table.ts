@@ -2,7 +2,7 @@ import path from 'node:path';
 import { appDir } from '@torsa/node-lib/settings';
 import { routeTablePath } from '@torsa/shared/build/route-table-path';
 import type { RemotePage } from '@torsa/shared/contract/remote';
-import { rowProblems } from '@torsa/shared/contract/route-row';
+import { findRouteRowProblems } from '@torsa/shared/contract/route-row';
 import { importAgain } from './import-again.ts';
 
 /** Reads the current `routes` export of a remote's `src/routes.ts`. The value may be invalid. */
@@ -14,5 +14,7 @@ export function readRouteTable(remote: string): Promise<unknown> {
 /** Reads the valid pages of a remote's route table. `RouteTablePlugin` reports the invalid pages. */
 export async function readPages(remote: string): Promise<readonly RemotePage[]> {
   const { routes } = Object(await readRouteTable(remote).catch(() => undefined));
-  return Array.isArray(routes) ? routes.filter((row) => rowProblems(row).length === 0) : [];
+  return Array.isArray(routes)
+    ? routes.filter((row) => findRouteRowProblems(row).length === 0)
+    : [];
 }

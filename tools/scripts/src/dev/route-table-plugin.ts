@@ -1,6 +1,6 @@
 import { type Compiler, rspack } from '@rspack/core';
-import { importedChunks } from '@torsa/shared/build/imported-chunks';
-import { routeProblems } from '@torsa/shared/build/route-problems';
+import { findImportedChunks } from '@torsa/shared/build/imported-chunks';
+import { findRouteProblems } from '@torsa/shared/build/route-problems';
 import { readRouteTable } from './read-route-table.ts';
 
 /**
@@ -19,7 +19,7 @@ export class RouteTablePlugin {
       compilation.hooks.processAssets.tapPromise('RouteTable', async () => {
         // When the file does not compile, the compiler has already reported the error.
         if (compilation.errors.length > 0) return;
-        const chunks = importedChunks(compilation);
+        const chunks = findImportedChunks(compilation);
         for (const problem of await this.#problems(chunks)) {
           compilation.errors.push(new rspack.WebpackError(problem));
         }
@@ -27,9 +27,9 @@ export class RouteTablePlugin {
     });
   }
 
-  async #problems(chunks: ReturnType<typeof importedChunks>): Promise<readonly string[]> {
+  async #problems(chunks: ReturnType<typeof findImportedChunks>): Promise<readonly string[]> {
     try {
-      return routeProblems(await readRouteTable(this.#remote), chunks);
+      return findRouteProblems(await readRouteTable(this.#remote), chunks);
     } catch (error) {
       return [
         `src/routes.ts cannot be imported. Cause: ${error instanceof Error ? error.message : error}`,
