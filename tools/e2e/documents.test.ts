@@ -3,12 +3,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   listFiles,
+  pathToRegExp,
   readAnchors,
   readCommands,
   readDocuments,
   readLinks,
   readQuotedTitles,
-  toPattern,
 } from './support/documents.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -41,9 +41,9 @@ function isPath(span: string): boolean {
 function exists(document: string, span: string): boolean {
   if (span.startsWith('../')) {
     const target = path.posix.join(path.posix.dirname(document), span);
-    return files.some((file) => toPattern(target).test(file));
+    return files.some((file) => pathToRegExp(target).test(file));
   }
-  const pattern = toPattern(span);
+  const pattern = pathToRegExp(span);
   return files.some((file) => pattern.test(file));
 }
 

@@ -9,10 +9,10 @@ import {
   type FaultCombination,
 } from './support/faults/combinations.ts';
 import type { Fault } from './support/faults/fault.ts';
-import { consumerOfTarget, faultGroupOf, faultGroups } from './support/faults/fault-groups.ts';
-import { goTo } from './support/faults/go-to.ts';
-import { sampleSeeds } from './support/faults/sample-seeds.ts';
-import { selectSeeds } from './support/faults/select-seeds.ts';
+import { faultGroups, findFaultGroup, responseConsumers } from './support/faults/fault-groups.ts';
+import { openIgnoringInterruption } from './support/faults/go-to.ts';
+import { chooseDefaultSeeds } from './support/faults/sample-seeds.ts';
+import { groupSelectedSeeds } from './support/faults/select-seeds.ts';
 
 const seeds = Array.from({ length: combinationCount }, (_, index) => index + 1);
 
@@ -41,22 +41,22 @@ describe('combinations', () => {
   });
 
   test('the FAULT_SEEDS variable selects one seed or a range of seeds', () => {
-    expect(selectSeeds('217', false)).toEqual([[217]]);
-    expect(selectSeeds('41-90', true).map((group) => group.length)).toEqual([17, 17, 16]);
-    expect(selectSeeds(undefined, true).flat()).toEqual(seeds);
-    expect(() => selectSeeds('all', false)).toThrow('217 or 1-1000');
+    expect(groupSelectedSeeds('217', false)).toEqual([[217]]);
+    expect(groupSelectedSeeds('41-90', true).map((group) => group.length)).toEqual([17, 17, 16]);
+    expect(groupSelectedSeeds(undefined, true).flat()).toEqual(seeds);
+    expect(() => groupSelectedSeeds('all', false)).toThrow('217 or 1-1000');
   });
 });
 
 describe('default sample of seeds', () => {
-  const sample = selectSeeds(undefined, false).flat();
+  const sample = groupSelectedSeeds(undefined, false).flat();
   const namesOf = (
     some: readonly number[],
     name: (combination: FaultCombination) => readonly string[],
   ) => new Set(some.map((seed) => name(combinationForSeed(seed)).join(', ')));
 
   test('the default sample of fault seeds is constant, has no duplicates, and has at most 70 seeds', () => {
-    expect(sample).toEqual(sampleSeeds());
+    expect(sample).toEqual(chooseDefaultSeeds());
     expect(new Set(sample).size).toBe(sample.length);
     expect(sample.length).toBeLessThanOrEqual(70);
   });
@@ -66,8 +66,8 @@ describe('default sample of seeds', () => {
       'every situation is tried with every group of distinguishable faults',
       ({ situation, target, fault }) => [
         situation,
-        consumerOfTarget[target],
-        faultGroupOf(target, fault.kind),
+        responseConsumers[target],
+        findFaultGroup(target, fault.kind),
       ],
     ],
     [
@@ -77,7 +77,7 @@ describe('default sample of seeds', () => {
     ['every kind of fault is tried', ({ fault }) => [fault.kind]],
     [
       'faults are tried before and after the server acts',
-      ({ target, isBlocked }) => [consumerOfTarget[target], String(isBlocked)],
+      ({ target, isBlocked }) => [responseConsumers[target], String(isBlocked)],
     ],
   ])('%s', (_title, name) => {
     expect(namesOf(sample, name)).toEqual(namesOf(seeds, name));
@@ -91,21 +91,21 @@ describe('default sample of seeds', () => {
   });
 });
 
-describe('goTo', () => {
+describe('openIgnoringInterruption', () => {
   const failing = (message: string) => ({
     goto: async () => {
       throw new Error(message);
     },
   });
 
-  test('goTo ignores a navigation that another navigation of the page interrupted', async () => {
+  test('openIgnoringInterruption ignores a navigation that another navigation of the page interrupted', async () => {
     const message = 'Navigation to "/careers" is interrupted by another navigation to "/about"';
-    await expect(goTo(failing(message), '/careers')).resolves.toBeUndefined();
+    await expect(openIgnoringInterruption(failing(message), '/careers')).resolves.toBeUndefined();
   });
 
-  test('goTo rejects when the server refuses the connection', async () => {
+  test('openIgnoringInterruption rejects when the server refuses the connection', async () => {
     const message = 'page.goto: net::ERR_CONNECTION_REFUSED';
-    await expect(goTo(failing(message), '/careers')).rejects.toThrow(message);
+    await expect(openIgnoringInterruption(failing(message), '/careers')).rejects.toThrow(message);
   });
 });
 

@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { linkTests, readIds, readRequirements } from './support/specification.ts';
+import {
+  linkRequirementsToTests,
+  readRequirementIds,
+  readRequirements,
+} from './support/specification.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const file = path.join(root, 'docs/specification.md');
@@ -16,7 +20,7 @@ const tests = globSync('{host,remote-*,shared,tools}/**/*.{test,spec}.{ts,tsx}',
   .sort();
 const testsOf = new Map<string, readonly string[]>();
 for (const name of tests) {
-  for (const id of readIds(readFileSync(path.join(root, name), 'utf8'))) {
+  for (const id of readRequirementIds(readFileSync(path.join(root, name), 'utf8'))) {
     testsOf.set(id, [...(testsOf.get(id) ?? []), name]);
   }
 }
@@ -44,5 +48,5 @@ test('every requirement ID in a test title exists in docs/specification.md', () 
 });
 
 test('docs/specification.md links each requirement to its test files (vitest -u writes the links)', async () => {
-  await expect(linkTests(document, testsOf)).toMatchFileSnapshot(file);
+  await expect(linkRequirementsToTests(document, testsOf)).toMatchFileSnapshot(file);
 });

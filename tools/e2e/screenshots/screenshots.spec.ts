@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { holdBackendClient } from '../support/backend-calls.ts';
-import { bengaliPath, publicRoutes } from '../support/routes.ts';
+import { delaySupabaseScript } from '../support/backend-calls.ts';
+import { publicRoutes, toBengaliPath } from '../support/routes.ts';
 import { expectPortalReady, type Person, portalPages, test } from '../support/signed-in.ts';
 import { stack } from '../support/stack.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
@@ -25,7 +25,7 @@ interface Shot {
 }
 
 const english = Object.keys(publicRoutes);
-const bengali = english.filter((route) => !route.startsWith('/auth/')).map(bengaliPath);
+const bengali = english.filter((route) => !route.startsWith('/auth/')).map(toBengaliPath);
 const shots: readonly Shot[] = [
   ...[...english, ...bengali].map((route) => ({ name: nameOf(route), route })),
   { name: 'dashboard-user', route: '/dashboard/user', person: 'client' },
@@ -46,7 +46,7 @@ const shots: readonly Shot[] = [
     name: 'loading-dashboard',
     route: '/dashboard/user',
     person: 'client',
-    prepare: holdBackendClient,
+    prepare: delaySupabaseScript,
     settled: async (page) => {
       await page.getByRole('main').getByRole('status').waitFor();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));

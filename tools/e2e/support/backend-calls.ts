@@ -8,7 +8,7 @@ export interface BackendCall {
 }
 
 /** Records every later request from the page to the backend. */
-export function recordCalls(context: BrowserContext): readonly BackendCall[] {
+export function recordBackendRequests(context: BrowserContext): readonly BackendCall[] {
   const calls: BackendCall[] = [];
   context.on('request', (request) => {
     const { origin, pathname, search } = new URL(request.url());
@@ -20,12 +20,12 @@ export function recordCalls(context: BrowserContext): readonly BackendCall[] {
 }
 
 /** Returns only the recorded requests to the auth server. A dashboard also requests table rows. */
-export function filterAuthCalls(calls: readonly BackendCall[]): readonly BackendCall[] {
+export function filterAuthRequests(calls: readonly BackendCall[]): readonly BackendCall[] {
   return calls.filter(({ call }) => call.includes(' /auth/v1/'));
 }
 
 /** URL patterns of backend requests, for `page.route`. */
-export const backendPaths = {
+export const backendUrlPatterns = {
   signIn: `${stack.backendUrl}/auth/v1/token?grant_type=password`,
   signUp: `${stack.backendUrl}/auth/v1/signup*`,
   signOut: `${stack.backendUrl}/auth/v1/logout*`,
@@ -33,7 +33,7 @@ export const backendPaths = {
 } as const;
 
 /** Responds to matching backend requests with an error in the auth server's format. */
-export async function rejectCalls(
+export async function failBackendRequests(
   page: Page,
   path: string,
   status: number,
@@ -48,7 +48,7 @@ export async function rejectCalls(
  * Delays matching requests.
  * @returns a function that sends the delayed requests
  */
-export async function holdRequests(
+export async function delayRequests(
   page: Page,
   path: string | RegExp,
   go: (route: Route) => Promise<void> = (route) => route.continue(),
@@ -68,6 +68,6 @@ export async function holdRequests(
  * Delays the Supabase client script, so that the page does not know the login session.
  * @returns a function that loads the script
  */
-export function holdBackendClient(page: Page): Promise<() => void> {
-  return holdRequests(page, /\/supabase\.[^/]+\.js$/);
+export function delaySupabaseScript(page: Page): Promise<() => void> {
+  return delayRequests(page, /\/supabase\.[^/]+\.js$/);
 }

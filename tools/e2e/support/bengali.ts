@@ -12,9 +12,9 @@ export const bengaliPages = {
   '/bn/careers': /বাসের জানলা/,
 } as const satisfies Record<string, string | RegExp>;
 
-export const bengaliLink = (page: Page): Locator =>
+export const linkToBengaliPage = (page: Page): Locator =>
   page.getByRole('link', { name: 'বাংলা Read this page in Bengali' });
-export const englishLink = (page: Page): Locator =>
+export const linkToEnglishPage = (page: Page): Locator =>
   page.getByRole('link', { name: 'English এই পাতাটি ইংরেজিতে পড়ুন' });
 export const bengaliNavbar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'প্রধান মেনু' });

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { ProcessLock } from '@torsa/node-lib/process-lock';
 import { fingerprint } from '@torsa/scripts/builds/fingerprint';
 import { copyFolder } from './copy-folder.ts';
-import { sourceCopy } from './source-copy.ts';
+import { createSourceCopy } from './source-copy.ts';
 import { stack } from './stack.ts';
 
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ const variantsDir = path.join(stack.root, '.local/variants');
  * @returns the build folder for the `--from` option of the release command
  */
 export function buildVariant(folder: string, edits: readonly FileEdit[]): Promise<string> {
-  return cachedBuild(folder, edits, async (dir) => {
+  return buildOrReuseCached(folder, edits, async (dir) => {
     for (const [file, before, after] of edits) {
       const target = path.join(dir, file);
       if (before === '') await mkdir(path.dirname(target), { recursive: true });
@@ -43,7 +43,7 @@ export function buildVariant(folder: string, edits: readonly FileEdit[]): Promis
  * @param apply changes the app's sources in the temporary folder
  * @returns the build folder for the `--from` option of the release command
  */
-export async function cachedBuild(
+export async function buildOrReuseCached(
   folder: string,
   change: unknown,
   apply: (dir: string) => Promise<void>,
@@ -71,7 +71,7 @@ async function build(
   apply: (dir: string) => Promise<void>,
   kept: string,
 ): Promise<void> {
-  const source = await sourceCopy();
+  const source = await createSourceCopy();
   try {
     const dir = path.join(source.dir, folder);
     await apply(dir);

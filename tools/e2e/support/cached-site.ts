@@ -12,7 +12,7 @@ import { variants } from './variants.ts';
  * Publishes a site with two releases of the marketing app, once per test run.
  * @returns the folder of the published site
  */
-export async function cachedSite(
+export async function publishCachedSite(
   release: 'secondMarketing' | 'marketingWithNewPages',
 ): Promise<string> {
   const kept = path.join(stack.folder, release);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
 /** URL pattern of the backend request that stores a contact message. */
-export const contactCall = '**/rest/v1/contact_messages*';
+export const contactRequestUrl = '**/rest/v1/contact_messages*';
 
-export const validMessage = {
+export const validContactMessage = {
   name: 'Rupa Barman',
   // Each Playwright worker uses its own email address, because the backend limits the number of messages per sender.
   email: `rupa-${randomUUID().slice(0, 8)}@example.com`,
@@ -25,7 +25,7 @@ export const sendButton = (page: Page): Locator =>
 
 export async function fillContactForm(
   page: Page,
-  message: Readonly<Partial<Record<ContactField, string>>> = validMessage,
+  message: Readonly<Partial<Record<ContactField, string>>> = validContactMessage,
 ): Promise<void> {
   for (const field of contactFields) await contactField(page, field).fill(message[field] ?? '');
 }
@@ -35,7 +35,7 @@ const controls = (page: Page): Locator =>
   contactForm(page).locator('input:visible, textarea:visible');
 
 /** Returns the current values of the contact form by field name. */
-export function formValues(page: Page): Promise<Readonly<Record<string, string>>> {
+export function readContactFormValues(page: Page): Promise<Readonly<Record<string, string>>> {
   return controls(page).evaluateAll((elements) =>
     Object.fromEntries(
       (elements as (HTMLInputElement | HTMLTextAreaElement)[]).map(({ name, value }) => [

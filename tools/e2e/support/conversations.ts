@@ -34,7 +34,7 @@ export async function sendContactMessage(
 }
 
 /**
- * Opens a conversation from the inbox, with a fake clock that `advancePastPoll` can advance. A list of all states keeps
+ * Opens a conversation from the inbox, with a fake clock that `advanceClockPastPoll` can advance. A list of all states keeps
  * the conversation open after a reply or a change.
  */
 export async function openConversation(page: Page, subject: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function openConversation(page: Page, subject: string): Promise<voi
 }
 
 /** Advances the fake clock past the polling interval of the conversation page. */
-export async function advancePastPoll(page: Page): Promise<void> {
+export async function advanceClockPastPoll(page: Page): Promise<void> {
   await page.clock.fastForward(11_000);
 }
 
@@ -54,7 +54,7 @@ export async function advancePastPoll(page: Page): Promise<void> {
  */
 export async function expectWhilePolling(page: Page, there: Locator): Promise<void> {
   await expect(async () => {
-    await advancePastPoll(page);
+    await advanceClockPastPoll(page);
     await expect(there).toBeVisible({ timeout: 1000 });
   }).toPass();
 }

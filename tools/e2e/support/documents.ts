@@ -80,7 +80,7 @@ export function readCommands({ text }: MarkdownDocument): readonly string[] {
  * Converts a documented path to a regular expression: `*`, `<placeholder>`, `…` and `{one,other}` match any file or
  * folder of that form.
  */
-export function toPattern(span: string): RegExp {
+export function pathToRegExp(span: string): RegExp {
   const source = span
     .replace(/^\.\//, '')
     .replace(/\/$/, '')

@@ -3,11 +3,11 @@ import { type Engine, openUrl } from './engines/engine.ts';
 import { createEngineSteps } from './engines/engine-steps.ts';
 import { type LateScripts, serveWithLateScripts } from './engines/late-scripts.ts';
 import { isPopoverOpen } from './engines/page-scripts.ts';
-import { type Random, seededRandom } from './faults/random.ts';
-import { bengaliPath, publicRoutes } from './routes.ts';
+import { createSeededRandom, type Random } from './faults/random.ts';
+import { publicRoutes, toBengaliPath } from './routes.ts';
 
 const englishPages = Object.keys(publicRoutes);
-const [first = '/', ...others] = [...englishPages, ...englishPages.map(bengaliPath)];
+const [first = '/', ...others] = [...englishPages, ...englishPages.map(toBengaliPath)];
 
 /** CSS selectors of the clicked controls. Three controls open a popover, and `theme` switches the colour theme. */
 export const clickTargets = {
@@ -46,12 +46,12 @@ addEventListener('click', ({ target }) => {
  * Clicks random controls while the page's scripts load immediately, late or never.
  * @returns descriptions of wrong menu, chat or theme states
  */
-export async function tryRandomClicks(
+export async function clickRandomControls(
   engine: Engine,
   site: LateScripts,
   seed: number,
 ): Promise<readonly string[]> {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const late = random.pick<number | 'never'>([0, 1_500, 'never']);
   const path = random.pick([first, ...others]);
   const { resetStorage, waitForValue } = createEngineSteps(engine, site);
@@ -96,12 +96,12 @@ async function clickAtRandom(
 }
 
 /**
- * Runs `tryRandomClicks` for each seed, in parallel in all browser engines, because the tests mostly wait.
+ * Runs `clickRandomControls` for each seed, in parallel in all browser engines, because the tests mostly wait.
  * @param engines browsers whose windows are wide enough for the menu buttons
  * @param count number of seeds
  * @returns descriptions of wrong states
  */
-export async function tryEarlyClicks(
+export async function runRandomClicksInEngines(
   engines: readonly Engine[],
   count: number,
 ): Promise<readonly string[]> {
@@ -109,7 +109,7 @@ export async function tryEarlyClicks(
   const lane = async (engine: Engine, index: number) => {
     const site = await serveWithLateScripts();
     for (let seed = index + 1; seed <= count; seed += engines.length)
-      findings.push(...(await tryRandomClicks(engine, site, seed)));
+      findings.push(...(await clickRandomControls(engine, site, seed)));
     site.close();
   };
   await Promise.all(engines.map(lane));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A delay that is longer than the browser's wait for a font with `font-display: optional`, in milliseconds. */
-export const fontBlockPeriod = 300;
+export const fontBlockPeriodMs = 300;
 
 /**
  * Matches Bengali system fonts in the `@font-face` rules of documents, which `host/src/fonts/font-faces.ts` writes.

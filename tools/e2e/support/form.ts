@@ -8,7 +8,7 @@ export function field(page: Page, label: string): Locator {
   return page.getByRole('main').getByLabel(label, { exact: true });
 }
 
-export function mainButton(page: Page, name: string): Locator {
+export function buttonInMain(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
@@ -24,13 +24,13 @@ export async function expectFormHydrated(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('button[type="submit"]')).not.toHaveCount(0);
 }
 
-export async function expectValues(page: Page, values: FieldValues): Promise<void> {
+export async function expectFieldValues(page: Page, values: FieldValues): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await expect(field(page, label), label).toHaveValue(value);
 }
 
 /** Expects the form's submit button to be enabled and not busy. */
-export async function expectReady(button: Locator): Promise<void> {
+export async function expectButtonEnabled(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
 }

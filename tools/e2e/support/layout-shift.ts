@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * A CLS (cumulative layout shift) score that is too small for a visitor to see. A score of 1 means the whole window.
  */
-export const negligibleShift = 0.01;
+export const maxLayoutShiftScore = 0.01;
 
 /** The layout shifts since a document opened. */
 export interface LayoutShift {
@@ -57,7 +57,7 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<Layou
 }
 
 /** Scrolls to the end of the page and back to the top, after all images are decoded. */
-export function scrollThrough(page: Page): Promise<void> {
+export function scrollPageDownAndUp(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { stopClock } from './clock.ts';
+import { pauseClock } from './clock.ts';
 import { openPage } from './open-page.ts';
 
-export const heroButton = (page: Page, name: 'Pause' | 'Play') =>
+export const slideshowButton = (page: Page, name: 'Pause' | 'Play') =>
   page.getByRole('button', { name: `${name} background slideshow` });
 
 /**
  * Opens the home page with a paused fake clock, when the hero slideshow starts to show its first background for five
  * seconds. Reduced motion pauses the slideshow until the clock is paused. Call `page.clock.install` before.
  */
-export async function openHero(page: Page): Promise<void> {
+export async function openPausedHero(page: Page): Promise<void> {
   await page.clock.resume();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/');
-  await stopClock(page);
+  await pauseClock(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(heroButton(page, 'Pause')).toBeVisible();
+  await expect(slideshowButton(page, 'Pause')).toBeVisible();
 }

@@ -7,11 +7,11 @@ import { expect } from './test.ts';
  */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expectPageReady(page);
+  await expectShellHydrated(page);
 }
 
 /** Waits until React has hydrated the page shell, which shows the Log In link to visitors. */
-export async function expectPageReady(page: Page): Promise<void> {
+export async function expectShellHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-shell-hydrated');
   const logIn = page.locator('nav a[href="/auth/login"]');
   await expect(logIn).toHaveCSS('visibility', 'visible');

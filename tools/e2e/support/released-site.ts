@@ -1,8 +1,8 @@
 import type { BrowserContext, TestInfo } from '@playwright/test';
 import { buildTimeoutMs, buildVariant } from './build-variant.ts';
-import { cachedSite } from './cached-site.ts';
+import { publishCachedSite } from './cached-site.ts';
 import { closePages } from './close-pages.ts';
-import { type CopiedSite, copiedSite } from './copied-site.ts';
+import { type CopiedSite, serveSiteCopy } from './copied-site.ts';
 import { runRelease } from './run-release.ts';
 import { test as base } from './test.ts';
 import type { Variant } from './variants.ts';
@@ -26,16 +26,21 @@ export const test = base.extend<{
   readonly siteWithNewPages: ReleasedSite;
 }>({
   site: async ({ context }, use, testInfo) => {
-    await useSite(await copiedSite(), context, testInfo, use);
+    await useSite(await serveSiteCopy(), context, testInfo, use);
   },
   secondSite: async ({ context }, use, testInfo) => {
     allowBuild(testInfo);
-    await useSite(await copiedSite(await cachedSite('secondMarketing')), context, testInfo, use);
+    await useSite(
+      await serveSiteCopy(await publishCachedSite('secondMarketing')),
+      context,
+      testInfo,
+      use,
+    );
   },
   siteWithNewPages: async ({ context }, use, testInfo) => {
     allowBuild(testInfo);
     await useSite(
-      await copiedSite(await cachedSite('marketingWithNewPages')),
+      await serveSiteCopy(await publishCachedSite('marketingWithNewPages')),
       context,
       testInfo,
       use,

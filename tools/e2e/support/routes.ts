@@ -67,6 +67,6 @@ export const indexedRoutes: readonly string[] = Object.keys(publicRoutes).filter
  * Returns the Bengali path of a page.
  * @param path the page's English path
  */
-export function bengaliPath(path: string): string {
+export function toBengaliPath(path: string): string {
   return path === '/' ? '/bn' : `/bn${path}`;
 }

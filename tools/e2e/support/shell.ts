@@ -17,7 +17,7 @@ export const menuButton = (page: Page, name: MenuName): Locator =>
  * Waits until a button's popover is open or closed. Checks the popover element, because browsers set no
  * `aria-expanded` attribute for popovers.
  */
-export async function expectOpen(button: Locator, isOpen = true): Promise<void> {
+export async function expectPopoverOpen(button: Locator, isOpen = true): Promise<void> {
   const state = () =>
     button.evaluate((element) =>
       Boolean((element as HTMLButtonElement).popoverTargetElement?.matches(':popover-open')),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
 
-export const employeeNotice = 'Employee login functionality is not yet implemented.';
+export const employeeLoginNotice = 'Employee login functionality is not yet implemented.';
 
 /** Shows a toast without a backend request. The toast is the notice of the employee login form. */
 export async function showToast(page: Page): Promise<void> {

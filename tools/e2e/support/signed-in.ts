@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { defaultConnection, overrideConnection } from './connection.ts';
 import { test as base, expect } from './test.ts';
-import { loggedOutState, type Person } from './worker-test.ts';
+import { emptyStorageState, type Person } from './worker-test.ts';
 
 /** Each dashboard with a user role that may open it. */
 export const dashboards: readonly (readonly [person: Person, path: string])[] = [
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures>({
   newPageAs: async ({ browser, sessionStateOf }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, options) => {
-      const storageState = person ? await sessionStateOf(person) : loggedOutState;
+      const storageState = person ? await sessionStateOf(person) : emptyStorageState;
       const context = await browser.newContext({ ...options, storageState });
       contexts.push(context);
       await overrideConnection(context, defaultConnection);

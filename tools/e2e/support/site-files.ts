@@ -7,7 +7,7 @@ import { FolderStore } from '@torsa/release/store/folder-store';
 import { siteKeys } from '@torsa/release/store/site-keys';
 
 /** Returns a hash of the paths and contents of all files in a folder. */
-export async function hashTree(folder: string): Promise<string> {
+export async function hashFolder(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -19,7 +19,7 @@ export async function hashTree(folder: string): Promise<string> {
 }
 
 /** Returns the version of a remote's live release in a published site. */
-export async function liveVersion(siteDir: string, app: string): Promise<string> {
+export async function readLiveVersion(siteDir: string, app: string): Promise<string> {
   const { remotes } = await readRegistry(new FolderStore(siteDir));
   const version = remotes[app]?.live.version;
   if (!version) throw new Error(`The app ${app} is not published.`);
@@ -30,9 +30,9 @@ export async function liveVersion(siteDir: string, app: string): Promise<string>
  * Returns the path of a script in a remote's live release by name, such as `careers.en.1a2b3c4d5e.js` for
  * `careers.en`.
  */
-export async function liveFile(siteDir: string, app: string, name: string): Promise<string> {
+export async function findLiveFile(siteDir: string, app: string, name: string): Promise<string> {
   const store = new FolderStore(siteDir);
-  const release = await findRelease(store, app, await liveVersion(siteDir, app));
+  const release = await findRelease(store, app, await readLiveVersion(siteDir, app));
   const file = Object.keys(release?.manifest.files ?? {}).find(
     (entry) => entry.startsWith(`${name}.`) && entry.endsWith('.js'),
   );
@@ -41,7 +41,7 @@ export async function liveFile(siteDir: string, app: string, name: string): Prom
 }
 
 /** Adds code to a published script, like an attacker who can write to the store of published files. */
-export async function tamperWithScript(file: string): Promise<void> {
+export async function appendToPublishedScript(file: string): Promise<void> {
   await writeFile(file, `globalThis.tampered = true;\n${await readFile(file, 'utf8')}`);
   await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })));
 }

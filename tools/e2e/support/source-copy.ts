@@ -43,7 +43,7 @@ export interface SourceCopy {
  * Copies the source code to a temporary folder, which a test may edit, and links the installed dependencies.
  * @param extraPackages packages to copy in addition to the packages of the site
  */
-export async function sourceCopy(extraPackages: readonly string[] = []): Promise<SourceCopy> {
+export async function createSourceCopy(extraPackages: readonly string[] = []): Promise<SourceCopy> {
   const { path: dir, remove } = await makeTempFolder();
   const copied = [...packages, ...extraPackages];
   for (const name of [...copied, 'supabase']) {

@@ -7,7 +7,7 @@ export function readRequirements(document: string): readonly string[] {
 }
 
 /** Returns the requirement IDs at the start of test titles in a source file, such as `'§2.1 §2.4 title'`. */
-export function readIds(source: string): ReadonlySet<string> {
+export function readRequirementIds(source: string): ReadonlySet<string> {
   const titles = source.matchAll(/['"`]((?:§\d+\.\d+ )+)\S/g);
   return new Set([...titles].flatMap(([, ids = '']) => ids.trim().split(' ')));
 }
@@ -16,7 +16,10 @@ export function readIds(source: string): ReadonlySet<string> {
  * Adds links to each requirement's test files to the specification.
  * @param files paths of test files by requirement ID
  */
-export function linkTests(document: string, files: ReadonlyMap<string, readonly string[]>): string {
+export function linkRequirementsToTests(
+  document: string,
+  files: ReadonlyMap<string, readonly string[]>,
+): string {
   return document.replace(line, (_, start: string, id: string) => {
     const links = (files.get(id) ?? []).map((file) => `[${nameOf(file)}](../${file})`);
     return `${start}(${links.join(', ')})`;

@@ -8,16 +8,16 @@ import {
   type Screen,
   screens,
 } from './accessibility.ts';
-import { holdRequests } from './backend-calls.ts';
+import { delayRequests } from './backend-calls.ts';
 import { expectContrastWithBackground, expectLargeTargets } from './click-targets.ts';
-import { fontBlockPeriod } from './fonts.ts';
+import { fontBlockPeriodMs } from './fonts.ts';
 import { expectHydrated, isReactAttached } from './hydration.ts';
-import { type LayoutShift, negligibleShift, scrollThrough } from './layout-shift.ts';
+import { type LayoutShift, maxLayoutShiftScore, scrollPageDownAndUp } from './layout-shift.ts';
 import { footer } from './shell.ts';
 import { expect } from './test.ts';
 
 /** A page that the page sweep (checks of every page) opens, with the expected results. */
-export interface SweptPage {
+export interface PageToCheck {
   readonly address: string;
   readonly status?: number;
   readonly heading?: string | RegExp;
@@ -41,14 +41,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Opens a page with delayed fonts. Checks the content and the layout shift during load, scrolling and font load. */
 async function expectToLoad(
   page: Page,
-  swept: SweptPage,
+  swept: PageToCheck,
   movement: () => Promise<LayoutShift>,
 ): Promise<void> {
   const { address, status = 200, isPrerendered = true, isStable = true, ready } = swept;
   const language = languageOf(address);
   // Delay fonts only briefly, because a Bengali page waits for its font on a system without Bengali fonts.
   const releaseFonts =
-    language === 'bn' ? await delayFonts(page) : await holdRequests(page, fontFiles);
+    language === 'bn' ? await delayFonts(page) : await delayRequests(page, fontFiles);
   const response = await page.goto(address, { waitUntil: 'commit' });
   expect(response?.status()).toBe(status);
   await ready(page);
@@ -59,10 +59,10 @@ async function expectToLoad(
   // The heading contains “Loading…” until the page's code has loaded.
   else await expect(heading(page)).not.toContainText('…');
   await expectShell(page);
-  await scrollThrough(page);
+  await scrollPageDownAndUp(page);
   const moved = await movement();
   if (isStable) {
-    expect(moved.sum, `layout shift:\n${moved.details}`).toBeLessThanOrEqual(negligibleShift);
+    expect(moved.sum, `layout shift:\n${moved.details}`).toBeLessThanOrEqual(maxLayoutShiftScore);
   }
   releaseFonts();
   await page.evaluate(() => document.fonts.ready.then(() => {}));
@@ -73,14 +73,14 @@ async function expectToLoad(
   expect(
     withFonts.sum - moved.sum,
     `layout shift by late fonts:\n${withFonts.details}`,
-  ).toBeLessThanOrEqual(negligibleShift);
+  ).toBeLessThanOrEqual(maxLayoutShiftScore);
 }
 
 const fontFiles = '**/*.woff2';
 
 async function delayFonts(page: Page): Promise<() => void> {
   await page.route(fontFiles, async (route) => {
-    await setTimeout(fontBlockPeriod);
+    await setTimeout(fontBlockPeriodMs);
     await route.continue();
   });
   return () => {};
@@ -167,7 +167,7 @@ const languageOf = (address: string) => (/^\/bn(\/|$)/.test(address) ? 'bn' : 'e
  */
 export async function expectPageWorks(
   page: Page,
-  swept: SweptPage,
+  swept: PageToCheck,
   movement: () => Promise<LayoutShift>,
 ): Promise<void> {
   const texts = new Set<string>();
@@ -193,7 +193,7 @@ async function pageText(page: Page): Promise<string> {
 }
 
 /** Opens a page with JavaScript disabled and expects its full content. */
-export async function expectWithoutJavaScript(page: Page, address: string): Promise<void> {
+export async function expectContentWithoutJavaScript(page: Page, address: string): Promise<void> {
   const text = (await heading(page).textContent()) ?? '';
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });

@@ -48,7 +48,7 @@ const removeNodes = (kind: 'COMMENT' | 'TEXT', condition: string) => `
  * Simulated third-party scripts by name. Each script changes the document or browser APIs before React hydrates the
  * page.
  */
-export const thirdParties = {
+export const thirdPartyScripts = {
   'a translator that changes only the language': onceRead(`
     document.documentElement.lang = location.pathname.startsWith('/bn') ? 'en' : 'bn';
     document.documentElement.className = 'translated-ltr';
@@ -144,10 +144,10 @@ export const thirdParties = {
   `,
 } as const;
 
-export type ThirdParty = keyof typeof thirdParties;
+export type ThirdPartyName = keyof typeof thirdPartyScripts;
 
 /** Third-party scripts that can run together in one page. */
-export const combinedThirdParties: readonly ThirdParty[] = [
+export const combinableThirdParties: readonly ThirdPartyName[] = [
   'a translator that wraps texts',
   'a password manager',
   'a grammar checker',

@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { configure } from '@torsa/release/commands/configure';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import { accounts } from './accounts.ts';
-import { type CopiedSite, copiedSite } from './copied-site.ts';
+import { type CopiedSite, serveSiteCopy } from './copied-site.ts';
 import { watchHydration } from './hydration.ts';
 import { type LayoutShift, recordLayoutShift } from './layout-shift.ts';
 import { createSignedInClient } from './signed-in-client.ts';
@@ -23,7 +23,7 @@ export type Person = keyof typeof people;
 type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 /** An explicitly empty storage state. A new browser context would otherwise inherit the test's session. */
-export const loggedOutState = { cookies: [], origins: [] };
+export const emptyStorageState = { cookies: [], origins: [] };
 
 /** Path of a file without scripts. A page at this path sends no requests. */
 export const pageWithoutScripts = '/robots.txt';
@@ -56,7 +56,7 @@ export const test = base.extend<object, WorkerFixtures>({
           ...(person === 'founder' && { founderAuthenticated: 'true' }),
         };
         const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-        return { ...loggedOutState, origins: [{ origin: stack.siteUrl, localStorage }] };
+        return { ...emptyStorageState, origins: [{ origin: stack.siteUrl, localStorage }] };
       };
       await use((person) => {
         const state = states.get(person) ?? logIn(person);
@@ -78,7 +78,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   siteWithoutBackend: [
     async ({}, use) => {
-      const site = await copiedSite();
+      const site = await serveSiteCopy();
       await configure(new FolderStore(site.dir), { backendUrl: unreachableUrl });
       await use(site);
       await site.close();

@@ -6,12 +6,12 @@ import {
   chat,
   chatButton,
   conversation,
-  expectOpen,
+  expectPopoverOpen,
   menuButton,
   menuNames,
   toast,
 } from '../support/shell.ts';
-import { employeeNotice, showToast } from '../support/show-toast.ts';
+import { employeeLoginNotice, showToast } from '../support/show-toast.ts';
 import { expect, test } from '../support/test.ts';
 
 const { phone } = screens;
@@ -28,7 +28,7 @@ for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone
       if (screen === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
       for (const name of menuNames) {
         await menuButton(page, name).click();
-        await expectOpen(menuButton(page, name));
+        await expectPopoverOpen(menuButton(page, name));
         await expectAccessibleInBothThemes(page, name);
       }
       await page.clock.install();
@@ -43,7 +43,7 @@ for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone
     test(`§2.4 Accessibility: a toast passes the axe checks ${conditions}`, async ({ page }) => {
       await showToast(page);
       await toast(page).hover();
-      await expect(toast(page)).toContainText(employeeNotice);
+      await expect(toast(page)).toContainText(employeeLoginNotice);
       await expectAccessibleInBothThemes(page, 'toast');
     });
 

@@ -1,6 +1,10 @@
 import { accounts } from '../support/accounts.ts';
-import { backendPaths, filterAuthCalls, recordCalls } from '../support/backend-calls.ts';
-import { fillForm, mainButton } from '../support/form.ts';
+import {
+  backendUrlPatterns,
+  filterAuthRequests,
+  recordBackendRequests,
+} from '../support/backend-calls.ts';
+import { buttonInMain, fillForm } from '../support/form.ts';
 import { newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 
@@ -8,13 +12,13 @@ test('§7.1 Sign in: the login form sends only email and password to the auth se
   page,
   context,
 }) => {
-  const calls = recordCalls(context);
+  const calls = recordBackendRequests(context);
   const { email, password } = accounts.client;
   await page.goto('/auth/login');
   await fillForm(page, { Email: email, Password: password });
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
-  expect(filterAuthCalls(calls)).toEqual([
+  expect(filterAuthRequests(calls)).toEqual([
     {
       call: 'POST /auth/v1/token?grant_type=password',
       body: { email, password, gotrue_meta_security: {} },
@@ -26,7 +30,7 @@ test('§7.2 Sign up: the form sends email, password and a fullName in the option
   page,
   context,
 }) => {
-  const calls = recordCalls(context);
+  const calls = recordBackendRequests(context);
   const { fullName, email, password } = newAccountDetails();
   await page.goto('/auth/signup');
   await fillForm(page, {
@@ -35,7 +39,7 @@ test('§7.2 Sign up: the form sends email, password and a fullName in the option
     Password: password,
     'Confirm Password': password,
   });
-  await mainButton(page, 'Sign Up').click();
+  await buttonInMain(page, 'Sign Up').click();
   await expect(page).toHaveURL('/auth/check-email');
   expect(calls).toEqual([
     {
@@ -49,11 +53,11 @@ test('§7.1 Team sign in: the backend checks the team list before and after the 
   page,
   context,
 }) => {
-  const calls = recordCalls(context);
+  const calls = recordBackendRequests(context);
   const { email, password } = accounts.teamLeader;
   await page.goto('/auth/team-login');
   await fillForm(page, { 'Team Email': email, Password: password });
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expect(page).toHaveURL('/dashboard/team');
   const isTeamEmail = { call: 'POST /rest/v1/rpc/is_team_email', body: { email } };
   expect(calls.slice(0, 3)).toEqual([
@@ -65,7 +69,7 @@ test('§7.1 Team sign in: the backend checks the team list before and after the 
     isTeamEmail,
   ]);
   // The page gets the session and requests its user.
-  expect(filterAuthCalls(calls.slice(3))).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
+  expect(filterAuthRequests(calls.slice(3))).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
 });
 
 test.describe('a client', () => {
@@ -73,21 +77,21 @@ test.describe('a client', () => {
 
   test('the get-session and sign-out requests have no payload', async ({ page, context }) => {
     await test.step('§7.3 Get session: the page sends no session request while the session is valid', async () => {
-      const calls = recordCalls(context);
+      const calls = recordBackendRequests(context);
       await page.goto('/dashboard/user');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
       await page.goto('/about');
       await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-      expect(filterAuthCalls(calls)).toEqual([]);
+      expect(filterAuthRequests(calls)).toEqual([]);
     });
 
     await test.step('§7.5 Sign out: the logout request has no payload', async () => {
-      const calls = recordCalls(context);
-      await page.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
+      const calls = recordBackendRequests(context);
+      await page.route(backendUrlPatterns.signOut, (route) => route.fulfill({ status: 204 }));
       await page.goto('/dashboard/user');
-      await mainButton(page, 'Log Out').click();
+      await buttonInMain(page, 'Log Out').click();
       await expect(page).toHaveURL('/');
-      expect(filterAuthCalls(calls)).toEqual([
+      expect(filterAuthRequests(calls)).toEqual([
         { call: 'POST /auth/v1/logout?scope=local', body: null },
       ]);
     });

@@ -1,5 +1,5 @@
 import { accounts } from '../support/accounts.ts';
-import { expectReady, expectValues, fillForm, mainButton } from '../support/form.ts';
+import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -12,7 +12,7 @@ test('§1.4 §5.13 §8.19 Founder login: a matching founder ID and password open
   await page.goto('/auth/founder-login');
   expect(await page.evaluate(flag)).toBeNull();
   await fillForm(page, { 'Founder ID': founder.founderId, Password: founder.password });
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expectToast(page, 'Founder Login Successful');
   await expect(page).toHaveURL('/founder-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Founder Dashboard' })).toBeVisible();
@@ -41,11 +41,11 @@ test('Founder login: the form rejects wrong credentials with an error', async ({
       const typed = { 'Founder ID': id, Password: password };
       await page.goto('/auth/founder-login');
       await fillForm(page, typed);
-      await mainButton(page, 'Log In').click();
+      await buttonInMain(page, 'Log In').click();
       await expectToast(page, 'Login Failed', 'Invalid credentials for Founder access.');
       await expect(page).toHaveURL('/auth/founder-login');
-      await expectValues(page, typed);
-      await expectReady(mainButton(page, 'Log In'));
+      await expectFieldValues(page, typed);
+      await expectButtonEnabled(buttonInMain(page, 'Log In'));
       expect(await page.evaluate(flag)).toBeNull();
       await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
     });
@@ -54,10 +54,10 @@ test('Founder login: the form rejects wrong credentials with an error', async ({
   await test.step('§8.11 Founder mismatch: a second login attempt with the right password succeeds', async () => {
     await page.goto('/auth/founder-login');
     await fillForm(page, { 'Founder ID': founder.founderId, Password: 'not-the-password' });
-    await mainButton(page, 'Log In').click();
+    await buttonInMain(page, 'Log In').click();
     await expectToast(page, 'Login Failed', 'Invalid credentials for Founder access.');
     await fillForm(page, { Password: founder.password });
-    await mainButton(page, 'Log In').click();
+    await buttonInMain(page, 'Log In').click();
     await expectToast(page, 'Founder Login Successful');
     await expect(page).toHaveURL('/founder-dashboard');
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { accounts } from '../support/accounts.ts';
-import { backendPaths } from '../support/backend-calls.ts';
-import { type FieldValues, field, mainButton } from '../support/form.ts';
+import { backendUrlPatterns } from '../support/backend-calls.ts';
+import { buttonInMain, type FieldValues, field } from '../support/form.ts';
 import { createConfirmedAccount, newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -40,7 +40,7 @@ test('§2.4 /auth/login: a client can log in and log out with only the keyboard'
   await expect(heading(page)).toHaveText(/^Welcome, /);
   await expect(heading(page)).toBeFocused();
 
-  await tabTo(page, mainButton(page, 'Log Out'));
+  await tabTo(page, buttonInMain(page, 'Log Out'));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Logged Out');
   await expect(page).toHaveURL('/');
@@ -57,7 +57,7 @@ test('§2.4 /auth/signup: a visitor can correct a form error and sign up with on
   await page.keyboard.press('Enter');
   await expect(field(page, 'Confirm Password')).toBeFocused();
   await page.keyboard.type(password);
-  await tabTo(page, mainButton(page, 'Sign Up'));
+  await tabTo(page, buttonInMain(page, 'Sign Up'));
   await page.keyboard.press('Space');
   await expect(heading(page)).toHaveText('Check Your Email');
   await expect(heading(page)).toBeFocused();
@@ -125,7 +125,7 @@ test.describe('a client', () => {
   test('§2.4 Navigation bar: the Dashboard link and Logout button work with only the keyboard', async ({
     page,
   }) => {
-    await page.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
+    await page.route(backendUrlPatterns.signOut, (route) => route.fulfill({ status: 204 }));
     await page.goto('/about');
     await follow(page, 'Dashboard', /^Welcome, /);
     await page.goto('/about');

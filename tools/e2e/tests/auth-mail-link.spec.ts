@@ -1,4 +1,4 @@
-import { fillForm, mainButton } from '../support/form.ts';
+import { buttonInMain, fillForm } from '../support/form.ts';
 import { waitForMailedLink } from '../support/inbox.ts';
 import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,7 +17,7 @@ test('§7.2 Email verification: a confirmation link is invalid after its first u
   await expect(page.getByRole('alert')).toContainText('That link is no longer valid.');
 
   await fillForm(page, { Email: email, Password: password });
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expectToast(page, 'Login Successful');
 });
 

@@ -1,4 +1,4 @@
-import { field, mainButton } from '../support/form.ts';
+import { buttonInMain, field } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 
 test('each page below /auth shows its fields, buttons and links', async ({ page }) => {
@@ -7,7 +7,7 @@ test('each page below /auth shows its fields, buttons and links', async ({ page 
     await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
     await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
     await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
-    await expect(mainButton(page, 'Log In')).toBeVisible();
+    await expect(buttonInMain(page, 'Log In')).toBeVisible();
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page).toHaveURL('/auth/forgot-password');
     await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
@@ -24,7 +24,7 @@ test('each page below /auth shows its fields, buttons and links', async ({ page 
     await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
     await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
     await expect(field(page, 'Confirm Password')).toHaveAttribute('type', 'password');
-    await expect(mainButton(page, 'Sign Up')).toBeVisible();
+    await expect(buttonInMain(page, 'Sign Up')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/auth/login');
   });
@@ -54,7 +54,7 @@ test('each page below /auth shows its fields, buttons and links', async ({ page 
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
       await expect(field(page, id)).toBeVisible();
       await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
-      await expect(mainButton(page, 'Log In')).toBeVisible();
+      await expect(buttonInMain(page, 'Log In')).toBeVisible();
     });
   }
 

@@ -1,7 +1,17 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { accounts } from '../support/accounts.ts';
-import { backendPaths, holdRequests, recordCalls } from '../support/backend-calls.ts';
-import { expectReady, expectValues, field, fillForm, mainButton } from '../support/form.ts';
+import {
+  backendUrlPatterns,
+  delayRequests,
+  recordBackendRequests,
+} from '../support/backend-calls.ts';
+import {
+  buttonInMain,
+  expectButtonEnabled,
+  expectFieldValues,
+  field,
+  fillForm,
+} from '../support/form.ts';
 import { newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -16,7 +26,7 @@ const forms = [
     button: 'Log In',
     busy: 'Logging in…',
     typed: { Email: client.email, Password: client.password },
-    endpoint: backendPaths.signIn,
+    endpoint: backendUrlPatterns.signIn,
     ends: '/dashboard/user',
   },
   {
@@ -30,7 +40,7 @@ const forms = [
       Password: newcomer.password,
       'Confirm Password': newcomer.password,
     },
-    endpoint: backendPaths.signUp,
+    endpoint: backendUrlPatterns.signUp,
     ends: '/auth/check-email',
   },
   {
@@ -39,7 +49,7 @@ const forms = [
     button: 'Log In',
     busy: 'Logging in…',
     typed: { 'Team Email': teamMember.email, Password: teamMember.password },
-    endpoint: backendPaths.signIn,
+    endpoint: backendUrlPatterns.signIn,
     ends: '/dashboard/team',
   },
   {
@@ -48,7 +58,7 @@ const forms = [
     button: 'Log In',
     busy: 'Logging in…',
     typed: { 'Founder ID': founder.founderId, Password: founder.password },
-    endpoint: backendPaths.signIn,
+    endpoint: backendUrlPatterns.signIn,
     ends: '/founder-dashboard',
   },
 ];
@@ -61,17 +71,17 @@ for (const { form, path, button, busy, typed, endpoint, ends } of testedForms) {
     page,
     context,
   }) => {
-    const calls = recordCalls(context);
-    const release = await holdRequests(page, endpoint);
+    const calls = recordBackendRequests(context);
+    const release = await delayRequests(page, endpoint);
     await page.goto(path);
     await fillForm(page, typed);
-    await mainButton(page, button).dblclick();
-    const working = mainButton(page, busy);
+    await buttonInMain(page, button).dblclick();
+    const working = buttonInMain(page, busy);
     await expect(working).toHaveAttribute('aria-busy', 'true');
     await expect(working).toBeFocused();
     await working.press('Enter');
     await field(page, Object.keys(typed).at(-1) ?? '').press('Enter');
-    await expectValues(page, typed);
+    await expectFieldValues(page, typed);
     release();
     await expect(page).toHaveURL(ends);
     const sent = calls.filter(({ call }) => /token|signup/.test(call));
@@ -82,11 +92,11 @@ for (const { form, path, button, busy, typed, endpoint, ends } of testedForms) {
 test('§7.1 Sign in: a login succeeds even if the user leaves the page during the slow request', async ({
   page,
 }) => {
-  const release = await holdRequests(page, backendPaths.signIn);
+  const release = await delayRequests(page, backendUrlPatterns.signIn);
   await page.goto('/auth/login');
   await fillForm(page, { Email: client.email, Password: client.password });
-  await mainButton(page, 'Log In').click();
-  await expect(mainButton(page, 'Logging in…')).toBeVisible();
+  await buttonInMain(page, 'Log In').click();
+  await expect(buttonInMain(page, 'Logging in…')).toBeVisible();
   await page.getByRole('link', { name: 'Careers' }).click();
   await expect(page).toHaveURL('/careers');
   release();
@@ -103,16 +113,16 @@ test('§8.4 Login failure: an offline login shows an error, and a login succeeds
   await page.goto('/auth/login', { waitUntil: 'networkidle' });
   await fillForm(page, typed);
   await context.setOffline(true);
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expectToast(
     page,
     'Login Failed',
     'The service is not available right now. Please try again.',
   );
-  await expectValues(page, typed);
-  await expectReady(mainButton(page, 'Log In'));
+  await expectFieldValues(page, typed);
+  await expectButtonEnabled(buttonInMain(page, 'Log In'));
   await context.setOffline(false);
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expectToast(page, 'Login Successful');
   await expect(page).toHaveURL('/dashboard/user');
 });

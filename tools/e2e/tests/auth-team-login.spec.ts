@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { accounts } from '../support/accounts.ts';
-import { backendPaths, recordCalls } from '../support/backend-calls.ts';
-import { expectReady, expectValues, fillForm, mainButton } from '../support/form.ts';
+import { backendUrlPatterns, recordBackendRequests } from '../support/backend-calls.ts';
+import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -21,7 +21,7 @@ for (const [member, { email, password }] of Object.entries(members)) {
   }) => {
     await page.goto('/auth/team-login');
     await fillForm(page, { 'Team Email': email, Password: password });
-    await mainButton(page, 'Log In').click();
+    await buttonInMain(page, 'Log In').click();
     await expectToast(page, 'Team Login Successful');
     await expect(page).toHaveURL('/dashboard/team');
     await expect(page.getByRole('heading', { level: 1, name: 'Team Dashboard' })).toBeVisible();
@@ -36,20 +36,20 @@ for (const [member, { email, password }] of Object.entries(members)) {
 
 test('Team login: a user without team access stays logged out', async ({ page, context }) => {
   await test.step('§5.9 §8.10 Team login: an email outside the team list is denied before the password login', async () => {
-    const calls = recordCalls(context);
+    const calls = recordBackendRequests(context);
     const client = { 'Team Email': accounts.client.email, Password: accounts.client.password };
     await page.goto('/auth/team-login');
     await fillForm(page, client);
-    await mainButton(page, 'Log In').click();
+    await buttonInMain(page, 'Log In').click();
     await expectToast(page, 'Access Denied', 'This login is for authorized team members only.');
-    await expectValues(page, client);
-    await expectReady(mainButton(page, 'Log In'));
+    await expectFieldValues(page, client);
+    await expectButtonEnabled(buttonInMain(page, 'Log In'));
     await expect(page).toHaveURL('/auth/team-login');
     expect(calls.map(({ call }) => call)).toEqual(['POST /rest/v1/rpc/is_team_email']);
   });
 
   await test.step('§5.10 Team login: a user without the team role is denied', async () => {
-    await page.route(backendPaths.signIn, async (route) => {
+    await page.route(backendUrlPatterns.signIn, async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
       answer.user.user_metadata.role = 'user';
@@ -57,7 +57,7 @@ test('Team login: a user without team access stays logged out', async ({ page, c
     });
     await page.goto('/auth/team-login');
     await fillForm(page, typed);
-    await mainButton(page, 'Log In').click();
+    await buttonInMain(page, 'Log In').click();
     await expectToast(page, 'Access Denied', 'You are not authorized for team access.');
     await expectStillSignedOut(page);
   });
@@ -70,10 +70,12 @@ test('§5.10 §8.10 Team login: the login is denied if the email is removed from
   const visitor = await context.newPage();
   await visitor.goto('/about');
   const answers = [true, false];
-  await page.route(backendPaths.isTeamEmail, (route) => route.fulfill({ json: answers.shift() }));
+  await page.route(backendUrlPatterns.isTeamEmail, (route) =>
+    route.fulfill({ json: answers.shift() }),
+  );
   await page.goto('/auth/team-login');
   await fillForm(page, typed);
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expectToast(page, 'Access Denied', 'You are not authorized for team access.');
   await expect(visitor.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
   await expectStillSignedOut(page);
@@ -84,8 +86,8 @@ async function expectStillSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/auth/team-login');
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await expectValues(page, typed);
+  await expectFieldValues(page, typed);
   await page.unrouteAll();
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expect(page).toHaveURL('/dashboard/team');
 }

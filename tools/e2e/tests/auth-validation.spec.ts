@@ -1,5 +1,11 @@
-import { recordCalls } from '../support/backend-calls.ts';
-import { expectFormHydrated, expectValues, field, fillForm, mainButton } from '../support/form.ts';
+import { recordBackendRequests } from '../support/backend-calls.ts';
+import {
+  buttonInMain,
+  expectFieldValues,
+  expectFormHydrated,
+  field,
+  fillForm,
+} from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -42,7 +48,7 @@ test('Login and sign-up forms: the browser validates the fields before sending',
   page,
   context,
 }) => {
-  const calls = recordCalls(context);
+  const calls = recordBackendRequests(context);
   for (const { path, button, fields } of forms) {
     await page.goto(path);
     await expectFormHydrated(page);
@@ -52,7 +58,7 @@ test('Login and sign-up forms: the browser validates the fields before sending',
 
     await test.step('§5.3 §5.4 §5.8 §5.12 Login and sign-up forms: each empty field shows an error, and the first empty field gets the focus', async () => {
       for (const [first, [label]] of labels.entries()) {
-        await mainButton(page, button).click();
+        await buttonInMain(page, button).click();
         await expect(field(page, label)).toBeFocused();
         for (const [index, [name, problem]] of labels.entries()) {
           await expect(field(page, name)).toHaveAccessibleDescription(
@@ -91,10 +97,10 @@ test('Login and sign-up forms: the browser validates the fields before sending',
       'Confirm Password': 'a-long-password-2',
     };
     await fillForm(page, typed);
-    await mainButton(page, 'Sign Up').click();
+    await buttonInMain(page, 'Sign Up').click();
     await expectToast(page, 'Password Mismatch', 'Passwords do not match. Please try again.');
     await expect(field(page, 'Confirm Password')).toBeFocused();
-    await expectValues(page, typed);
+    await expectFieldValues(page, typed);
     await expect(page).toHaveURL('/auth/signup');
   });
   expect(calls).toEqual([]);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { overrideConnection } from '../support/connection.ts';
 import { test as base } from '../support/released-site.ts';
-import { liveFile, liveVersion, tamperWithScript } from '../support/site-files.ts';
+import { appendToPublishedScript, findLiveFile, readLiveVersion } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
 import { variants } from '../support/variants.ts';
 
@@ -26,7 +26,7 @@ const test = base.extend({
 });
 
 /** The version before the second release. */
-const firstVersion = () => liveVersion(stack.siteDir, 'marketing');
+const firstVersion = () => readLiveVersion(stack.siteDir, 'marketing');
 
 /** Expects the previous version to run, the page to work, and no manipulated script to run. */
 async function expectPrevious(page: Page, version: string): Promise<void> {
@@ -56,7 +56,7 @@ test('visitors get the previous release of a remote when its new entry script wa
   secondSite: site,
 }) => {
   const first = await firstVersion();
-  await tamperWithScript(await liveFile(site.dir, 'marketing', 'remote'));
+  await appendToPublishedScript(await findLiveFile(site.dir, 'marketing', 'remote'));
   await page.goto(`${site.url}/about`);
   await expectPrevious(page, first);
 });
@@ -66,7 +66,7 @@ test('a page whose script chunk was manipulated is loaded from the previous rele
   secondSite: site,
 }) => {
   const first = await firstVersion();
-  await tamperWithScript(await liveFile(site.dir, 'marketing', 'about.en'));
+  await appendToPublishedScript(await findLiveFile(site.dir, 'marketing', 'about.en'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page).toHaveURL(`${site.url}/about`);
@@ -78,7 +78,7 @@ test('visitors get the previous release of a remote when its new release never f
   secondSite: site,
 }) => {
   const first = await firstVersion();
-  const entry = path.basename(await liveFile(site.dir, 'marketing', 'remote'));
+  const entry = path.basename(await findLiveFile(site.dir, 'marketing', 'remote'));
   await page.route(`**/${entry}`, () => {});
   await page.clock.install();
   const requested = page.waitForRequest(`**/${entry}`);
@@ -94,7 +94,7 @@ test('a manipulated first release of a remote shows a Retry button, and other pa
   page,
   site,
 }) => {
-  await tamperWithScript(await liveFile(site.dir, 'dashboards', 'remote'));
+  await appendToPublishedScript(await findLiveFile(site.dir, 'dashboards', 'remote'));
   await page.addInitScript(() => localStorage.setItem('founderAuthenticated', 'true'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -112,7 +112,7 @@ test('a tab that uses deleted release versions loads the live versions instead',
   await overrideConnection(page, 'dataSaver');
   await page.goto(site.url);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  const first = await liveFile(site.dir, 'marketing', 'careers.en');
+  const first = await findLiveFile(site.dir, 'marketing', 'careers.en');
   await site.release('publish', 'marketing', '--from', await site.build(variants.secondMarketing));
   await Promise.all(['', '.br', '.gz'].map((ending) => rm(first + ending)));
   await page.getByRole('link', { name: 'Careers' }).first().click();

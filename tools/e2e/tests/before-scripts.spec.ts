@@ -3,18 +3,25 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { screens } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
 import {
-  contactCall,
   contactField,
   contactFields,
   contactForm,
+  contactRequestUrl,
   fillContactForm,
   sendButton,
-  validMessage,
+  validContactMessage,
 } from '../support/contact-form.ts';
-import { tryEarlyClicks } from '../support/early-clicks.ts';
+import { runRandomClicksInEngines } from '../support/early-clicks.ts';
 import { chromium } from '../support/engines/chromium.ts';
-import { expectPageReady } from '../support/open-page.ts';
-import { chat, chatButton, expectOpen, menuButton, navbar, toast } from '../support/shell.ts';
+import { expectShellHydrated } from '../support/open-page.ts';
+import {
+  chat,
+  chatButton,
+  expectPopoverOpen,
+  menuButton,
+  navbar,
+  toast,
+} from '../support/shell.ts';
 import { test as base, expect } from '../support/test.ts';
 
 const test = base.extend({
@@ -45,9 +52,9 @@ test('§11.1 menus, chat and theme switch work before any script loads, and hydr
   const letCome = await openWithoutScripts(page, '/about');
   for (const name of ['Services', 'Management Log In'] as const) {
     await menuButton(page, name).click();
-    await expectOpen(menuButton(page, name));
+    await expectPopoverOpen(menuButton(page, name));
     await page.keyboard.press('Escape');
-    await expectOpen(menuButton(page, name), false);
+    await expectPopoverOpen(menuButton(page, name), false);
     await expect(menuButton(page, name)).toBeFocused();
   }
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
@@ -57,10 +64,10 @@ test('§11.1 menus, chat and theme switch work before any script loads, and hydr
   await menuButton(page, 'Services').click();
 
   letCome();
-  await expectPageReady(page);
+  await expectShellHydrated(page);
   await expect(chat(page).getByLabel('Message')).toBeVisible();
-  await expectOpen(menuButton(page, 'Services'));
-  await expectOpen(chatButton(page));
+  await expectPopoverOpen(menuButton(page, 'Services'));
+  await expectPopoverOpen(chatButton(page));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
@@ -70,12 +77,12 @@ test('§11.1 hydration keeps the focus on the chat button: Enter opens the chat 
   const letCome = await openWithoutScripts(page, '/about');
   await chatButton(page).focus();
   await page.keyboard.press('Enter');
-  await expectOpen(chatButton(page));
+  await expectPopoverOpen(chatButton(page));
   letCome();
-  await expectPageReady(page);
+  await expectShellHydrated(page);
   await expect(chat(page).getByLabel('Message')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expectOpen(chatButton(page), false);
+  await expectPopoverOpen(chatButton(page), false);
 });
 
 test.describe('on a phone', () => {
@@ -111,10 +118,10 @@ test('§4.16 §11.2 a contact form submitted before any script loads is sent onc
   await contactField(page, 'message').press('Control+End');
   await page.keyboard.type(' And soon.');
   await contactField(page, 'name').press('Enter');
-  const call = page.waitForRequest(contactCall);
+  const call = page.waitForRequest(contactRequestUrl);
   letCome();
-  const message = `${validMessage.message} And soon.`;
-  expect((await call).postDataJSON()).toEqual({ ...validMessage, message });
+  const message = `${validContactMessage.message} And soon.`;
+  expect((await call).postDataJSON()).toEqual({ ...validContactMessage, message });
   await expect(toast(page)).toContainText('Message Sent!');
   expect(sent).toBe(1);
 });
@@ -149,7 +156,7 @@ for (const [failure, open] of Object.entries({
     await expect(notSent(page)).toBeVisible();
     await expect(sendButton(page)).not.toHaveAttribute('aria-busy');
     for (const field of contactFields) {
-      await expect(contactField(page, field)).toHaveValue(validMessage[field]);
+      await expect(contactField(page, field)).toHaveValue(validContactMessage[field]);
     }
   });
 }
@@ -160,6 +167,6 @@ test('§11.1 hydration loses, repeats or reverts no click, even when clicks occu
   test.setTimeout(1_800_000);
   const viewport = screens.desktop;
   const pages = await Promise.all([1, 2, 3].map(() => browser.newPage({ viewport })));
-  expect(await tryEarlyClicks(pages.map(chromium), isExhaustive ? 400 : 6)).toEqual([]);
+  expect(await runRandomClicksInEngines(pages.map(chromium), isExhaustive ? 400 : 6)).toEqual([]);
   await Promise.all(pages.map((page) => page.close()));
 });

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
-import { bengaliNavbar, bengaliPages, englishLink, openBengaliPage } from '../support/bengali.ts';
+import {
+  bengaliNavbar,
+  bengaliPages,
+  linkToEnglishPage,
+  openBengaliPage,
+} from '../support/bengali.ts';
 import { waitForMailedLink } from '../support/inbox.ts';
 import { newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
@@ -99,7 +104,7 @@ test('at 320 px the language switch is in the navigation bar, and the page does 
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/bn');
-  await expect(englishLink(page)).toBeVisible();
+  await expect(linkToEnglishPage(page)).toBeVisible();
   await page.getByRole('button', { name: 'মেনু খুলুন' }).click();
   await expect(bengaliNavbar(page)).toBeVisible();
   const excess = await page.evaluate(

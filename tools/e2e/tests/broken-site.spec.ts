@@ -1,18 +1,18 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { holdRequests } from '../support/backend-calls.ts';
+import { delayRequests } from '../support/backend-calls.ts';
 import { closePages } from '../support/close-pages.ts';
 import { overrideConnection } from '../support/connection.ts';
 import {
   contactField,
   contactFields,
   fillContactForm,
-  validMessage,
+  validContactMessage,
 } from '../support/contact-form.ts';
-import { type CopiedSite, copiedSite } from '../support/copied-site.ts';
+import { type CopiedSite, serveSiteCopy } from '../support/copied-site.ts';
 import { expectFormHydrated } from '../support/form.ts';
-import { liveFile } from '../support/site-files.ts';
+import { findLiveFile } from '../support/site-files.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** Console messages of Chromium and the page's error boundary for missing files. */
@@ -25,7 +25,7 @@ const loadFailures = [
 
 const test = base.extend<{ readonly site: CopiedSite }>({
   site: async ({ context }, use) => {
-    const site = await copiedSite();
+    const site = await serveSiteCopy();
     await use(site);
     await closePages(context);
     await site.close();
@@ -89,20 +89,20 @@ test('a form shows the typed text again after Retry when the page failed to hydr
   expectedConsole.push(...loadFailures);
   const files = path.join(site.dir, 'apps/marketing');
   await rename(files, `${files}.away`);
-  const letHostCome = await holdRequests(page, '**/apps/host/files/*.js');
+  const letHostCome = await delayRequests(page, '**/apps/host/files/*.js');
   await page.goto(`${site.url}/contact`, { waitUntil: 'commit' });
-  await fillContactForm(page, validMessage);
+  await fillContactForm(page, validContactMessage);
   letHostCome();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await rename(`${files}.away`, files);
   await page.getByRole('button', { name: 'Retry' }).click();
   for (const field of contactFields) {
-    await expect(contactField(page, field)).toHaveValue(validMessage[field]);
+    await expect(contactField(page, field)).toHaveValue(validContactMessage[field]);
   }
   await expectFormHydrated(page);
   // From now on the page stores the text as a draft.
   await page.reload();
-  await expect(contactField(page, 'message')).toHaveValue(validMessage.message);
+  await expect(contactField(page, 'message')).toHaveValue(validContactMessage.message);
 });
 
 test('other pages of a remote work when the script chunk of one page is missing', async ({
@@ -148,6 +148,6 @@ test('a document with invalid release data and site config logs every invalid fi
 });
 
 async function removeChunk(site: CopiedSite, app: string, page: string): Promise<void> {
-  const chunk = await liveFile(site.dir, app, page);
+  const chunk = await findLiveFile(site.dir, app, page);
   await Promise.all(['', '.br', '.gz'].map((ending) => rm(chunk + ending)));
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { stopClock } from '../support/clock.ts';
+import { pauseClock } from '../support/clock.ts';
 import { overrideConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
-import { chat, chatButton, conversation, expectOpen, navbar } from '../support/shell.ts';
+import { chat, chatButton, conversation, expectPopoverOpen, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const greeting = 'Torsa: Hello! Welcome to Torsa. How can we help you today?';
@@ -15,7 +15,7 @@ test('Chat: the button, the greeting and screen reader announcements work', asyn
     await expect(chat(page)).toBeHidden();
     await chatButton(page).click();
     await expect(chat(page)).toBeVisible();
-    await expectOpen(chatButton(page));
+    await expectPopoverOpen(chatButton(page));
     await chatButton(page).click();
     await expect(chat(page)).toBeHidden();
     await chatButton(page).click();
@@ -75,7 +75,7 @@ test('Chat: a conversation works on one page and continues on other pages', asyn
   });
 
   await test.step('§1.7 §9.6 Chat: the visitor’s message appears immediately, and the fixed reply appears after 1 second', async () => {
-    await stopClock(page);
+    await pauseClock(page);
     await input(page).fill('Do you build websites?');
     await chat(page).getByRole('button', { name: 'Send' }).click();
     await expect(conversation(page)).toHaveText([greeting, 'You: Do you build websites?']);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithoutNetwork } from '../support/connection.ts';
 import {
-  contactCall,
   contactField,
   contactFields,
+  contactRequestUrl,
   fillContactForm,
   sendButton,
-  validMessage,
+  validContactMessage,
 } from '../support/contact-form.ts';
-import { expectPageReady, openPage } from '../support/open-page.ts';
+import { expectShellHydrated, openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
 import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,16 +17,16 @@ test('the contact form keeps the unsent message after a reload and deletes it af
   page,
 }) => {
   await openPage(page, '/contact');
-  await fillContactForm(page, validMessage);
+  await fillContactForm(page, validContactMessage);
   await page.reload();
-  await expectPageReady(page);
+  await expectShellHydrated(page);
   for (const field of contactFields) {
-    await expect(contactField(page, field)).toHaveValue(validMessage[field]);
+    await expect(contactField(page, field)).toHaveValue(validContactMessage[field]);
   }
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Message Sent!');
   await page.reload();
-  await expectPageReady(page);
+  await expectShellHydrated(page);
   await expect(contactField(page, 'message')).toHaveValue('');
 });
 
@@ -34,8 +34,8 @@ test('a contact message is stored once when the tab crashed before the response 
   context,
   page,
 }) => {
-  const message = { ...validMessage, message: `Did it crash? ${randomUUID()}` };
-  await page.route(contactCall, (route) => route.fetch().then(() => {}));
+  const message = { ...validContactMessage, message: `Did it crash? ${randomUUID()}` };
+  await page.route(contactRequestUrl, (route) => route.fetch().then(() => {}));
   await openPage(page, '/contact');
   await fillContactForm(page, message);
   const sent = page.waitForRequest((request) => request.url().includes('contact_messages'));
@@ -68,12 +68,12 @@ test('the contact form shows a notice while offline, keeps the text, and sends t
   skipWithoutNetwork();
   expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/contact');
-  await fillContactForm(page, validMessage);
+  await fillContactForm(page, validContactMessage);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Error Sending Message');
-  await expect(contactField(page, 'message')).toHaveValue(validMessage.message);
+  await expect(contactField(page, 'message')).toHaveValue(validContactMessage.message);
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   await sendButton(page).click();

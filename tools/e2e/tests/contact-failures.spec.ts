@@ -1,10 +1,10 @@
 import {
-  contactCall,
   contactField,
   contactFields,
+  contactRequestUrl,
   fillContactForm,
   sendButton,
-  validMessage,
+  validContactMessage,
 } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
@@ -22,7 +22,7 @@ test('Contact send failure: the form shows an error and keeps the typed text', a
     ['the connection breaks', undefined],
   ] as const) {
     await test.step(`§4.16 §8.1 Contact send failure: when ${failure}, the form keeps its input and sends again`, async () => {
-      await page.route(contactCall, (route) =>
+      await page.route(contactRequestUrl, (route) =>
         fail
           ? route.fulfill({
               ...fail,
@@ -38,12 +38,12 @@ test('Contact send failure: the form shows an error and keeps the typed text', a
         'Something went wrong. Please try again later.',
       ]);
       for (const field of contactFields) {
-        await expect(contactField(page, field)).toHaveValue(validMessage[field]);
+        await expect(contactField(page, field)).toHaveValue(validContactMessage[field]);
       }
       await expect(sendButton(page)).toHaveText('Send Message');
       await expect(sendButton(page)).not.toHaveAttribute('aria-disabled');
 
-      await page.unroute(contactCall);
+      await page.unroute(contactRequestUrl);
       await sendButton(page).click();
       await expect(toast(page)).toContainText('Message Sent!');
     });

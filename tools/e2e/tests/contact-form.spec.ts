@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
-  contactCall,
   contactField,
   contactFields,
   contactForm,
+  contactRequestUrl,
   fillContactForm,
-  formValues,
+  readContactFormValues,
   sendButton,
-  validMessage,
+  validContactMessage,
 } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
@@ -36,7 +36,7 @@ test('Contact form: the form validates its fields and sends the message', async 
       await expect(control).toHaveAttribute('aria-invalid', 'true');
       await expect(control).toHaveAccessibleDescription(problem);
       await expect(contactForm(page).locator('[aria-invalid]')).toHaveCount(1);
-      await control.fill(validMessage[field]);
+      await control.fill(validContactMessage[field]);
       await expect(control).not.toHaveAttribute('aria-invalid');
     }
     expect(sent()).toBe(0);
@@ -45,10 +45,10 @@ test('Contact form: the form validates its fields and sends the message', async 
   await test.step('§3.1 §5.2 §7.6 §8.14 Data: the form inserts only name, email, subject and message into contact_messages, becomes empty and shows “Message Sent!”', async () => {
     await expect(contactForm(page).getByText('Subject (optional)')).toBeVisible();
     // The subject is optional.
-    for (const message of [validMessage, { ...validMessage, subject: '' }]) {
+    for (const message of [validContactMessage, { ...validContactMessage, subject: '' }]) {
       await fillContactForm(page, message);
-      const call = page.waitForRequest(contactCall);
-      const typed = await formValues(page);
+      const call = page.waitForRequest(contactRequestUrl);
+      const typed = await readContactFormValues(page);
       await sendButton(page).click();
       const request = await call;
       expect(request.method()).toBe('POST');
@@ -70,7 +70,7 @@ test('Contact form: the form validates its fields and sends the message', async 
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route(contactCall, async (route) => {
+    await page.route(contactRequestUrl, async (route) => {
       await answered;
       await route.continue();
     });

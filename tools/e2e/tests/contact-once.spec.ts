@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
-  contactCall,
+  contactRequestUrl,
   fillContactForm,
   fillToMaxLength,
   sendButton,
-  validMessage,
+  validContactMessage,
 } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
@@ -16,8 +16,8 @@ test('a contact message is stored once when it is sent again after a lost respon
   expectedConsole,
 }) => {
   expectedConsole.push(/ERR_FAILED/);
-  const message = { ...validMessage, message: `Are you there? ${randomUUID()}` };
-  await page.route(contactCall, async (route) => {
+  const message = { ...validContactMessage, message: `Are you there? ${randomUUID()}` };
+  await page.route(contactRequestUrl, async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -26,7 +26,7 @@ test('a contact message is stored once when it is sent again after a lost respon
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Error Sending Message');
 
-  await page.unroute(contactCall);
+  await page.unroute(contactRequestUrl);
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Message Sent!');
   const founder = await createFounderClient();

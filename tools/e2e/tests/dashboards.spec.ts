@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { screens } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
-import { holdBackendClient } from '../support/backend-calls.ts';
-import { mainButton } from '../support/form.ts';
+import { delaySupabaseScript } from '../support/backend-calls.ts';
+import { buttonInMain } from '../support/form.ts';
 import { dashboards, expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -62,7 +62,7 @@ test.describe('a client', () => {
   test('§2.41 /dashboard/user: the page shows a loading text until the user’s data has loaded', async ({
     page,
   }) => {
-    const release = await holdBackendClient(page);
+    const release = await delaySupabaseScript(page);
     // A script requested early also delays the load event.
     await page.goto('/dashboard/user', { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
@@ -165,7 +165,7 @@ for (const [person, path] of dashboards) {
       await test.step(`§2.47 §2.48 §2.49 §10.57 ${path}: the Log Out button logs out`, async () => {
         await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
         await page.goto(path);
-        await mainButton(page, 'Log Out').click();
+        await buttonInMain(page, 'Log Out').click();
         await expect(page).toHaveURL('/');
         await expectToast(page, 'Logged Out');
         await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
@@ -177,7 +177,7 @@ for (const [person, path] of dashboards) {
 /** Link targets of a dashboard without duplicates: link name, path and fragment. */
 async function linkTargets(page: Page) {
   const main = page.getByRole('main');
-  await expect(mainButton(page, 'Log Out')).toBeVisible();
+  await expect(buttonInMain(page, 'Log Out')).toBeVisible();
   await expect(main.getByText(/^Loading/)).toHaveCount(0);
   const links = await main
     .getByRole('link')

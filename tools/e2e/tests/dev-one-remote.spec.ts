@@ -2,7 +2,7 @@ import type { TempFolder } from '@torsa/node-lib/temp-folder';
 import { overrideConnection } from '../support/connection.ts';
 import { copySeedData } from '../support/copy-seed-data.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
-import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
+import { createSourceCopy, type SourceCopy } from '../support/source-copy.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ let dev: RunningCommand;
 let data: TempFolder;
 
 test.beforeAll(async () => {
-  source = await sourceCopy();
+  source = await createSourceCopy();
   data = await copySeedData();
   dev = runCommand('npm', ['run', 'dev', '--', 'auth'], source.dir, {
     ...ports,

@@ -3,7 +3,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { copySeedData } from '../support/copy-seed-data.ts';
 import { privateRoutes, publicRoutes } from '../support/routes.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
-import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
+import { createSourceCopy, type SourceCopy } from '../support/source-copy.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ let dev: RunningCommand;
 let data: TempFolder;
 
 test.beforeAll(async () => {
-  source = await sourceCopy();
+  source = await createSourceCopy();
   data = await copySeedData();
   dev = runCommand('npm', ['run', 'dev'], source.dir, { ...ports, DATA_DIR: data.path });
   await dev.waitForOutput(`Site ready: ${siteUrl}`);

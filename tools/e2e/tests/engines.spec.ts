@@ -3,8 +3,8 @@ import { findProgram } from '@torsa/node-lib/debian-programs';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { screens } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
-import { contactFields, validMessage } from '../support/contact-form.ts';
-import { clickTargets, tryEarlyClicks } from '../support/early-clicks.ts';
+import { contactFields, validContactMessage } from '../support/contact-form.ts';
+import { clickTargets, runRandomClicksInEngines } from '../support/early-clicks.ts';
 import { chromium } from '../support/engines/chromium.ts';
 import type { Engine } from '../support/engines/engine.ts';
 import { createEngineSteps, type EngineSteps } from '../support/engines/engine-steps.ts';
@@ -13,22 +13,22 @@ import { type LateScripts, serveWithLateScripts } from '../support/engines/late-
 import { logins } from '../support/engines/logins.ts';
 import {
   containsText,
-  countCalls,
+  countRequests,
   hasLoadedData,
-  headingLines,
   isHydrated,
   isPopoverOpen,
   isSubmitting,
   popoverPosition,
+  readHeadingLines,
 } from '../support/engines/page-scripts.ts';
 import { waitForMails } from '../support/mailbox.ts';
-import { bengaliPath, publicRoutes } from '../support/routes.ts';
+import { publicRoutes, toBengaliPath } from '../support/routes.ts';
 import { dashboards, expect, portalPages, test } from '../support/signed-in.ts';
 import { createFounderClient } from '../support/signed-in-client.ts';
 import { stack } from '../support/stack.ts';
 
 const everyPage = Object.keys(publicRoutes);
-const allPages = isExhaustive && [...everyPage, ...everyPage.map(bengaliPath)];
+const allPages = isExhaustive && [...everyPage, ...everyPage.map(toBengaliPath)];
 /** Lines of the home page's heading, the same in every browser. */
 const heroLines: Readonly<Record<string, readonly string[]>> = {
   '/': ['Good software,', 'built beside', 'a river'],
@@ -112,8 +112,8 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
           await walk.waitForValue('location.pathname', path);
           // A click elsewhere closes a menu; the chat stays open.
           await walk.waitForValue(isPopoverOpen(clickTargets.chat));
-          if (lines) await walk.waitForValue(headingLines, lines);
-          if (isCompared) await asInChromium(headingLines);
+          if (lines) await walk.waitForValue(readHeadingLines, lines);
+          if (isCompared) await asInChromium(readHeadingLines);
           found.push(...(await walk.problems()));
         }
       }
@@ -153,7 +153,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
     test(`§11.6 in ${name} forms submitted before any script loads are sent once and completely`, async () => {
       await walk.resetStorage();
       await resize('desktop');
-      const message = { ...validMessage, email: `${name}-${randomUUID()}@example.com` };
+      const message = { ...validContactMessage, email: `${name}-${randomUUID()}@example.com` };
       const letContactCome = await walk.openBeforeScripts('/contact');
       await fillFields(message, contactFields);
       await send();
@@ -178,7 +178,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       await walk.waitForValue('location.pathname', '/dashboard/user');
       await walk.waitForValue(hasLoadedData);
       expect(await walk.problems()).toEqual([]);
-      await walk.waitForValue(countCalls('/auth/v1/token'), 1);
+      await walk.waitForValue(countRequests('/auth/v1/token'), 1);
     });
 
     if (isExhaustive) {
@@ -191,7 +191,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
           await walk.resetStorage(origins.flatMap(({ localStorage }) => localStorage));
           for (const screen of screenNames) {
             await resize(screen);
-            for (const address of [path, bengaliPath(path)]) {
+            for (const address of [path, toBengaliPath(path)]) {
               await walk.openHydrated(address, hasLoadedData);
               found.push(...(await walk.problems()));
             }
@@ -206,7 +206,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
         await walk.resetStorage();
         await resize('phone');
         await walk.openHydrated('/contact');
-        await fillFields({ ...validMessage, email, subject }, contactFields);
+        await fillFields({ ...validContactMessage, email, subject }, contactFields);
         await send();
         await walk.waitForValue(containsText('Message Sent!'));
         expect(await walk.problems()).toEqual([]);
@@ -246,7 +246,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
 
       test(`§11.6 in ${name} hydration loses, repeats or reverts no click, even when clicks occur at random moments`, async () => {
         await resize('desktop');
-        expect(await tryEarlyClicks([engine], 100)).toEqual([]);
+        expect(await runRandomClicksInEngines([engine], 100)).toEqual([]);
       });
     }
   });

@@ -1,6 +1,10 @@
 import { accounts } from '../support/accounts.ts';
-import { backendPaths, recordCalls, rejectCalls } from '../support/backend-calls.ts';
-import { expectReady, expectValues, fillForm, mainButton } from '../support/form.ts';
+import {
+  backendUrlPatterns,
+  failBackendRequests,
+  recordBackendRequests,
+} from '../support/backend-calls.ts';
+import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
 import { findBackendLink } from '../support/inbox.ts';
 import { waitForMails } from '../support/mailbox.ts';
 import { createUnconfirmedAccount } from '../support/new-account.ts';
@@ -16,15 +20,15 @@ test('§8.2 Login failure: a wrong password shows the auth server’s message, a
   const typed = { Email: email, Password: 'not-the-password' };
   await page.goto('/auth/login');
   await fillForm(page, typed);
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expectToast(page, 'Login Failed', 'Invalid login credentials');
   await expect(page).toHaveURL('/auth/login');
-  await expectValues(page, typed);
-  await expectReady(mainButton(page, 'Log In'));
+  await expectFieldValues(page, typed);
+  await expectButtonEnabled(buttonInMain(page, 'Log In'));
 
   await test.step('§8.15 Login Successful: the page shows the toast and then opens /dashboard/user', async () => {
     await fillForm(page, { Email: ` ${email} `, Password: password });
-    await mainButton(page, 'Log In').click();
+    await buttonInMain(page, 'Log In').click();
     await expectToast(page, 'Login Successful');
     await expect(page).toHaveURL('/dashboard/user');
   });
@@ -39,13 +43,13 @@ test('§8.2 §10.55 Login failure: an unconfirmed account shows the auth server�
   const typed = { Email: email, Password: password };
   await page.goto('/auth/login');
   await fillForm(page, typed);
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expectToast(page, 'Login Failed', 'Email not confirmed');
-  await expectValues(page, typed);
-  await expectReady(mainButton(page, 'Log In'));
+  await expectFieldValues(page, typed);
+  await expectButtonEnabled(buttonInMain(page, 'Log In'));
   await expect(page.getByRole('alert')).toContainText(`${email} is not confirmed yet.`);
 
-  await mainButton(page, 'Resend').click();
+  await buttonInMain(page, 'Resend').click();
   const again = page.getByRole('button', { name: /^Resend in \d+ s$/ });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   const [, second] = await waitForMails(email, 2);
@@ -53,7 +57,7 @@ test('§8.2 §10.55 Login failure: an unconfirmed account shows the auth server�
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await fillForm(page, { Password: password });
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expectToast(page, 'Login Successful');
 });
 
@@ -64,14 +68,14 @@ test('Login failure: the team, founder and employee forms show errors, and so do
 }) => {
   expectedConsole.push(/status of 400/);
   await test.step('§2.34 §7.7 §8.12 Employee login: the form shows the notice “not yet implemented” and sends no request', async () => {
-    const calls = recordCalls(context);
+    const calls = recordBackendRequests(context);
     const typed = { 'Employee ID': 'EMP001', Password: 'some-password' };
     await page.goto('/auth/employee-login');
     await fillForm(page, typed);
-    await mainButton(page, 'Log In').click();
+    await buttonInMain(page, 'Log In').click();
     await expectToast(page, 'Employee login functionality is not yet implemented.');
-    await expectValues(page, typed);
-    await expectReady(mainButton(page, 'Log In'));
+    await expectFieldValues(page, typed);
+    await expectButtonEnabled(buttonInMain(page, 'Log In'));
     await expect(page).toHaveURL('/auth/employee-login');
     expect(calls).toEqual([]);
   });
@@ -80,17 +84,17 @@ test('Login failure: the team, founder and employee forms show errors, and so do
     const typed = { 'Team Email': accounts.teamMember.email, Password: 'not-the-password' };
     await page.goto('/auth/team-login');
     await fillForm(page, typed);
-    await mainButton(page, 'Log In').click();
+    await buttonInMain(page, 'Log In').click();
     await expectToast(page, 'Login Failed', 'Invalid login credentials');
-    await expectValues(page, typed);
-    await expectReady(mainButton(page, 'Log In'));
+    await expectFieldValues(page, typed);
+    await expectButtonEnabled(buttonInMain(page, 'Log In'));
   });
 
   await test.step('§8.3 Login failure: an error without a message shows “Invalid credentials”', async () => {
-    await rejectCalls(page, backendPaths.signIn, 400, '');
+    await failBackendRequests(page, backendUrlPatterns.signIn, 400, '');
     await page.goto('/auth/login');
     await fillForm(page, { Email: 'asha@example.com', Password: 'some-password' });
-    await mainButton(page, 'Log In').click();
+    await buttonInMain(page, 'Log In').click();
     await expectToast(page, 'Login Failed', 'Invalid credentials. Please try again.');
   });
 });

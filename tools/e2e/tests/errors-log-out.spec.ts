@@ -1,5 +1,9 @@
-import { backendPaths, holdRequests, rejectCalls } from '../support/backend-calls.ts';
-import { expectReady, mainButton } from '../support/form.ts';
+import {
+  backendUrlPatterns,
+  delayRequests,
+  failBackendRequests,
+} from '../support/backend-calls.ts';
+import { buttonInMain, expectButtonEnabled } from '../support/form.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -11,7 +15,7 @@ test.describe('the founder', () => {
     expectedConsole,
   }) => {
     expectedConsole.push(/status of 422/);
-    await rejectCalls(page, backendPaths.signOut, 422, 'Not now');
+    await failBackendRequests(page, backendUrlPatterns.signOut, 422, 'Not now');
     await page.goto('/founder-dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectToast(page, 'Logout Failed', 'Not now');
@@ -33,17 +37,17 @@ test.describe('a client', () => {
       ['Not now', 'Not now'],
       ['', 'Could not log out. Please try again.'],
     ] as const) {
-      await rejectCalls(page, backendPaths.signOut, 422, message);
-      await mainButton(page, 'Log Out').click();
+      await failBackendRequests(page, backendUrlPatterns.signOut, 422, message);
+      await buttonInMain(page, 'Log Out').click();
       await expectToast(page, 'Logout Failed', shown);
       await expect(page).toHaveURL('/dashboard/user');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
-      await expectReady(mainButton(page, 'Log Out'));
+      await expectButtonEnabled(buttonInMain(page, 'Log Out'));
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
       await page.unrouteAll();
     }
-    await page.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
+    await page.route(backendUrlPatterns.signOut, (route) => route.fulfill({ status: 204 }));
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectToast(page, 'Logged Out');
     await expect(page).toHaveURL('/');
@@ -56,12 +60,12 @@ test.describe('a client', () => {
     page.on('request', (request) => {
       if (request.url().includes('/logout')) sent.push(request.url());
     });
-    const release = await holdRequests(page, backendPaths.signOut, (route) =>
+    const release = await delayRequests(page, backendUrlPatterns.signOut, (route) =>
       route.fulfill({ status: 204 }),
     );
     await page.goto('/dashboard/user');
-    await mainButton(page, 'Log Out').click();
-    const busy = mainButton(page, 'Logging out…');
+    await buttonInMain(page, 'Log Out').click();
+    const busy = buttonInMain(page, 'Logging out…');
     await expect(busy).toBeVisible();
     await busy.press('Enter');
     release();

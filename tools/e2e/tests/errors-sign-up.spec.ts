@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { backendPaths, rejectCalls } from '../support/backend-calls.ts';
+import { backendUrlPatterns, failBackendRequests } from '../support/backend-calls.ts';
 import {
-  expectReady,
-  expectValues,
+  buttonInMain,
+  expectButtonEnabled,
+  expectFieldValues,
   type FieldValues,
   fillForm,
-  mainButton,
 } from '../support/form.ts';
 import {
   createConfirmedAccount,
@@ -27,11 +27,11 @@ function signUpValues(person = newAccountDetails()): FieldValues {
 async function signUp(page: Page, typed: FieldValues): Promise<void> {
   await page.goto('/auth/signup');
   await fillForm(page, typed);
-  await mainButton(page, 'Sign Up').click();
+  await buttonInMain(page, 'Sign Up').click();
 }
 
 async function expectSignUpWorks(page: Page): Promise<void> {
-  await mainButton(page, 'Sign Up').click();
+  await buttonInMain(page, 'Sign Up').click();
   await expectToast(page, 'Sign Up Successful!', 'Please check your email to verify your account.');
   await expect(page).toHaveURL('/auth/check-email');
 }
@@ -69,18 +69,18 @@ test('Sign up failure: the form shows the error messages of the auth server', as
     await signUp(page, typed);
     await expectToast(page, 'Sign Up Failed', 'Password should be at least 10 characters.');
     await expect(page).toHaveURL('/auth/signup');
-    await expectValues(page, typed);
-    await expectReady(mainButton(page, 'Sign Up'));
+    await expectFieldValues(page, typed);
+    await expectButtonEnabled(buttonInMain(page, 'Sign Up'));
     await fillForm(page, signUpValues(person));
     await expectSignUpWorks(page);
   });
 
   await test.step('§8.6 Sign up failure: an error without a message shows “Could not create your account”', async () => {
-    await rejectCalls(page, backendPaths.signUp, 400, '');
+    await failBackendRequests(page, backendUrlPatterns.signUp, 400, '');
     const typed = signUpValues();
     await signUp(page, typed);
     await expectToast(page, 'Sign Up Failed', 'Could not create your account. Please try again.');
-    await expectValues(page, typed);
+    await expectFieldValues(page, typed);
     await page.unrouteAll();
     await expectSignUpWorks(page);
   });

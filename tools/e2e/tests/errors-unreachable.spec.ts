@@ -4,9 +4,9 @@ import {
   contactFields,
   fillContactForm,
   sendButton,
-  validMessage,
+  validContactMessage,
 } from '../support/contact-form.ts';
-import { expectReady, expectValues, fillForm, mainButton } from '../support/form.ts';
+import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
 import { navbar, toast as toasts } from '../support/shell.ts';
 import { expectToast } from '../support/toast.ts';
 import { expect, test } from '../support/unreachable-backend.ts';
@@ -66,11 +66,11 @@ for (const { row, path, button, toast, text, typed } of isExhaustive ? forms : f
     await page.goto(site.url + path);
     await fillForm(page, typed);
     for (const _ of ['first', 'second']) {
-      await mainButton(page, button).click();
+      await buttonInMain(page, button).click();
       await expectToast(page, toast, text);
       await page.getByRole('button', { name: 'Close notification' }).click();
-      await expectReady(mainButton(page, button));
-      await expectValues(page, typed);
+      await expectButtonEnabled(buttonInMain(page, button));
+      await expectFieldValues(page, typed);
     }
     await expect(page).toHaveURL(site.url + path);
   });
@@ -112,11 +112,11 @@ test('§8.7 Logout failure: without a backend the client stays logged in and see
     for (const { name, value } of items) localStorage.setItem(name, value);
   }, stored);
   await page.goto(`${site.url}/dashboard/user`);
-  await mainButton(page, 'Log Out').click();
+  await buttonInMain(page, 'Log Out').click();
   await expectToast(page, 'Logout Failed', 'Could not log out. Please try again.');
   await expect(page).toHaveURL(`${site.url}/dashboard/user`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
-  await expectReady(mainButton(page, 'Log Out'));
+  await expectButtonEnabled(buttonInMain(page, 'Log Out'));
   expect(await page.evaluate(() => localStorage.getItem('torsa.session'))).not.toBeNull();
 });
 
@@ -135,7 +135,7 @@ test('§8.1 Contact send failure: without a backend marketing pages work, and th
     ]);
     await toasts(page).getByRole('button', { name: 'Close notification' }).click();
     for (const field of contactFields) {
-      await expect(contactField(page, field)).toHaveValue(validMessage[field]);
+      await expect(contactField(page, field)).toHaveValue(validContactMessage[field]);
     }
     await expect(sendButton(page)).not.toHaveAttribute('aria-disabled');
   }

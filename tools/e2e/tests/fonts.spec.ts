@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test';
-import { holdRequests } from '../support/backend-calls.ts';
-import { stopClock } from '../support/clock.ts';
-import { fontBlockPeriod, setBengaliSystemFonts } from '../support/fonts.ts';
-import { expectPageReady } from '../support/open-page.ts';
+import { delayRequests } from '../support/backend-calls.ts';
+import { pauseClock } from '../support/clock.ts';
+import { fontBlockPeriodMs, setBengaliSystemFonts } from '../support/fonts.ts';
+import { expectShellHydrated } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const ownFont = /\/apps\/host\/files\/([a-z-]+)\.[0-9a-f]{10}\.woff2$/;
@@ -47,10 +47,10 @@ test('the test browser has only the fonts of the tests and no fonts of the machi
 });
 
 test('a Bengali page uses the Bengali web fonts, even if the fonts load late', async ({ page }) => {
-  const release = await holdRequests(page, '**/*bengali*.woff2');
+  const release = await delayRequests(page, '**/*bengali*.woff2');
   const answers = recordFontResponses(page);
   await page.goto('/bn/about', { waitUntil: 'commit' });
-  await page.waitForFunction((period) => performance.now() > period, fontBlockPeriod);
+  await page.waitForFunction((period) => performance.now() > period, fontBlockPeriodMs);
   release();
   await page.waitForLoadState('networkidle');
   expect(answers.map((answer) => ownFont.exec(answer.url())?.[1])).toEqual(
@@ -63,9 +63,9 @@ test('a Bengali page uses the Bengali web fonts, even if the fonts load late', a
 });
 
 test('a page uses system fonts until the site’s fonts are loaded', async ({ page }) => {
-  const release = await holdRequests(page, '**/*.woff2');
+  const release = await delayRequests(page, '**/*.woff2');
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
-  await expectPageReady(page);
+  await expectShellHydrated(page);
   expect(await loadedFamilies(page)).toEqual(
     expect.arrayContaining(['Torsa Text Arial', 'Torsa Display Times']),
   );
@@ -84,7 +84,7 @@ test.describe('a Bengali page whose fonts never load', () => {
     await setBengaliSystemFonts(page, 'missing');
     await page.route('**/*bengali*.woff2', () => {});
     await page.clock.install();
-    await stopClock(page);
+    await pauseClock(page);
     await page.goto('/bn/about', { waitUntil: 'commit' });
     const heading = page.locator('main h1');
     await heading.waitFor({ state: 'attached' });
@@ -101,7 +101,7 @@ test.describe('a Bengali page whose fonts never load', () => {
     await setBengaliSystemFonts(page, 'installed');
     await page.route('**/*bengali*.woff2', () => {});
     await page.clock.install();
-    await stopClock(page);
+    await pauseClock(page);
     await page.goto('/bn/about', { waitUntil: 'commit' });
     await expect(page.locator('main h1')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { stopClock } from '../support/clock.ts';
-import { heroButton, openHero } from '../support/open-hero.ts';
+import { pauseClock } from '../support/clock.ts';
+import { openPausedHero, slideshowButton } from '../support/open-hero.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ test('Hero slideshow: the hero shows five images, has a pause button, and stops 
   page,
 }) => {
   await test.step('§2.5 §9.5 Hero slideshow: the hero shows 5 images for 5 seconds each, then the first image again', async () => {
-    await openHero(page);
+    await openPausedHero(page);
     for (const next of [...captions.slice(1), captions[0]]) {
       const before = await shown(page);
       await page.clock.runFor(4999);
@@ -33,18 +33,18 @@ test('Hero slideshow: the hero shows five images, has a pause button, and stops 
   });
 
   await test.step('§2.6 /: the hero has a visible pause button', async () => {
-    await openHero(page);
-    await expect(heroButton(page, 'Pause')).toBeVisible();
-    await heroButton(page, 'Pause').click();
+    await openPausedHero(page);
+    await expect(slideshowButton(page, 'Pause')).toBeVisible();
+    await slideshowButton(page, 'Pause').click();
     await page.clock.runFor(20_000);
     expect(await shown(page)).toBe(captions[0]);
-    await heroButton(page, 'Play').click();
+    await slideshowButton(page, 'Play').click();
     await page.clock.runFor(5000);
     await expect.poll(() => shown(page)).toBe(captions[1]);
   });
 
   await test.step('§2.6 /: the slideshow stops while the tab is hidden', async () => {
-    await openHero(page);
+    await openPausedHero(page);
     await setVisibility(page, 'hidden');
     await page.clock.runFor(20_000);
     expect(await shown(page)).toBe(captions[0]);
@@ -61,10 +61,10 @@ test.describe('with reduced motion', () => {
     page,
   }) => {
     await openPage(page, '/');
-    await stopClock(page);
+    await pauseClock(page);
     await page.clock.runFor(20_000);
     expect(await shown(page)).toBe(captions[0]);
-    await heroButton(page, 'Play').click();
+    await slideshowButton(page, 'Play').click();
     await page.clock.runFor(5000);
     await expect.poll(() => shown(page)).toBe(captions[1]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { stopClock } from '../support/clock.ts';
-import { heroButton, openHero } from '../support/open-hero.ts';
+import { pauseClock } from '../support/clock.ts';
+import { openPausedHero, slideshowButton } from '../support/open-hero.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 import { textContrast } from '../support/text-contrast.ts';
@@ -25,7 +25,7 @@ function watchHeroPictures(page: Page): ReadonlySet<string> {
 async function openStopped(page: Page): Promise<void> {
   await page.clock.install();
   await openPage(page, '/');
-  await stopClock(page);
+  await pauseClock(page);
 }
 
 /** Shows the next background and waits until the previous one has disappeared. */
@@ -53,7 +53,7 @@ test('the hero slideshow loads each background once, just before the background 
 }) => {
   const fetched = watchHeroPictures(page);
   await page.clock.install();
-  await openHero(page);
+  await openPausedHero(page);
   expect(fetched.size).toBe(1);
   for (let shown = 1; shown < backgrounds; shown += 1) {
     await showNext(page);
@@ -91,7 +91,7 @@ for (const [screen, size, file] of [
       await expect
         .poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc))
         .toMatch(file);
-      await heroButton(page, 'Play').click();
+      await slideshowButton(page, 'Play').click();
       for (let shown = 0; shown < backgrounds; shown += 1) {
         for (const text of ['h1', 'h1 + p']) {
           const contrast = await textContrast(page.locator(`main ${text}`).first());

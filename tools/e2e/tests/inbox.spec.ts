@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes, screens } from '../support/accessibility.
 import { accounts } from '../support/accounts.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import {
-  advancePastPoll,
+  advanceClockPastPoll,
   expectWhilePolling,
   messageList,
   openConversation,
@@ -148,7 +148,7 @@ test('§10.5 a team member who replies at the same time as another gets a warnin
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(messageList(page).getByText('I am first.')).toBeVisible();
   await waitForMails(email, 2);
-  await advancePastPoll(page);
+  await advanceClockPastPoll(page);
   await expect(messageList(page).getByText(/^I am/)).toHaveCount(2);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { contactField, sendButton, validMessage } from '../support/contact-form.ts';
+import { contactField, sendButton, validContactMessage } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { chat, chatButton, conversation, menuButton, navbar, toast } from '../support/shell.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -39,12 +39,12 @@ test('§1.2 §2.4 Keyboard: a visitor can open a page from the Services menu and
   await tabTo(page, contactField(page, 'name'));
   await page.keyboard.press('Enter');
   await expect(contactField(page, 'name')).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.type(validMessage.name);
+  await page.keyboard.type(validContactMessage.name);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(validMessage.email);
+  await page.keyboard.type(validContactMessage.email);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.keyboard.type(validMessage.message);
+  await page.keyboard.type(validContactMessage.message);
   await page.keyboard.press('Tab');
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press('Space');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { siteKeys } from '@torsa/release/store/site-keys';
 import {
-  bengaliLink,
   bengaliNavbar,
   bengaliPages,
-  englishLink,
+  linkToBengaliPage,
+  linkToEnglishPage,
   openBengaliPage,
 } from '../support/bengali.ts';
 import { openPage } from '../support/open-page.ts';
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('contentinfo').getByText('সাগরদিঘির কাছে')).toBeVisible();
     await bengaliNavbar(page).getByRole('link', { name: 'আমাদের কথা' }).click();
     await expect(page).toHaveURL('/bn/about');
-    await englishLink(page).click();
+    await linkToEnglishPage(page).click();
     await expect(page).toHaveURL('/about');
   });
 });
@@ -88,14 +88,14 @@ test('the language switch keeps the path, query and fragment and stores the chos
   context,
 }) => {
   await openPage(page, '/contact?subject=Apps#main');
-  await bengaliLink(page).click();
+  await linkToBengaliPage(page).click();
   await expect(page).toHaveURL('/bn/contact?subject=Apps#main');
   await expect(page.getByLabel('বিষয়')).toHaveValue('Apps');
 
   const nextVisit = await context.newPage();
   await nextVisit.goto('/careers?from=mail#main');
   await expect(nextVisit).toHaveURL('/bn/careers?from=mail#main');
-  await englishLink(nextVisit).click();
+  await linkToEnglishPage(nextVisit).click();
   await expect(nextVisit).toHaveURL('/careers?from=mail#main');
   await nextVisit.reload();
   await expect(nextVisit).toHaveURL('/careers?from=mail#main');

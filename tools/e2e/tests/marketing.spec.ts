@@ -1,4 +1,4 @@
-import { bengaliPath, publicRoutes } from '../support/routes.ts';
+import { publicRoutes, toBengaliPath } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('§1.1 Layout: a visitor can open all marketing pages without a document reload', async ({
@@ -46,7 +46,7 @@ test('§1.1 Layout: a visitor can open all marketing pages without a document re
 });
 
 test('§2.3 Routes: each page has its own title and meta description', async ({ request }) => {
-  const paths = Object.keys(publicRoutes).flatMap((path) => [path, bengaliPath(path)]);
+  const paths = Object.keys(publicRoutes).flatMap((path) => [path, toBengaliPath(path)]);
   const documents = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
   for (const pattern of [/<title>([^<]+)<\/title>/, /<meta name="description" content="([^"]+)"/]) {
     const texts = documents.flatMap((html) => pattern.exec(html)?.[1] ?? []);

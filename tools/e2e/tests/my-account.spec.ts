@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { accounts } from '../support/accounts.ts';
 import { sendContactMessage } from '../support/conversations.ts';
-import { field, fillForm, mainButton } from '../support/form.ts';
+import { buttonInMain, field, fillForm } from '../support/form.ts';
 import { waitForBengaliMailedLink, waitForMailedPasswordLink } from '../support/inbox.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { waitForMails } from '../support/mailbox.ts';
@@ -25,15 +25,15 @@ test('§10.37 a client can change name and password, export personal data and de
 
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await field(page, 'Name').fill('Asha Sen');
-  await mainButton(page, 'Save changes').click();
+  await buttonInMain(page, 'Save changes').click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
   await field(page, 'Current password').fill('not this one');
   await field(page, 'New password').fill('four-words-in-a-row');
-  await mainButton(page, 'Change password').click();
+  await buttonInMain(page, 'Change password').click();
   await expect(page.getByText('This is not your current password.')).toBeVisible();
   await field(page, 'Current password').fill(account.password);
-  await mainButton(page, 'Change password').click();
+  await buttonInMain(page, 'Change password').click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await expect(page.getByText('No other devices')).toBeVisible();
   await other.goto('/account');
@@ -41,13 +41,13 @@ test('§10.37 a client can change name and password, export personal data and de
   await expect(other.getByText('You were logged out.')).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await mainButton(page, 'Export my data').click();
+  await buttonInMain(page, 'Export my data').click();
   const stored = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(stored.account).toMatchObject({ email: account.email, name: 'Asha Sen' });
 
   await field(page, 'Your email address').fill(account.email);
   await field(page, 'Your password').fill('four-words-in-a-row');
-  await mainButton(page, 'Delete my account').click();
+  await buttonInMain(page, 'Delete my account').click();
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Your account is deleted.');
   await page.goto('/auth/signup');
@@ -57,7 +57,7 @@ test('§10.37 a client can change name and password, export personal data and de
     Password: 'another-secret-1',
     'Confirm Password': 'another-secret-1',
   });
-  await mainButton(page, 'Sign Up').click();
+  await buttonInMain(page, 'Sign Up').click();
   await expect(page).toHaveURL('/auth/check-email');
 });
 
@@ -74,7 +74,7 @@ test('§10.38 §10.42 after a client chooses Bengali and a new email address, pa
   await expect(page.getByRole('radio', { name: 'বাংলা' })).toBeChecked();
 
   await field(page, 'নতুন ইমেল ঠিকানা').fill(email);
-  await mainButton(page, 'ঠিকানা বদলান').click();
+  await buttonInMain(page, 'ঠিকানা বদলান').click();
   const waiting = page.getByRole('region', { name: 'ইমেল ঠিকানা' }).getByRole('listitem');
   await expect(waiting).toHaveText([account.email, email]);
   await fetch(await waitForBengaliMailedLink(account.email), { redirect: 'manual' });
@@ -88,14 +88,14 @@ test('§10.38 §10.42 after a client chooses Bengali and a new email address, pa
   await test.step('the link in a Bengali email opens a Bengali page', async () => {
     await owner.goto('/bn/auth/forgot-password');
     await field(owner, 'ইমেল').fill(email);
-    await mainButton(owner, 'লিংক পাঠান').click();
+    await buttonInMain(owner, 'লিংক পাঠান').click();
     await expect(owner.getByText('একটি ইমেল যাচ্ছে')).toBeVisible();
     await owner.goto(await waitForMailedPasswordLink(email));
     await expect(owner).toHaveURL('/bn/auth/new-password');
-    await mainButton(owner, 'পাসওয়ার্ড বেছে নিই').click();
+    await buttonInMain(owner, 'পাসওয়ার্ড বেছে নিই').click();
     await field(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');
     await field(owner, 'পাসওয়ার্ড নিশ্চিত করুন').fill('four-words-in-a-row');
-    await mainButton(owner, 'পাসওয়ার্ড সেভ করুন').click();
+    await buttonInMain(owner, 'পাসওয়ার্ড সেভ করুন').click();
     await expect(owner).toHaveURL('/bn/dashboard/user');
     const toast = owner.getByRole('region', { name: 'বিজ্ঞপ্তি' });
     await expect(toast).toContainText('আপনার নতুন পাসওয়ার্ড চালু হয়েছে।');
@@ -123,7 +123,7 @@ test('§10.43 a link in each reply email turns reply emails off without a login,
 
   await page.goto(/\S+\/auth\/unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   await expect(page.getByText('These mails tell you that we answered you')).toBeVisible();
-  await mainButton(page, 'Turn these mails off').click();
+  await buttonInMain(page, 'Turn these mails off').click();
   await expect(page.getByText('We do not mail you about answers')).toBeVisible();
   await logInAsClient(page, account);
   await page.goto('/account#notifications');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
-import { holdRequests } from '../support/backend-calls.ts';
+import { delayRequests } from '../support/backend-calls.ts';
 import { overrideConnection } from '../support/connection.ts';
-import { expectOpen } from '../support/shell.ts';
+import { expectPopoverOpen } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } });
@@ -47,7 +47,7 @@ for (const { from, logIn, words } of [
     page,
   }) => {
     const frames = await watchFrames(page);
-    const letScriptsCome = await holdRequests(page, '**/apps/auth/files/*.js');
+    const letScriptsCome = await delayRequests(page, '**/apps/auth/files/*.js');
     await page.goto(from);
     await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
     await follow(page, logIn);
@@ -66,7 +66,7 @@ for (const { from, logIn, words } of [
 }
 
 test('a click on a second link replaces the pending navigation', async ({ page }) => {
-  const letScriptsCome = await holdRequests(page, '**/apps/auth/files/*.js');
+  const letScriptsCome = await delayRequests(page, '**/apps/auth/files/*.js');
   await page.goto('/about');
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
   await follow(page, 'Log In');
@@ -85,7 +85,7 @@ test('a click on a second link replaces the pending navigation', async ({ page }
 test('a menu that a visitor opens during a slow navigation stays open when the page changes', async ({
   page,
 }) => {
-  const letScriptsCome = await holdRequests(page, '**/apps/auth/files/*.js');
+  const letScriptsCome = await delayRequests(page, '**/apps/auth/files/*.js');
   await page.goto('/about');
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
   await follow(page, 'Log In');
@@ -94,7 +94,7 @@ test('a menu that a visitor opens during a slow navigation stays open when the p
   letScriptsCome();
   await expect(page.locator('[data-remote="auth"] h1')).toBeVisible();
   await expect(bar(page)).toBeHidden();
-  await expectOpen(menu(page));
+  await expectPopoverOpen(menu(page));
   await expect(menu(page)).toBeFocused();
   await page.getByRole('link', { name: 'Careers', exact: true }).first().click();
   await expect(page).toHaveURL('/careers');
@@ -102,7 +102,7 @@ test('a menu that a visitor opens during a slow navigation stays open when the p
 });
 
 test('the browser’s Back button cancels a pending navigation', async ({ page }) => {
-  await holdRequests(page, '**/apps/auth/files/*.js');
+  await delayRequests(page, '**/apps/auth/files/*.js');
   await page.goto('/about');
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
   await follow(page, 'Log In');
@@ -116,7 +116,7 @@ test('the browser’s Back button cancels a pending navigation', async ({ page }
 test('the login page remains visible after a login until the dashboard has loaded', async ({
   page,
 }) => {
-  const letScriptsCome = await holdRequests(page, '**/apps/dashboards/files/*.js');
+  const letScriptsCome = await delayRequests(page, '**/apps/dashboards/files/*.js');
   await page.addInitScript(() => {
     const headings: string[] = [];
     Object.assign(globalThis, { headings });

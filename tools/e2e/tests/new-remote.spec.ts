@@ -2,19 +2,19 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { createRemoteFiles } from '@torsa/scripts/new-remote/new-remote-files';
-import { buildTimeoutMs, cachedBuild } from '../support/build-variant.ts';
+import { buildOrReuseCached, buildTimeoutMs } from '../support/build-variant.ts';
 import { test } from '../support/released-site.ts';
-import { hashTree } from '../support/site-files.ts';
+import { hashFolder } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
 
 test('a new remote can be published without a release of the host application', async ({
   page,
   site,
 }) => {
-  const hostBefore = await hashTree(path.join(site.dir, 'apps/host'));
+  const hostBefore = await hashFolder(path.join(site.dir, 'apps/host'));
   test.setTimeout(30_000 + buildTimeoutMs);
   const files = createRemoteFiles('price-list', 3199);
-  const from = await cachedBuild('remote-price-list', files, async (dir) => {
+  const from = await buildOrReuseCached('remote-price-list', files, async (dir) => {
     for (const [file, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
       await writeFile(path.join(dir, file), text);
@@ -29,5 +29,5 @@ test('a new remote can be published without a release of the host application', 
   await expect(page.locator('[data-remote="price-list"]')).toHaveAttribute('data-cohort', 'live');
   await page.getByRole('link', { name: 'Careers' }).first().click();
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
-  expect(await hashTree(path.join(site.dir, 'apps/host'))).toBe(hostBefore);
+  expect(await hashFolder(path.join(site.dir, 'apps/host'))).toBe(hostBefore);
 });

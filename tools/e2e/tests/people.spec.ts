@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { stopClock } from '../support/clock.ts';
-import { advancePastPoll } from '../support/conversations.ts';
-import { fillForm, mainButton } from '../support/form.ts';
+import { pauseClock } from '../support/clock.ts';
+import { advanceClockPastPoll } from '../support/conversations.ts';
+import { buttonInMain, fillForm } from '../support/form.ts';
 import { waitForMailedPasswordLink } from '../support/inbox.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
@@ -18,7 +18,7 @@ test('§10.12 the founder invites a user, who sets a password, becomes team lead
   await page.getByRole('link', { name: 'Add New User' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await fillForm(page, { Name: name, Email: email });
-  await mainButton(page, 'Invite').click();
+  await buttonInMain(page, 'Invite').click();
   await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('Invited');
@@ -26,16 +26,16 @@ test('§10.12 the founder invites a user, who sets a password, becomes team lead
   const member = await newPageAs();
   await member.clock.install();
   await member.goto(await waitForMailedPasswordLink(email));
-  await mainButton(member, 'Choose my password').click();
+  await buttonInMain(member, 'Choose my password').click();
   await fillForm(member, {
     'New Password': 'four-words-in-a-row',
     'Confirm Password': 'four-words-in-a-row',
   });
-  await mainButton(member, 'Save my password').click();
+  await buttonInMain(member, 'Save my password').click();
   await expect(member).toHaveURL('/dashboard/team');
   await member.getByRole('link', { name: 'View Team Members' }).click();
   await expect(member.getByRole('table', { name: 'Staff' })).toContainText(name);
-  await expect(mainButton(member, 'Invite')).toHaveCount(0);
+  await expect(buttonInMain(member, 'Invite')).toHaveCount(0);
 
   await page.reload();
   await expect(row).toContainText('Active');
@@ -44,17 +44,17 @@ test('§10.12 the founder invites a user, who sets a password, becomes team lead
   await page.getByRole('button', { name: 'Change role' }).click();
   await expect(page.getByText(`${name} has the new role.`)).toBeVisible();
   await member.reload();
-  await expect(mainButton(member, 'Invite')).toBeVisible();
+  await expect(buttonInMain(member, 'Invite')).toBeVisible();
 
   await member.goto('/dashboard/inbox');
   await expect(member.getByRole('list', { name: 'Conversations' })).toBeVisible();
-  await stopClock(member);
+  await pauseClock(member);
   await row.getByRole('button').click();
   await page.getByRole('button', { name: 'Remove…' }).click();
   await page.getByLabel(`Type “${name}” to confirm`).fill(name);
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByText(`${name} does not work here any more.`)).toBeVisible();
-  await advancePastPoll(member);
+  await advanceClockPastPoll(member);
   await expectToast(member, 'You no longer work here', /took you off the staff/);
   await expect(member).toHaveURL('/dashboard/user');
 });

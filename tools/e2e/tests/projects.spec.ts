@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, screens } from '../support/accessibility.ts';
-import { stopClock } from '../support/clock.ts';
+import { pauseClock } from '../support/clock.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import {
-  advancePastPoll,
+  advanceClockPastPoll,
   expectWhilePolling,
   messageList,
   openConversation,
@@ -93,7 +93,7 @@ test('the team turns a contact message into a project, whose progress the client
     .click();
   await founder.getByRole('link', { name: title }).click();
   await expect(founder.getByText('Stage changed to Live')).toBeVisible();
-  await advancePastPoll(page);
+  await advanceClockPastPoll(page);
 });
 
 test('§10.30 §10.31 a task move that conflicts with another member’s move or happens offline shows a notice and changes no state', async ({
@@ -115,7 +115,7 @@ test('§10.30 §10.31 a task move that conflicts with another member’s move or
   await member.goto(page.url());
   await expect(moveOn(member)).toBeVisible();
   // Stop polling, so that the page does not load the other member's change.
-  await stopClock(member);
+  await pauseClock(member);
   await moveOn(page).selectOption('Doing');
   await expect(page.getByText(`Moved “${title}” to Doing.`)).toBeVisible();
   await member.clock.resume();

@@ -5,7 +5,7 @@ import {
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
 } from '../support/accessibility.ts';
-import { expectValues, field, fillForm, mainButton } from '../support/form.ts';
+import { buttonInMain, expectFieldValues, field, fillForm } from '../support/form.ts';
 import { waitForMailedPasswordLink } from '../support/inbox.ts';
 import { createConfirmedAccount, newAccountDetails } from '../support/new-account.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
@@ -23,7 +23,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 async function requestResetLink(page: Page, email: string): Promise<void> {
   await page.goto('/auth/forgot-password');
   await fillForm(page, { Email: email });
-  await mainButton(page, 'Send me a link').click();
+  await buttonInMain(page, 'Send me a link').click();
   await expect(status(page)).toContainText(`If there is an account for ${email}`);
 }
 
@@ -44,7 +44,7 @@ test('§2.26 Forgot password: the emailed link sets a new password, and the logi
   // The previous page stays until this one has loaded, and also has a field of this name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Your Password?');
   await fillForm(page, { Email: account.email });
-  await mainButton(page, 'Send me a link').click();
+  await buttonInMain(page, 'Send me a link').click();
   await expect(status(page)).toContainText('a mail with a link is on its way');
 
   const link = await waitForMailedPasswordLink(account.email);
@@ -52,21 +52,21 @@ test('§2.26 Forgot password: the emailed link sets a new password, and the logi
   await page.goto(link);
   await expect(page).toHaveURL('/auth/new-password');
   await page.reload();
-  await mainButton(page, 'Choose my password').click();
+  await buttonInMain(page, 'Choose my password').click();
   await fillForm(page, newPasswords);
-  await mainButton(page, 'Save my password').click();
+  await buttonInMain(page, 'Save my password').click();
   await expect(page).toHaveURL('/dashboard/user');
   await expectToast(page, 'Your new password is set.', /logged out everywhere else/);
   await expect(page.getByRole('heading', { level: 1, name: account.fullName })).toBeVisible();
 
-  await mainButton(page, 'Log Out').click();
+  await buttonInMain(page, 'Log Out').click();
   await expect(page).toHaveURL('/');
   await page.goto('/auth/login');
   await fillForm(page, { Email: account.email, Password: account.password });
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expectToast(page, 'Login Failed', 'Invalid login credentials');
   await fillForm(page, { Password: newPassword });
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expect(page).toHaveURL('/dashboard/user');
 });
 
@@ -98,11 +98,11 @@ test('a password link that was already used shows an error and offers to send a 
   });
   const link = await waitForMailedPasswordLink(account.email);
   await page.goto(link);
-  await mainButton(page, 'Choose my password').click();
+  await buttonInMain(page, 'Choose my password').click();
   await expect(field(page, 'New Password')).toBeFocused();
   await page.goto('about:blank');
   await page.goto(link);
-  await mainButton(page, 'Choose my password').click();
+  await buttonInMain(page, 'Choose my password').click();
   await expect(alert(page)).toContainText('This link does not work.');
   await page.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
@@ -134,14 +134,14 @@ test('the forgot-password and new-password forms show an error without a backend
   const { data } = await (await createSignedInClient(account)).auth.getSession();
   await requestResetLink(page, account.email);
   await page.goto(await waitForMailedPasswordLink(account.email));
-  await mainButton(page, 'Choose my password').click();
+  await buttonInMain(page, 'Choose my password').click();
   await fillForm(page, newPasswords);
   await context.route(`${stack.backendUrl}/**`, (route) => route.abort());
-  await mainButton(page, 'Save my password').click();
+  await buttonInMain(page, 'Save my password').click();
   await expect(alert(page)).toContainText('We could not reach our server.');
-  await expectValues(page, newPasswords);
+  await expectFieldValues(page, newPasswords);
   await context.unroute(`${stack.backendUrl}/**`);
-  await mainButton(page, 'Save my password').click();
+  await buttonInMain(page, 'Save my password').click();
   await expect(page).toHaveURL('/dashboard/user');
 
   await test.step('a new password ends sessions in other browsers', async () => {
@@ -172,7 +172,7 @@ test('§2.26 Forgot password: all steps work on a phone with only the keyboard a
   await check('the mail is on its way');
 
   await page.goto(await waitForMailedPasswordLink(account.email));
-  await tabTo(page, mainButton(page, 'Choose my password'));
+  await tabTo(page, buttonInMain(page, 'Choose my password'));
   await check('the button');
   await page.keyboard.press('Enter');
   await expect(field(page, 'New Password')).toBeFocused();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../support/released-site.ts';
 import { runReleaseByNpm } from '../support/run-release.ts';
-import { hashTree } from '../support/site-files.ts';
+import { hashFolder } from '../support/site-files.ts';
 import { variants } from '../support/variants.ts';
 
 test('a team can publish a new page and a changed page without changing other apps', async ({
@@ -12,7 +12,7 @@ test('a team can publish a new page and a changed page without changing other ap
 }) => {
   const others = () =>
     Promise.all(
-      ['host', 'auth', 'dashboards'].map((app) => hashTree(path.join(site.dir, 'apps', app))),
+      ['host', 'auth', 'dashboards'].map((app) => hashFolder(path.join(site.dir, 'apps', app))),
     );
   const before = await others();
   const openTab = await context.newPage();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { test } from '../support/released-site.ts';
-import { hashTree } from '../support/site-files.ts';
+import { hashFolder } from '../support/site-files.ts';
 import { expect } from '../support/test.ts';
 import { type Variant, variants } from '../support/variants.ts';
 
@@ -69,7 +69,7 @@ for (const { app, from, variant, newLinks } of isExhaustive ? releases : release
     site,
   }) => {
     const filesOfOthers = () =>
-      Promise.all(others.map((other) => hashTree(path.join(site.dir, 'apps', other))));
+      Promise.all(others.map((other) => hashFolder(path.join(site.dir, 'apps', other))));
     const before = await filesOfOthers();
     await site.release('publish', app, '--from', await site.build(variant));
     expect(await filesOfOthers()).toEqual(before);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { accounts } from '../support/accounts.ts';
-import { recordCalls } from '../support/backend-calls.ts';
+import { recordBackendRequests } from '../support/backend-calls.ts';
 import { contactField } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { createFounderClient, createSignedInClient } from '../support/signed-in-client.ts';
-import { liveVersion } from '../support/site-files.ts';
+import { readLiveVersion } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
@@ -95,7 +95,7 @@ test('the report of an error in a remote contains the remote’s name and versio
   await expectEvent({
     kind: 'error',
     app: 'marketing',
-    version: await liveVersion(stack.siteDir, 'marketing'),
+    version: await readLiveVersion(stack.siteDir, 'marketing'),
     route: '/contact',
     message: `Error: ${mark}`,
     detail: { stack: expect.stringContaining('/apps/marketing/files/contact.en.') },
@@ -123,7 +123,7 @@ test('the site reports an error that a React component throws during rendering',
   await expectEvent({
     kind: 'render-error',
     app: 'marketing',
-    version: await liveVersion(stack.siteDir, 'marketing'),
+    version: await readLiveVersion(stack.siteDir, 'marketing'),
     route: '/',
     message: `Error: ${mark}`,
   });
@@ -199,12 +199,12 @@ test.describe('a visit that is measured', () => {
     page,
     context,
   }) => {
-    const calls = recordCalls(context);
+    const calls = recordBackendRequests(context);
     await openAndWaitForIdle(page, '/services/apps');
     expect(calls).toEqual([]);
 
     await leavePage(page);
-    const version = await liveVersion(stack.siteDir, 'marketing');
+    const version = await readLiveVersion(stack.siteDir, 'marketing');
     const place = { app: 'marketing', version, route: '/services/:serviceId' };
     for (const message of ['TTFB', 'FCP', 'LCP', 'CLS']) {
       await expectEvent({

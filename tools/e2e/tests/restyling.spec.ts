@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../support/backend-calls.ts';
+import { delayRequests } from '../support/backend-calls.ts';
 import { overrideConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
 import { navbar } from '../support/shell.ts';
@@ -45,7 +45,7 @@ test('§11.4 a click on a link adds no CSS rule and recalculates few styles in t
       return insertRule.apply(this, rule);
     };
   });
-  await holdRequests(page, '**/apps/auth/files/*.js');
+  await delayRequests(page, '**/apps/auth/files/*.js');
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, '/');
   await page.locator('html').evaluate((root) => delete root.dataset['added']);

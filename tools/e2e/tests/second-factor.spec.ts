@@ -3,7 +3,7 @@ import {
   expectNoHorizontalScroll,
 } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
-import { field, fillForm, mainButton } from '../support/form.ts';
+import { buttonInMain, field, fillForm } from '../support/form.ts';
 import { logInToTeam } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,8 +37,8 @@ test('§10.21 the content security policy allows the QR code of two-factor setup
 
   await logInToTeam(page, accounts.teamMember);
   await page.goto('/account#secondFactor');
-  await mainButton(page, 'Add a device').click();
-  await mainButton(page, 'Go on').click();
+  await buttonInMain(page, 'Add a device').click();
+  await buttonInMain(page, 'Go on').click();
   const picture = page.getByRole('img', { name: 'QR code for Phone' });
   await expect(picture).toBeInViewport();
   expect((await picture.boundingBox())?.width).toBeGreaterThan(180);
@@ -56,10 +56,10 @@ test('§10.21 the content security policy allows the QR code of two-factor setup
     'Team Email': accounts.teamMember.email,
     Password: accounts.teamMember.password,
   });
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expect(field(page, 'Code')).toBeFocused();
   await field(page, 'Code').fill('000 000');
-  await mainButton(page, 'Continue').click();
+  await buttonInMain(page, 'Continue').click();
   await expect(page.getByText('The app shows another code now.')).toBeVisible();
   await expectNoHorizontalScroll(page, 'the code of a log-in');
   await expectAccessibleInBothThemes(page, 'the code of a log-in');

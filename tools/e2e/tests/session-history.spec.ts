@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillForm, mainButton } from '../support/form.ts';
+import { buttonInMain, fillForm } from '../support/form.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ async function logInFromAbout(
   await page.goto('/about');
   await nav(page).getByRole('link', { name: 'Log In', exact: true }).click();
   await fillForm(page, { Email: email, Password: password });
-  await mainButton(page, 'Log In').click();
+  await buttonInMain(page, 'Log In').click();
   await expect(heading(page)).toHaveText(/^Welcome, /);
 }
 
@@ -21,7 +21,7 @@ test('§4.8 Back and Forward: no private page appears after a logout', async ({ 
   await logInFromAbout(page, await createConfirmedAccount());
   await nav(page).getByRole('link', { name: 'Careers' }).click();
   await nav(page).getByRole('link', { name: 'Dashboard' }).click();
-  await mainButton(page, 'Log Out').click();
+  await buttonInMain(page, 'Log Out').click();
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page).toHaveURL('/auth/login');

@@ -1,6 +1,6 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { filterAuthCalls, recordCalls } from '../support/backend-calls.ts';
-import { mainButton } from '../support/form.ts';
+import { filterAuthRequests, recordBackendRequests } from '../support/backend-calls.ts';
+import { buttonInMain } from '../support/form.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
@@ -18,17 +18,17 @@ for (const [place, press] of Object.entries(buttons)) {
     context,
   }) => {
     await logInAsClient(page, await createConfirmedAccount());
-    const calls = recordCalls(context);
+    const calls = recordBackendRequests(context);
     const paths: string[] = [];
     page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
     const button =
-      press === 'Log Out' ? mainButton(page, press) : page.getByRole('button', { name: press });
+      press === 'Log Out' ? buttonInMain(page, press) : page.getByRole('button', { name: press });
     await button.click();
     await expectToast(page, 'Logged Out');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    expect(filterAuthCalls(calls)).toEqual([
+    expect(filterAuthRequests(calls)).toEqual([
       { call: 'POST /auth/v1/logout?scope=local', body: null },
     ]);
     expect(paths, 'paths without the login page').toEqual(['/']);
@@ -44,7 +44,7 @@ test.describe('the founder', () => {
   test('§4.9 Logout: a logout deletes the founder flag', async ({ page }) => {
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
     await page.goto('/founder-dashboard');
-    await mainButton(page, 'Log Out').click();
+    await buttonInMain(page, 'Log Out').click();
     await expect(page).toHaveURL('/');
     await expectToast(page, 'Logged Out');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
-import { backendPaths } from '../support/backend-calls.ts';
+import { backendUrlPatterns } from '../support/backend-calls.ts';
 import { logInAsClient, logInAsFounder, logInToTeam } from '../support/log-in.ts';
 import { type Account, createConfirmedAccount } from '../support/new-account.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
@@ -16,7 +16,7 @@ test('Two tabs: a login or logout in one tab also changes the other tab', async 
   page,
   context,
 }) => {
-  await context.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
+  await context.route(backendUrlPatterns.signOut, (route) => route.fulfill({ status: 204 }));
   const other = await context.newPage();
   await other.goto('/about');
   await expect(logIn(other)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { overrideConnection } from '../support/connection.ts';
-import { watchSpinners } from '../support/faults/watch-spinners.ts';
+import { watchLoadingPlaceholders } from '../support/faults/watch-spinners.ts';
 import { chatButton } from '../support/shell.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -170,7 +170,7 @@ for (const [index, { remote, from, link, elsewhere }] of linksToRemotes.entries(
       page,
     }) => {
       const spinners: string[] = [];
-      await watchSpinners(page, (what) => spinners.push(what));
+      await watchLoadingPlaceholders(page, (what) => spinners.push(what));
       await overrideConnection(page, 'dataSaver');
       if (kind === 'hanging') await page.clock.install();
       if (remote === 'dashboards') await signIn(page);

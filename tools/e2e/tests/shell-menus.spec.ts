@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
-import { expectOpen, menuButton, menuNames, menus, navbar } from '../support/shell.ts';
+import { expectPopoverOpen, menuButton, menuNames, menus, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A point of the page that neither menu covers. */
@@ -74,12 +74,12 @@ for (const name of testedMenus) {
     });
 
     async function expectShown() {
-      await expectOpen(button);
+      await expectPopoverOpen(button);
       await expect(link).toBeVisible();
     }
 
     async function expectClosed() {
-      await expectOpen(button, false);
+      await expectPopoverOpen(button, false);
       await expect(link).toBeHidden();
     }
   });
@@ -89,11 +89,11 @@ test('§2.52 Menus: opening one menu closes the other menu', async ({ page }) =>
   await openPage(page, '/about');
   await menuButton(page, 'Services').click();
   await menuButton(page, 'Management Log In').click();
-  await expectOpen(menuButton(page, 'Services'), false);
-  await expectOpen(menuButton(page, 'Management Log In'));
+  await expectPopoverOpen(menuButton(page, 'Services'), false);
+  await expectPopoverOpen(menuButton(page, 'Management Log In'));
   await menuButton(page, 'Services').click();
-  await expectOpen(menuButton(page, 'Services'));
-  await expectOpen(menuButton(page, 'Management Log In'), false);
+  await expectPopoverOpen(menuButton(page, 'Services'));
+  await expectPopoverOpen(menuButton(page, 'Management Log In'), false);
 });
 
 test.describe('by touch', () => {
@@ -104,14 +104,14 @@ test.describe('by touch', () => {
       await openPage(page, '/about');
       const button = menuButton(page, name);
       await button.tap();
-      await expectOpen(button);
+      await expectPopoverOpen(button);
       await page.touchscreen.tap(aside.x, aside.y);
-      await expectOpen(button, false);
+      await expectPopoverOpen(button, false);
       await button.tap();
       const [[link, path] = ['', '']] = Object.entries(menus[name]).slice(-1);
       await navbar(page).getByRole('link', { name: link, exact: true }).tap();
       await expect(page).toHaveURL(path);
-      await expectOpen(button, false);
+      await expectPopoverOpen(button, false);
     });
   }
 });

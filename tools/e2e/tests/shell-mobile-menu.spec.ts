@@ -1,5 +1,5 @@
 import { openPage } from '../support/open-page.ts';
-import { expectOpen, menuButton, navbar } from '../support/shell.ts';
+import { expectPopoverOpen, menuButton, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -11,7 +11,7 @@ test('Mobile menu: the menu opens and closes, and its links work', async ({ page
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(navbar(page).getByRole('link', { name: 'Home' })).toBeVisible();
     const close = page.getByRole('button', { name: 'Close menu' });
-    await expectOpen(close);
+    await expectPopoverOpen(close);
     await close.tap();
     await expect(navbar(page)).toBeHidden();
   });
@@ -26,7 +26,7 @@ test('Mobile menu: the menu opens and closes, and its links work', async ({ page
     await page.keyboard.press('Enter');
     await expect(navbar(page).getByRole('link', { name: 'AI Tools' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expectOpen(services, false);
+    await expectPopoverOpen(services, false);
     await expect(services).toBeFocused();
     await expect(navbar(page)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
-import { bengaliPath } from '../support/routes.ts';
-import { expectOpen, menuButton, menuNames, menus, navbar } from '../support/shell.ts';
+import { toBengaliPath } from '../support/routes.ts';
+import { expectPopoverOpen, menuButton, menuNames, menus, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const pages = {
@@ -64,7 +64,7 @@ test('Navigation bar: the bar shows its links and marks the link of the current 
         await button.click();
         await way.click();
         await expect(page).toHaveURL(path);
-        await expectOpen(button, false);
+        await expectPopoverOpen(button, false);
       }
     });
   }
@@ -100,7 +100,7 @@ test('the navigation bar fits on one line in both languages at every width witho
  * Hides links of other pages and languages, which may wrap to a second line: decision 26, and `remote-links.spec.ts`.
  */
 async function hideOthers(page: Page): Promise<void> {
-  const known = Object.values(pages).flatMap((path) => [path, bengaliPath(path)]);
+  const known = Object.values(pages).flatMap((path) => [path, toBengaliPath(path)]);
   await page
     .locator(
       'header nav > div:first-of-type > a, header a[hreflang]:not([hreflang="en"], [hreflang="bn"])',

@@ -4,7 +4,7 @@ import { accounts } from '../support/accounts.ts';
 import { closePages } from '../support/close-pages.ts';
 import { copyFolder } from '../support/copy-folder.ts';
 import { copySeedData } from '../support/copy-seed-data.ts';
-import { fillForm, mainButton } from '../support/form.ts';
+import { buttonInMain, fillForm } from '../support/form.ts';
 import { logInAsFounder } from '../support/log-in.ts';
 import { runCommand } from '../support/run-command.ts';
 import { stack } from '../support/stack.ts';
@@ -115,7 +115,7 @@ test('§10.15 the founder’s settings for openings, phone number and employee l
     await expect(page).toHaveURL('/');
     await page.goto('/auth/employee-login');
     await fillForm(page, { 'Employee ID': 'TM001', Password: accounts.teamMember.password });
-    await mainButton(page, 'Log In').click();
+    await buttonInMain(page, 'Log In').click();
     await expect(page).toHaveURL('/dashboard/team');
     await expectToast(page, 'Team Login Successful');
   } finally {

@@ -1,11 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { recordCalls } from '../support/backend-calls.ts';
+import { recordBackendRequests } from '../support/backend-calls.ts';
 import { bengaliPages } from '../support/bengali.ts';
-import { bengaliPath, privateRoutes, publicRoutes } from '../support/routes.ts';
+import { privateRoutes, publicRoutes, toBengaliPath } from '../support/routes.ts';
 import { footer } from '../support/shell.ts';
 import { dashboards, expect, expectPortalReady, portalPages } from '../support/signed-in.ts';
-import { expectPageWorks, expectWithoutJavaScript, type SweptPage } from '../support/sweep.ts';
+import {
+  expectContentWithoutJavaScript,
+  expectPageWorks,
+  type PageToCheck,
+} from '../support/sweep.ts';
 import { test } from '../support/swept-page.ts';
 
 // Each URL is opened on a phone or a desktop, reloaded, and opened without JavaScript, in English and then in
@@ -34,7 +38,7 @@ for (const [path, heading] of Object.entries(publicRoutes).filter(isSwept)) {
       const swept = { address, heading: headings[address] ?? /./, ready };
       await expectPageWorks(page, swept, movement);
       // The existence of a document does not depend on the language.
-      if (isExhaustive || address === path) await expectWithoutJavaScript(page, address);
+      if (isExhaustive || address === path) await expectContentWithoutJavaScript(page, address);
     });
     expect(backendUse).toEqual({ calls: [], scripts: [] });
   });
@@ -89,12 +93,12 @@ async function inBothLanguages(
   path: string,
   look: (address: string) => Promise<void>,
 ): Promise<void> {
-  for (const address of [path, bengaliPath(path)]) {
+  for (const address of [path, toBengaliPath(path)]) {
     await test.step(address, () => look(address));
   }
 }
 
-function isSignedIn(path: string): SweptPage['ready'] {
+function isSignedIn(path: string): PageToCheck['ready'] {
   return async (page) => {
     if (path === '/') {
       const dashboard = page.locator('nav a[href$="/dashboard/user"]');
@@ -111,6 +115,6 @@ function recordBackendUse(context: BrowserContext) {
   context.on('request', (request) => {
     if (request.url().includes('supabase')) scripts.push(request.url());
   });
-  const calls = recordCalls(context);
+  const calls = recordBackendRequests(context);
   return { calls, scripts };
 }

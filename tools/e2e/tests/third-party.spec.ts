@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { bengaliPath, publicRoutes } from '../support/routes.ts';
+import { publicRoutes, toBengaliPath } from '../support/routes.ts';
 
 import { expect, test } from '../support/test.ts';
-import { combinedThirdParties, type ThirdParty, thirdParties } from '../support/third-party.ts';
+import {
+  combinableThirdParties,
+  type ThirdPartyName,
+  thirdPartyScripts,
+} from '../support/third-party.ts';
 
 /** Locators that do not depend on the language, so that they also work after translation. */
 const chatButton = 'header ~ div > button[popovertarget]';
@@ -13,9 +17,9 @@ const hostScript = '**/apps/host/files/host.*.js';
 async function openWith(
   page: Page,
   path: string,
-  names: readonly ThirdParty[],
+  names: readonly ThirdPartyName[],
 ): Promise<() => void> {
-  for (const name of names) await page.addInitScript(thirdParties[name]);
+  for (const name of names) await page.addInitScript(thirdPartyScripts[name]);
   let releaseScripts = () => {};
   const arrived = new Promise<void>((resolve) => {
     releaseScripts = resolve;
@@ -26,7 +30,7 @@ async function openWith(
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
-  if (names.some((name) => thirdParties[name].includes('thirdParty')))
+  if (names.some((name) => thirdPartyScripts[name].includes('thirdParty')))
     await expect(page.locator('html')).toHaveAttribute('data-third-party');
   return releaseScripts;
 }
@@ -48,7 +52,7 @@ function countEvents(page: Page): () => readonly string[] {
 async function expectUndamaged(
   page: Page,
   path: string,
-  names: readonly ThirdParty[],
+  names: readonly ThirdPartyName[],
 ): Promise<void> {
   const events = countEvents(page);
   const releaseScripts = await openWith(page, path, names);
@@ -89,20 +93,20 @@ function activeField(page: Page): Promise<readonly unknown[]> {
  */
 const everyPage = Object.keys(publicRoutes).filter((path) => path !== '/privacy');
 const pages = isExhaustive
-  ? [...everyPage, ...everyPage.map(bengaliPath)]
+  ? [...everyPage, ...everyPage.map(toBengaliPath)]
   : ['/auth/login', '/bn/contact', '/about'];
-const names = Object.keys(thirdParties) as ThirdParty[];
+const names = Object.keys(thirdPartyScripts) as ThirdPartyName[];
 
 for (const path of isExhaustive ? pages : pages.slice(0, 2)) {
   test(`${path} hydrates in a browser with many extensions, keeps the typed text and reports no error`, async ({
     page,
   }) => {
-    await expectUndamaged(page, path, combinedThirdParties);
+    await expectUndamaged(page, path, combinableThirdParties);
   });
 }
 
 for (const [index, name] of names.entries()) {
-  const isPart = combinedThirdParties.includes(name);
+  const isPart = combinableThirdParties.includes(name);
   const testedPages = isExhaustive
     ? pages
     : isPart
@@ -165,7 +169,7 @@ test('a page that a translator changes during use still works and keeps the type
   await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
   const [name] = await fieldsOf(page).all();
   await name?.fill('Rupa');
-  await page.evaluate(`(() => { ${thirdParties['a translator that wraps texts']} })()`);
+  await page.evaluate(`(() => { ${thirdPartyScripts['a translator that wraps texts']} })()`);
   await expect(page.locator('html')).toHaveAttribute('data-third-party');
   await page.context().setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event('offline')));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { stopClock } from '../support/clock.ts';
+import { pauseClock } from '../support/clock.ts';
 import { navbar, toast } from '../support/shell.ts';
-import { employeeNotice, showToast, submitEmployeeLogin } from '../support/show-toast.ts';
+import { employeeLoginNotice, showToast, submitEmployeeLogin } from '../support/show-toast.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -15,8 +15,8 @@ test('Toasts: duration, focus and mouse swipes work as specified', async ({ page
     await expect(live(page)).toHaveCount(1);
     await expect(live(page)).toHaveText('');
     await showToast(page);
-    await expect(live(page)).toHaveText(employeeNotice);
-    await stopClock(page);
+    await expect(live(page)).toHaveText(employeeLoginNotice);
+    await pauseClock(page);
   });
 
   await test.step('§4.12 §9.1 Toasts: a toast is visible for 5000 ms, and then screen readers and the Tab key cannot reach it', async () => {
@@ -91,7 +91,7 @@ test('Toasts: duration, focus and mouse swipes work as specified', async ({ page
     await page.getByLabel('Confirm Password').fill('another-password');
     await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
     await expect(toast(page)).toContainText('Password Mismatch');
-    await expect(toast(page)).not.toContainText(employeeNotice);
+    await expect(toast(page)).not.toContainText(employeeLoginNotice);
     await expect(toast(page)).toHaveCount(1);
     await page.clock.runFor(4900);
     await expect(toast(page)).toBeVisible();
@@ -130,15 +130,15 @@ test.describe('by touch', () => {
 async function showOnStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await showToast(page);
-  await expect(toast(page)).toContainText(employeeNotice);
-  await stopClock(page);
+  await expect(toast(page)).toContainText(employeeLoginNotice);
+  await pauseClock(page);
   await showAgain(page);
 }
 
 /** Shows the toast again, so that its duration starts while the clock is stopped. */
 async function showAgain(page: Page): Promise<void> {
   await submitEmployeeLogin(page);
-  await expect(toast(page)).toContainText(employeeNotice);
+  await expect(toast(page)).toContainText(employeeLoginNotice);
 }
 
 /** Expects a short swipe to keep a toast and a long swipe to remove it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '../support/accounts.ts';
-import { backendPaths } from '../support/backend-calls.ts';
+import { backendUrlPatterns } from '../support/backend-calls.ts';
 import { startBackendWithoutMail } from '../support/backend-without-mail.ts';
 import {
   expectWhilePolling,
@@ -9,7 +9,7 @@ import {
   sendContactMessage,
   sendReply,
 } from '../support/conversations.ts';
-import { expectReady, expectValues, fillForm, mainButton } from '../support/form.ts';
+import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
 import { logInToTeam } from '../support/log-in.ts';
 import { waitForMails } from '../support/mailbox.ts';
 import { newAccountDetails } from '../support/new-account.ts';
@@ -38,15 +38,15 @@ test('the site works with a backend that cannot reach a mail server', async ({
         Password: password,
         'Confirm Password': password,
       };
-      await useBackendWithoutMail(backendPaths.signUp);
+      await useBackendWithoutMail(backendUrlPatterns.signUp);
       await page.goto('/auth/signup');
       await fillForm(page, typed);
-      await mainButton(page, 'Sign Up').click();
+      await buttonInMain(page, 'Sign Up').click();
       await expectToast(page, 'Sign Up Failed', 'Could not create your account. Please try again.');
-      await expectValues(page, typed);
-      await expectReady(mainButton(page, 'Sign Up'));
+      await expectFieldValues(page, typed);
+      await expectButtonEnabled(buttonInMain(page, 'Sign Up'));
       await page.unrouteAll();
-      await mainButton(page, 'Sign Up').click();
+      await buttonInMain(page, 'Sign Up').click();
       await expectToast(
         page,
         'Sign Up Successful!',

@@ -1,4 +1,4 @@
-import { fillContactForm, sendButton, validMessage } from '../support/contact-form.ts';
+import { fillContactForm, sendButton, validContactMessage } from '../support/contact-form.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
@@ -18,7 +18,7 @@ for (const [name, shift] of [
       page,
     }) => {
       await openPage(page, '/contact');
-      await fillContactForm(page, { ...validMessage, message: `Sent ${name}` });
+      await fillContactForm(page, { ...validContactMessage, message: `Sent ${name}` });
       await sendButton(page).click();
       await expect(toast(page)).toContainText('Message Sent!');
 

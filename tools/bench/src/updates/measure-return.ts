@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Browser, BrowserContext } from '@playwright/test';
 import {
-  measuredPage,
   openAndSettle,
+  openMeasuredPage,
   withContext,
 } from '@torsa/e2e/support/page-load/measured-page';
 import { totalBytes } from '@torsa/e2e/support/page-load/record-requests';
@@ -35,7 +35,7 @@ export async function measureReturn(
 }
 
 async function visit(context: BrowserContext, url: string) {
-  const measured = await measuredPage(context, 'unthrottled');
+  const measured = await openMeasuredPage(context, 'unthrottled');
   // Save-Data turns prefetching off. Prefetched bytes would depend on the visible links and on timing.
   await measured.session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await openAndSettle(measured, url);

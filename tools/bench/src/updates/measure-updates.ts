@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { sourceCopy } from '@torsa/e2e/support/source-copy';
+import { createSourceCopy } from '@torsa/e2e/support/source-copy';
 import { appDirs } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { measureRounds } from '../measure-rounds.ts';
@@ -21,7 +21,7 @@ export async function measureUpdates(
   { rounds }: Options,
 ): Promise<readonly Row[]> {
   // The copy includes the benchmark's folder, because it has the entry module of the monolith.
-  const source = await sourceCopy(['tools/bench']);
+  const source = await createSourceCopy(['tools/bench']);
   const { path: folder, remove } = await makeTempFolder();
   const publish = async (site: string, apps: readonly string[]) => {
     console.log(`Updates: publishing the sites ${site}`);

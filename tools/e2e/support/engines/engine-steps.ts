@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test';
 import { type Engine, openUrl } from './engine.ts';
 import type { LateScripts } from './late-scripts.ts';
-import { collectedProblems, collectProblems, countCalls, isHydrated } from './page-scripts.ts';
+import {
+  collectProblems,
+  countRequests,
+  isHydrated,
+  readCollectedProblems,
+} from './page-scripts.ts';
 
 /** Path of a site file without scripts. */
 const pageWithoutScripts = '/robots.txt';
@@ -56,9 +61,9 @@ export function createEngineSteps(engine: Engine, site: LateScripts): EngineStep
       await waitForValue(isReady);
     },
     problems: async () => {
-      await waitForValue(`${countCalls('/remotes.json')} > 0`);
+      await waitForValue(`${countRequests('/remotes.json')} > 0`);
       const where = await look("location.pathname + ', ' + innerWidth + ' px: '");
-      const seen = (await engine.run(`return ${collectedProblems}`)) as readonly string[];
+      const seen = (await engine.run(`return ${readCollectedProblems}`)) as readonly string[];
       return seen.map((problem) => where + problem);
     },
   };

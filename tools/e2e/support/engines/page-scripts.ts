@@ -15,7 +15,7 @@ export const collectProblems = `window.problems = [];
   addEventListener('securitypolicyviolation', ({ blockedURI }) => problems.push('refused: ' + blockedURI));`;
 
 /** Returns the collected errors, and `too wide` if the page scrolls horizontally. */
-export const collectedProblems = `[...problems,
+export const readCollectedProblems = `[...problems,
   ...(document.documentElement.scrollWidth > innerWidth ? ['too wide'] : [])]`;
 
 /** True if React has hydrated the shell and the page, and no page is loading. */
@@ -37,11 +37,11 @@ export const containsText = (text: string) =>
   `document.body.textContent.includes(${JSON.stringify(text)})`;
 
 /** Returns the number of requests to URLs that contain the given path. */
-export const countCalls = (path: string) =>
+export const countRequests = (path: string) =>
   `performance.getEntriesByType('resource').filter(({ name }) => name.includes('${path}')).length`;
 
 /** Returns the text of each visual line of the page's heading. */
-export const headingLines = `(() => {
+export const readHeadingLines = `(() => {
   const [text] = document.querySelector('h1').childNodes;
   const range = document.createRange();
   const lines = new Map();

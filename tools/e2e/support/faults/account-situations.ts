@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { accounts } from '../accounts.ts';
-import { type FieldValues, field, fillForm, mainButton } from '../form.ts';
+import { buttonInMain, type FieldValues, field, fillForm } from '../form.ts';
 import { stack } from '../stack.ts';
-import { expectPageOrError, expectRecovery, isWorking, openWithoutFault } from './expectations.ts';
-import { expectAccepted, isAccepted } from './form-outcome.ts';
+import {
+  expectPageOrError,
+  expectPageRecovers,
+  isPageWorking,
+  openWithoutFault,
+} from './expectations.ts';
+import { submitAndCheckAccepted, submitUntilAccepted } from './form-outcome.ts';
 import type { PageView } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
@@ -43,13 +48,13 @@ export function signUp(visit: Visit): Promise<void> {
  */
 async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<void> {
   const { page, network, combination, addFinding } = visit;
-  const accepted = (view: PageView) => isWorking(view) && view.path === combination.to;
+  const accepted = (view: PageView) => isPageWorking(view) && view.path === combination.to;
   const refused = ({ notification }: PageView) => notification.includes(failed);
   await openWithoutFault(visit);
   await fillForm(page, typed);
   visit.injectFault();
-  const send = () => mainButton(page, button).click();
-  if (await isAccepted(visit, send, accepted, refused)) return;
+  const send = () => buttonInMain(page, button).click();
+  if (await submitAndCheckAccepted(visit, send, accepted, refused)) return;
   for (const [label, value] of Object.entries(typed)) {
     const kept = await field(page, label).inputValue();
     if (kept !== value) addFinding(`"${value}" was typed, the field contains "${kept}"`);
@@ -58,7 +63,7 @@ async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<v
   // If only the response to a sign-up is lost, the account exists. The second attempt then reports an existing
   // account.
   const isSignUp = combination.target === 'sign up';
-  await expectAccepted(
+  await submitUntilAccepted(
     visit,
     send,
     isSignUp ? (view) => accepted(view) || refused(view) : accepted,
@@ -84,9 +89,9 @@ export async function returnWithExpiredSession(visit: Visit): Promise<void> {
   await page.goto(combination.from, { waitUntil: 'commit' });
   // The browser shows the dashboard, or the login page if the session cannot be refreshed.
   const isReached = (view: PageView) =>
-    isWorking(view) && /^\/(dashboard\/user|auth\/login)$/.test(view.path);
+    isPageWorking(view) && /^\/(dashboard\/user|auth\/login)$/.test(view.path);
   await expectPageOrError(visit, isReached);
-  await expectRecovery(visit, combination.from, isReached);
+  await expectPageRecovers(visit, combination.from, isReached);
 }
 
 async function freshSession(): Promise<object> {

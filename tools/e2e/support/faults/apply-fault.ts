@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
-import { seededRandom } from './random.ts';
-import type { UntilShown } from './shown-document.ts';
+import { createSeededRandom } from './random.ts';
+import type { WaitUntilShown } from './shown-document.ts';
 
 /** A complete HTTP response from a server. */
 export interface ProxyResponse {
@@ -22,7 +22,7 @@ const portionsPerSecond = 10;
 const timeoutMs = 60_000;
 
 /** True if the network fault delays the end of the response beyond every time-out of the site. */
-export function isEndless(fault: Fault, { body }: ProxyResponse): boolean {
+export function isEndlessResponse(fault: Fault, { body }: ProxyResponse): boolean {
   return (
     fault.kind === 'silence' || (fault.kind === 'drip' && body.length * fault.pause > timeoutMs)
   );
@@ -37,7 +37,7 @@ export async function respondWithFault(
   fault: Fault,
   answer: ProxyResponse,
   response: ServerResponse,
-  untilShown: UntilShown = async () => {},
+  untilShown: WaitUntilShown = async () => {},
 ): Promise<void> {
   const { body } = answer;
   switch (fault.kind) {
@@ -45,7 +45,7 @@ export async function respondWithFault(
       await sleep(fault.delay);
       return sendResponse(answer, response);
     case 'jitter': {
-      const { integer } = seededRandom(fault.seed);
+      const { integer } = createSeededRandom(fault.seed);
       return sendInParts(answer, response, Math.ceil(body.length / 5), () =>
         integer(0, fault.most),
       );

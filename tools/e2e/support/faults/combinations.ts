@@ -1,6 +1,6 @@
 import { type Fault, type FaultKind, randomFault } from './fault.ts';
-import { faultGroupsOf } from './fault-groups.ts';
-import { type Random, seededRandom } from './random.ts';
+import { getFaultGroupsOfTarget } from './fault-groups.ts';
+import { createSeededRandom, type Random } from './random.ts';
 import type { TargetName } from './targets.ts';
 
 /** What the simulated visitor does while the network fault occurs. */
@@ -56,7 +56,7 @@ const targetsOfSituation = {
 
 const pairs = Object.entries(targetsOfSituation).flatMap(([situation, targets]) =>
   targets.flatMap((target) =>
-    faultGroupsOf(target)
+    getFaultGroupsOfTarget(target)
       .flatMap(([, kinds]) => kinds)
       .map((kind) => ({ situation: situation as Situation, target, kind })),
   ),
@@ -85,7 +85,7 @@ const stride = 101;
 export function combinationForSeed(seed: number): FaultCombination {
   const pair = pairs[(seed * stride) % pairs.length];
   if (!pair) throw new RangeError(`Invalid fault seed: ${seed}. Use an integer from 1.`);
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const { situation, target, kind } = pair;
   return {
     seed,

@@ -3,21 +3,21 @@ import {
   contactFields,
   fillContactForm,
   sendButton,
-  validMessage,
+  validContactMessage,
 } from '../contact-form.ts';
 import { openWithoutFault } from './expectations.ts';
-import { expectAccepted, isAccepted } from './form-outcome.ts';
+import { submitAndCheckAccepted, submitUntilAccepted } from './form-outcome.ts';
 import type { PageView } from './page-view.ts';
-import { countStored } from './stored-messages.ts';
+import { countStoredMessages } from './stored-messages.ts';
 import type { Visit } from './visit.ts';
 
 const sent = ({ notification }: PageView) => notification.includes('Message Sent!');
 const failed = ({ notification }: PageView) => notification.includes('Error Sending Message');
 
 /** Creates a contact message with a unique text and sender. */
-export function createUniqueMessage({ uniqueId }: Visit) {
+export function createUniqueContactMessage({ uniqueId }: Visit) {
   return {
-    ...validMessage,
+    ...validContactMessage,
     email: `rupa-${uniqueId}@example.com`,
     message: `Are you there? ${uniqueId}`,
   };
@@ -26,21 +26,21 @@ export function createUniqueMessage({ uniqueId }: Visit) {
 /** Simulates a visitor who submits the contact form during a network fault and again after it. */
 export async function submitContactForm(visit: Visit): Promise<void> {
   const { page, network, addFinding } = visit;
-  const message = createUniqueMessage(visit);
+  const message = createUniqueContactMessage(visit);
   await openWithoutFault(visit);
   await fillContactForm(page, message);
   visit.injectFault();
   const send = () => sendButton(page).click();
-  if (!(await isAccepted(visit, send, sent, failed))) {
+  if (!(await submitAndCheckAccepted(visit, send, sent, failed))) {
     for (const field of contactFields) {
       const kept = await contactField(page, field).inputValue();
       if (kept !== message[field])
         addFinding(`lost text: "${message[field]}" was typed, the field contains "${kept}"`);
     }
     network.clearFault();
-    await expectAccepted(visit, send, sent, failed);
+    await submitUntilAccepted(visit, send, sent, failed);
   }
-  const stored = await countStored(message.message);
+  const stored = await countStoredMessages(message.message);
   if (stored === 0) addFinding('lost message: the backend did not store it');
   if (stored > 1) addFinding(`the backend stored the message ${stored} times`);
 }

@@ -1,13 +1,13 @@
 import { endlessFaults } from './fault-groups.ts';
-import { goTo } from './go-to.ts';
-import { type PageView, pollView } from './page-view.ts';
+import { openIgnoringInterruption } from './go-to.ts';
+import { type PageView, pollPageView } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
 /** Time-out for the site's error message, in milliseconds. The site tries twice to load code that hangs. */
-export const siteTimeoutMs = 60_000;
+export const errorMessageTimeoutMs = 60_000;
 
 /** Time-out for a working page on a busy machine, in milliseconds. */
-export const pageTimeoutMs = 30_000;
+export const workingPageTimeoutMs = 30_000;
 
 /** Files whose requests do not delay the page. */
 const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
@@ -15,7 +15,7 @@ const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
 /** A page without pending requests for this time is in its final state, in milliseconds. */
 const quietMs = 2_000;
 
-export const isWorking = (view: PageView): boolean =>
+export const isPageWorking = (view: PageView): boolean =>
   view.isShellReady && view.isHydrated && view.hasHeading && !view.hasError;
 
 /**
@@ -24,7 +24,7 @@ export const isWorking = (view: PageView): boolean =>
  */
 export async function expectPageOrError(
   visit: Visit,
-  isReached: (view: PageView) => boolean = isWorking,
+  isReached: (view: PageView) => boolean = isPageWorking,
 ): Promise<void> {
   const { combination, network, addFinding } = visit;
   const { fault, target } = combination;
@@ -34,10 +34,10 @@ export async function expectPageOrError(
     seen.hasError ||
     seen.isBrowserError ||
     (!seen.isBlank && network.idleTime() > quietMs);
-  const { view, isWanted } = await pollView(
+  const { view, isWanted } = await pollPageView(
     visit,
     (seen) => network.affectedRequests() > 0 && (mayWait ? seen.hasHeading : isSettled(seen)),
-    siteTimeoutMs,
+    errorMessageTimeoutMs,
   );
   if (!isWanted) addFinding(`neither the page nor an error appeared: ${JSON.stringify(view)}`);
   if (!view || view.isBlank) addFinding('the page is blank');
@@ -51,38 +51,38 @@ export async function expectPageOrError(
  * Expects the page to work after the network fault ends: after a click on Retry if the page shows Retry, otherwise
  * after a reload.
  */
-export async function expectRecovery(
+export async function expectPageRecovers(
   visit: Visit,
   address: string,
-  isReached: (view: PageView) => boolean = isWorking,
+  isReached: (view: PageView) => boolean = isPageWorking,
 ): Promise<void> {
   const { page, network, addFinding } = visit;
   network.clearFault();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   if (await retry.isVisible().catch(() => false)) {
     await retry.click();
-    if ((await pollView(visit, isReached, pageTimeoutMs / 3)).isWanted) return;
+    if ((await pollPageView(visit, isReached, workingPageTimeoutMs / 3)).isWanted) return;
   }
   // Reload twice, because the first reload may reuse a damaged script from the cache. The page refetches the script
   // after a failure.
-  for (const limit of [pageTimeoutMs / 3, pageTimeoutMs]) {
+  for (const limit of [workingPageTimeoutMs / 3, workingPageTimeoutMs]) {
     await untilQuiet(visit);
-    if ((await pollView(visit, isReached, 0)).isWanted) return;
-    await goTo(page, address);
-    if ((await pollView(visit, isReached, limit)).isWanted) return;
+    if ((await pollPageView(visit, isReached, 0)).isWanted) return;
+    await openIgnoringInterruption(page, address);
+    if ((await pollPageView(visit, isReached, limit)).isWanted) return;
   }
-  const { view } = await pollView(visit, isReached, 0);
+  const { view } = await pollPageView(visit, isReached, 0);
   addFinding(`the page did not recover after a reload: ${JSON.stringify(view)}`);
 }
 
 async function untilQuiet(visit: Visit): Promise<void> {
-  await pollView(visit, () => visit.network.idleTime() > 0, pageTimeoutMs / 3);
+  await pollPageView(visit, () => visit.network.idleTime() > 0, workingPageTimeoutMs / 3);
 }
 
 /** Opens the first page of the visit without a network fault. */
 export async function openWithoutFault(visit: Visit): Promise<void> {
   const { page, combination, addFinding } = visit;
   await page.goto(combination.from);
-  const { view, isWanted } = await pollView(visit, isWorking, pageTimeoutMs);
+  const { view, isWanted } = await pollPageView(visit, isPageWorking, workingPageTimeoutMs);
   if (!isWanted) addFinding(`the page does not work without a fault: ${JSON.stringify(view)}`);
 }

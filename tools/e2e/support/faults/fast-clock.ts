@@ -12,7 +12,7 @@ const maximum = 60_000;
  * it before opening the page.
  * @returns a function that advances the clock by one step if all requests hang
  */
-export async function useFastClock(
+export async function advanceClockWhileWaiting(
   page: Page,
   network: Pick<FaultProxy, 'onlyHangs'>,
 ): Promise<() => Promise<void>> {

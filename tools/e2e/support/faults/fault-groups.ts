@@ -14,7 +14,7 @@ export type ResponseConsumer =
   /** The fault affects the connection to a server and all its responses. */
   | 'connection';
 
-export const consumerOfTarget = {
+export const responseConsumers = {
   document: 'document',
   'host bundle': 'file',
   'remote entry': 'file',
@@ -80,14 +80,14 @@ export const faultGroups = {
 } as const satisfies Record<ResponseConsumer, Readonly<Record<string, readonly FaultKind[]>>>;
 
 /** Returns the kinds of network faults for a kind of request, by fault group. */
-export function faultGroupsOf(
+export function getFaultGroupsOfTarget(
   target: TargetName,
 ): readonly (readonly [string, readonly FaultKind[]])[] {
-  return Object.entries(faultGroups[consumerOfTarget[target]]);
+  return Object.entries(faultGroups[responseConsumers[target]]);
 }
 
-export function faultGroupOf(target: TargetName, kind: FaultKind): string {
-  const [name] = faultGroupsOf(target).find(([, kinds]) => kinds.includes(kind)) ?? [];
+export function findFaultGroup(target: TargetName, kind: FaultKind): string {
+  const [name] = getFaultGroupsOfTarget(target).find(([, kinds]) => kinds.includes(kind)) ?? [];
   if (!name) throw new RangeError(`The fault target "${target}" has no fault of kind "${kind}".`);
   return name;
 }

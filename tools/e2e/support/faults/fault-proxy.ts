@@ -8,9 +8,14 @@ import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { listen, loopback } from '@torsa/node-lib/listen';
 import { stack } from '../stack.ts';
-import { isEndless, type ProxyResponse, respondWithFault, sendResponse } from './apply-fault.ts';
+import {
+  isEndlessResponse,
+  type ProxyResponse,
+  respondWithFault,
+  sendResponse,
+} from './apply-fault.ts';
 import type { Fault } from './fault.ts';
-import type { UntilShown } from './shown-document.ts';
+import type { WaitUntilShown } from './shown-document.ts';
 import { createSocksServer, type SocksReply } from './socks.ts';
 import { faultTargets, type ProxiedRequest } from './targets.ts';
 
@@ -45,7 +50,7 @@ interface Injection {
    */
   readonly isBlocked: boolean;
   /** The proxy calls this function before it responds to a document request. */
-  readonly nextDocument: () => UntilShown;
+  readonly nextDocument: () => WaitUntilShown;
 }
 
 export async function openFaultProxy(): Promise<FaultProxy> {
@@ -73,7 +78,7 @@ export async function openFaultProxy(): Promise<FaultProxy> {
     ).catch(() => undefined);
     if (!answer) return response.destroy();
     if (!injection) return sendResponse(answer, response);
-    if (isEndless(injection.fault, answer)) hanging.add(response);
+    if (isEndlessResponse(injection.fault, answer)) hanging.add(response);
     return respondWithFault(injection.fault, answer, response, untilShown);
   });
 

@@ -1,5 +1,5 @@
-import { siteTimeoutMs } from './expectations.ts';
-import { type PageView, pollView } from './page-view.ts';
+import { errorMessageTimeoutMs } from './expectations.ts';
+import { type PageView, pollPageView } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
 type Condition = (view: PageView) => boolean;
@@ -14,7 +14,7 @@ const attempts = 3;
  * Submits a form and waits for the result.
  * @returns true if the site accepted the form
  */
-export async function isAccepted(
+export async function submitAndCheckAccepted(
   visit: Visit,
   send: () => Promise<void>,
   accepted: Condition,
@@ -29,10 +29,10 @@ export async function isAccepted(
     await close.waitFor({ state: 'hidden' });
   }
   await send();
-  const { view, isWanted } = await pollView(
+  const { view, isWanted } = await pollPageView(
     visit,
     (seen) => accepted(seen) || refused(seen),
-    siteTimeoutMs,
+    errorMessageTimeoutMs,
   );
   if (!isWanted) addFinding(`the page shows no result of the form: ${JSON.stringify(view)}`);
   if (!view || view.isBlank) addFinding('the page is blank');
@@ -40,14 +40,14 @@ export async function isAccepted(
 }
 
 /** Submits a form again until the site accepts it. */
-export async function expectAccepted(
+export async function submitUntilAccepted(
   visit: Visit,
   send: () => Promise<void>,
   accepted: Condition,
   refused: Condition,
 ): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (await isAccepted(visit, send, accepted, refused)) return;
+    if (await submitAndCheckAccepted(visit, send, accepted, refused)) return;
   }
   visit.addFinding(`the site rejected the form ${attempts} times after the fault ended`);
 }

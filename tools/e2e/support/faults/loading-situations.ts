@@ -1,23 +1,23 @@
 import { contactField, contactFields, contactForm, fillContactForm } from '../contact-form.ts';
-import { createUniqueMessage } from './contact-situation.ts';
+import { createUniqueContactMessage } from './contact-situation.ts';
 import {
   expectPageOrError,
-  expectRecovery,
-  isWorking,
+  expectPageRecovers,
+  isPageWorking,
   openWithoutFault,
-  pageTimeoutMs,
+  workingPageTimeoutMs,
 } from './expectations.ts';
-import { type PageView, pollView } from './page-view.ts';
+import { type PageView, pollPageView } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
 /** Simulates a visitor's first page load. */
-export async function openCold(visit: Visit): Promise<void> {
+export async function simulateFirstVisit(visit: Visit): Promise<void> {
   const { page, combination } = visit;
   visit.injectFault();
   // The browser shows its own error page if the HTML document fails.
   await page.goto(combination.from, { waitUntil: 'commit' }).catch(() => {});
   await expectPageOrError(visit);
-  await expectRecovery(visit, combination.from);
+  await expectPageRecovers(visit, combination.from);
 }
 
 /** Simulates a visitor who fills the contact form while React hydrates the page. */
@@ -25,10 +25,13 @@ export async function fillDuringHydration(visit: Visit): Promise<void> {
   const { page, combination, addFinding } = visit;
   visit.injectFault();
   await page.goto(combination.from, { waitUntil: 'commit' });
-  const message = createUniqueMessage(visit);
+  const message = createUniqueContactMessage(visit);
   const filled = fillContactForm(page, message).catch(() => {});
   // An error message may replace the form at any moment. A later assertion checks that message.
-  await Promise.race([filled, pollView(visit, ({ hasError }) => hasError, pageTimeoutMs)]);
+  await Promise.race([
+    filled,
+    pollPageView(visit, ({ hasError }) => hasError, workingPageTimeoutMs),
+  ]);
   await expectPageOrError(visit);
   if (await contactForm(page).isVisible()) {
     // An error notice may appear before the last field is filled.
@@ -39,11 +42,11 @@ export async function fillDuringHydration(visit: Visit): Promise<void> {
         addFinding(`"${message[field]}" was typed, the field contains "${typed}"`);
     }
   }
-  await expectRecovery(visit, combination.from);
+  await expectPageRecovers(visit, combination.from);
 }
 
 /** Simulates a visitor who opens another page through a link. */
-export async function openByLink(visit: Visit): Promise<void> {
+export async function simulateLinkNavigation(visit: Visit): Promise<void> {
   const { page, combination } = visit;
   const { to, target } = combination;
   // The host application loads remotes.json before the visitor clicks a link.
@@ -51,7 +54,7 @@ export async function openByLink(visit: Visit): Promise<void> {
   await openWithoutFault(visit);
   visit.injectFault();
   await page.locator(`header a[href="${to}"]`).first().click();
-  const isReached = (view: PageView) => isWorking(view) && view.path === to;
+  const isReached = (view: PageView) => isPageWorking(view) && view.path === to;
   await expectPageOrError(visit, isReached);
-  await expectRecovery(visit, to, isReached);
+  await expectPageRecovers(visit, to, isReached);
 }

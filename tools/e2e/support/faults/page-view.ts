@@ -51,7 +51,7 @@ async function readView(page: Page): Promise<PageView | undefined> {
  * Polls the page's visible state until the condition is true.
  * @returns the last state
  */
-export async function pollView(
+export async function pollPageView(
   { page, advanceClock }: Pick<Visit, 'page' | 'advanceClock'>,
   isWanted: (view: PageView) => boolean,
   timeoutMs: number,

@@ -7,7 +7,7 @@ export interface Random {
 }
 
 /** Implements the Mulberry32 generator, whose 32-bit state is sufficient for a few numbers. */
-export function seededRandom(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,16 +1,16 @@
 import { combinationCount, combinationForSeed, type FaultCombination } from './combinations.ts';
 import type { FaultKind } from './fault.ts';
-import { consumerOfTarget, faultGroupOf } from './fault-groups.ts';
+import { findFaultGroup, responseConsumers } from './fault-groups.ts';
 
 /**
  * Returns the default fault seeds. They cover every kind of request in each situation, and every group of similar
  * faults of that request. Successive choices use different faults of a group.
  */
-export function sampleSeeds(): readonly number[] {
+export function chooseDefaultSeeds(): readonly number[] {
   const all = Array.from({ length: combinationCount }, (_, index) => combinationForSeed(index + 1));
   const sets = Map.groupBy(
     all,
-    ({ situation, target }) => `${situation}, ${consumerOfTarget[target]}`,
+    ({ situation, target }) => `${situation}, ${responseConsumers[target]}`,
   );
   const choose = leastTriedKind();
   return [...sets.values()]
@@ -45,5 +45,5 @@ function leastTriedKind(): (combinations: readonly FaultCombination[]) => FaultC
 }
 
 function nameOfGroup({ target, fault }: FaultCombination): string {
-  return faultGroupOf(target, fault.kind);
+  return findFaultGroup(target, fault.kind);
 }

@@ -4,7 +4,7 @@ import { createFounderClient } from '../signed-in-client.ts';
 let founder: Promise<SupabaseClient> | undefined;
 
 /** Returns the number of stored contact messages with this text. */
-export async function countStored(message: string): Promise<number> {
+export async function countStoredMessages(message: string): Promise<number> {
   founder ??= createFounderClient();
   const { data, error } = await (await founder)
     .from('contact_messages')

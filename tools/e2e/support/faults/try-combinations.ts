@@ -2,13 +2,17 @@ import type { Browser } from '@playwright/test';
 import { logIn, returnWithExpiredSession, signUp, teamLogIn } from './account-situations.ts';
 import { combinationForSeed, describeCombination, type Situation } from './combinations.ts';
 import { submitContactForm } from './contact-situation.ts';
-import { fillDuringHydration, openByLink, openCold } from './loading-situations.ts';
-import { runVisit, type Visit } from './visit.ts';
+import {
+  fillDuringHydration,
+  simulateFirstVisit,
+  simulateLinkNavigation,
+} from './loading-situations.ts';
+import { simulateVisit, type Visit } from './visit.ts';
 
 const situations = {
-  'cold load': openCold,
+  'cold load': simulateFirstVisit,
   hydration: fillDuringHydration,
-  navigation: openByLink,
+  navigation: simulateLinkNavigation,
   submit: submitContactForm,
   'log in': logIn,
   'team log in': teamLogIn,
@@ -23,7 +27,7 @@ const atOnce = 2;
  * Tests the fault combinations of these seeds.
  * @returns defects, each with a command that reproduces the defect
  */
-export async function tryCombinations(
+export async function testFaultCombinations(
   browser: Browser,
   seeds: readonly number[],
 ): Promise<readonly string[]> {
@@ -41,7 +45,7 @@ export async function tryCombinations(
 
 async function tryCombination(browser: Browser, seed: number): Promise<readonly string[]> {
   const combination = combinationForSeed(seed);
-  const found = await runVisit(browser, combination, situations[combination.situation]);
+  const found = await simulateVisit(browser, combination, situations[combination.situation]);
   const name = describeCombination(combination);
   return found.map(
     (finding) => `${name}\n${finding}\nAlone: FAULT_SEEDS=${seed} npm test -- faults.spec`,

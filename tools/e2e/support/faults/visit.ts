@@ -3,12 +3,12 @@ import type { Browser, Page } from '@playwright/test';
 import { overrideConnection } from '../connection.ts';
 import { stack } from '../stack.ts';
 import type { FaultCombination } from './combinations.ts';
-import { useFastClock } from './fast-clock.ts';
+import { advanceClockWhileWaiting } from './fast-clock.ts';
 import { endlessFaults } from './fault-groups.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { watchNextDocument } from './shown-document.ts';
 import { faultTargets } from './targets.ts';
-import { watchSpinners } from './watch-spinners.ts';
+import { watchLoadingPlaceholders } from './watch-spinners.ts';
 
 /** A simulated visit in a separate browser context with a separate fault proxy. */
 export interface Visit {
@@ -32,7 +32,7 @@ const actionLimit = 30_000;
  * Simulates a visit with a network fault.
  * @returns the defects that the visit found
  */
-export async function runVisit(
+export async function simulateVisit(
   browser: Browser,
   combination: FaultCombination,
   go: (visit: Visit) => Promise<void>,
@@ -47,14 +47,14 @@ export async function runVisit(
   context.on('weberror', (error) => findings.push(`uncaught error: ${error.error().stack}`));
   context.setDefaultTimeout(actionLimit);
   const page = await context.newPage();
-  await watchSpinners(page, (what) => findings.push(what));
+  await watchLoadingPlaceholders(page, (what) => findings.push(what));
   if (!prefetches) await overrideConnection(page, 'dataSaver');
   const visit: Visit = {
     page,
     combination,
     network,
     advanceClock: endlessFaults.includes(fault.kind)
-      ? await useFastClock(page, network)
+      ? await advanceClockWhileWaiting(page, network)
       : async () => {},
     injectFault: () =>
       network.injectFault({

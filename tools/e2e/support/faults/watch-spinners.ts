@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const spinners = ['Loading…', 'লোড হচ্ছে…'];
 
 /** Calls `addFinding` if a loading placeholder replaces a page that the visitor can already read. */
-export async function watchSpinners(
+export async function watchLoadingPlaceholders(
   page: Page,
   addFinding: (finding: string) => void,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { observePage } from './observe-page.ts';
-import { applyProfile, type NetworkProfile } from './profiles.ts';
+import { collectPageObservations } from './observe-page.ts';
+import { emulateNetworkProfile, type NetworkProfile } from './profiles.ts';
 import { type RequestRecorder, recordRequests } from './record-requests.ts';
 
 export interface MeasuredPage {
@@ -26,7 +26,7 @@ export async function withContext<Result>(
     context.setDefaultTimeout(timeoutMs);
     // Define the `__name` function, which the TypeScript loader adds to functions that run in the page.
     await context.addInitScript('globalThis.__name ??= (value) => value;');
-    await context.addInitScript(observePage);
+    await context.addInitScript(collectPageObservations);
     return await work(context);
   } finally {
     await context.close();
@@ -42,20 +42,20 @@ export async function withPage<Result>(
 ): Promise<Result> {
   return withContext(
     browser,
-    async (context) => work(await measuredPage(context, profile)),
+    async (context) => work(await openMeasuredPage(context, profile)),
     viewport,
   );
 }
 
 /** Opens an empty page with emulated network and processor speeds, and records all requests of the page. */
-export async function measuredPage(
+export async function openMeasuredPage(
   context: BrowserContext,
   profile: NetworkProfile,
 ): Promise<MeasuredPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const recorder = await recordRequests(session);
-  await applyProfile(session, profile);
+  await emulateNetworkProfile(session, profile);
   return { page, session, recorder };
 }
 

@@ -16,7 +16,7 @@ declare global {
 }
 
 /** This function runs in the page before the page's own scripts. */
-export function observePage(): void {
+export function collectPageObservations(): void {
   const seen: PageObservations = { fcp: 0, lcp: 0, cls: 0, longTasks: [] };
   window.observations = seen;
 

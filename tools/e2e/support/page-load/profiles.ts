@@ -14,7 +14,10 @@ const profiles = {
 
 export type NetworkProfile = keyof typeof profiles;
 
-export async function applyProfile(session: CDPSession, profile: NetworkProfile): Promise<void> {
+export async function emulateNetworkProfile(
+  session: CDPSession,
+  profile: NetworkProfile,
+): Promise<void> {
   const { network, cpuSlowdown } = profiles[profile];
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
