@@ -116,7 +116,7 @@ test('a page in a manifest lists the files of its own chunk', () => {
 });
 
 test.each(['/services/:id', '/files/*'])(
-  'the pattern %s has only the paths that its page lists',
+  'documents are composed only for the listed paths of a page with the pattern %s',
   (pattern) => {
     const row = `id: 'home', path: '${pattern}', load() {}`;
     expect(pagesOf(`exports.routes = [{ ${row} }];`)[0]?.paths).toEqual([]);

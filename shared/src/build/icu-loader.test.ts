@@ -19,7 +19,7 @@ test('the ICU loader accepts a text on its own line with escaped quotes', () => 
 });
 
 test.each(["icu('a', 'b')", "icu('For ' + title)", 'icu(text)'])(
-  'the loader refuses %s, because only a string can be compiled',
+  'the ICU loader rejects the call %s, because its argument is not a plain string',
   (source) => {
     expect(() => compileMessages(source)).toThrow('icu() accepts only one quoted text');
   },

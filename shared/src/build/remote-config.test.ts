@@ -161,7 +161,7 @@ test.each([
   ['import()', `export const a = import('@torsa/shared/auth').then(({ logIn }) => logIn());`],
   ['require', `export const a = require('@torsa/shared/auth');`],
   ['a part of what is required', `export const a = require('@torsa/shared/auth').logIn;`],
-])('%s is refused, because its used names are unknown', async (_, source) => {
+])('the build rejects %s, because the used exports are unknown', async (_, source) => {
   writeSource('about-page.ts', `export default () => import('./taker.ts');`);
   writeSource('taker.ts', source);
   const errors = String(await build());

@@ -44,7 +44,7 @@ test.each([
   ],
   ['a page without an id', { ...about, id: undefined }, 'Page 1 of src/routes.ts: id is missing.'],
   ['what is no page', 7, 'Page 1 of src/routes.ts: it must be a page: { id, path, load }.'],
-])('a route problem is reported: %s', (_, row, problem) => {
+])('a mistake in a route table gives a problem message: %s', (_, row, problem) => {
   expect(problemsOf(row)[0]).toBe(problem);
 });
 
@@ -77,8 +77,11 @@ test('a route table gives a problem message for a page without a default export'
   ]);
 });
 
-test.each([[{}], [{ pages: [] }], [undefined]])('the module %j is no route table', (table) => {
-  expect(findRouteProblems(table, chunks)).toEqual([
-    'src/routes.ts must export a list of pages: export const routes = [ … ] as const satisfies readonly RemotePage[];',
-  ]);
-});
+test.each([[{}], [{ pages: [] }], [undefined]])(
+  'the module exports %j give the message that the route table is missing',
+  (table) => {
+    expect(findRouteProblems(table, chunks)).toEqual([
+      'src/routes.ts must export a list of pages: export const routes = [ … ] as const satisfies readonly RemotePage[];',
+    ]);
+  },
+);

@@ -54,7 +54,7 @@ test('the registry schema accepts a release that createRegistryRelease creates',
 test.each([
   ['that is not among its files', { initial: ['other.js'] }, 'other.js'],
   ['that it does not name', { initial: [] }, ''],
-])('refuses a release with an entry %s', (_, changes, entry) => {
+])('createRegistryRelease rejects a release with an entry script %s', (_, changes, entry) => {
   expect(() => createRegistryRelease({ ...manifest, ...changes }, version)).toThrow(
     `The release marketing@${version} lacks its entry "${entry}".`,
   );

@@ -176,7 +176,7 @@ test.each([
     withCanary({ release: undefined }),
     'remotes.marketing.canary.release is missing',
   ],
-])('a registry problem is reported: %s', (_, value, problem) => {
+])('the parser rejects a release registry with the problem: %s', (_, value, problem) => {
   expect(problemsOf(value)).toEqual([problem]);
 });
 

@@ -42,20 +42,26 @@ function problemsOf(value: unknown): readonly string[] {
   return [];
 }
 
-test.each([remote, host])('the manifest of a $kind is parsed', (manifest) => {
-  expect(parseReleaseManifest(manifest)).toEqual(manifest);
-});
+test.each([remote, host])(
+  'a valid release manifest of a $kind is parsed without errors',
+  (manifest) => {
+    expect(parseReleaseManifest(manifest)).toEqual(manifest);
+  },
+);
 
-test.each(Object.values(accessRules))('a page may have the access rule %o', (access) => {
-  const guarded = { ...remote, pages: [{ ...about, access }] };
-  expect(parseReleaseManifest(guarded)).toEqual(guarded);
-});
+test.each(Object.values(accessRules))(
+  'a page in a release manifest may have the access rule %o',
+  (access) => {
+    const guarded = { ...remote, pages: [{ ...about, access }] };
+    expect(parseReleaseManifest(guarded)).toEqual(guarded);
+  },
+);
 
 test.each([
   { slot: 'navbar@1', order: 20, label: { en: 'About', bn: 'আমাদের কথা' }, path: '/about' },
   { slot: 'navbar@12', order: -0.5, label: { en: 'About' }, path: '/', menu: 'about' },
   { slot: 'account@1/about', order: 0, label: { en: 'A' }, path: '/about', for: ['team'] },
-])('a page may have the slot entry %o', (entry) => {
+])('a page in a release manifest may have the navigation entry %o', (entry) => {
   const entered = { ...remote, pages: [{ ...about, nav: [entry] }] };
   expect(parseReleaseManifest(entered)).toEqual(entered);
 });
@@ -218,7 +224,7 @@ test.each([
     withPage({ files: ['../x.js'] }),
     `pages.0.files.0 ${nameProblem}`,
   ],
-])('a manifest problem is reported: %s', (_, value, problem) => {
+])('the parser rejects a release manifest with the problem: %s', (_, value, problem) => {
   expect(problemsOf(value)).toEqual([problem]);
 });
 

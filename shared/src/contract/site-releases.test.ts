@@ -58,7 +58,7 @@ test.each([
   [[], 'since is missing'],
   [{ since: 1 }, 'remotes is missing'],
   [{ since: 1, remotes: { auth: { live: {} } } }, 'remotes.auth.live.version is missing'],
-])('%j is refused with every invalid field', (value, problem) => {
+])('parseSiteReleases rejects %j and lists every invalid field', (value, problem) => {
   expect(() => parseSiteReleases(value, 'remotes.json')).toThrow(problem);
 });
 
@@ -81,6 +81,6 @@ test.each([
   { since: 1, remotes: { auth: { live: { ...releaseNamed(first), routes: '/' } } } },
   { since: 1, remotes: { auth: { ...auth, previous: null } } },
   { since: 1, remotes: { auth: { ...auth, canary: { percent: 5 } } } },
-])('%j does not pass the format check', (value) => {
+])('isSiteReleases returns false for %j', (value) => {
   expect(isSiteReleases(value)).toBe(false);
 });

@@ -36,7 +36,7 @@ test.each([
   [422, 'invalid'],
   [429, 'limited'],
   [500, 'unavailable'],
-])('an answer of %i has the code %s', async (status, code) => {
+])('a backend response with status %i gives the error code %s', async (status, code) => {
   const error = await unwrap(callAnswered(refused(status))).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(BackendError);
   expect(errorCode(error)).toBe(code);
@@ -71,18 +71,24 @@ test.each([
   ['mfa_totp_enroll_not_enabled', 422, 'noSecondFactor'],
   ['otp_expired', 403, 'forbidden'],
   ['over_request_rate_limit', 429, 'limited'],
-])('the error %s of the auth server has the code %s', (code, status, expected) => {
-  expect(backendError({ message: 'No', code, status }).code).toBe(expected);
-});
+])(
+  'the auth server’s error %s with status %i gives the error code %s',
+  (code, status, expected) => {
+    expect(backendError({ message: 'No', code, status }).code).toBe(expected);
+  },
+);
 
 test.each([
   [422, 'Taken', 'Taken'],
   [422, '', undefined],
   [422, '{"msg":"Taken"}', undefined],
   [503, 'Bad gateway', undefined],
-])('the user message of an answer of %i with the message %j is %j', (status, message, text) => {
-  expect(backendMessage(backendError({ message, status }), 'en')).toBe(text);
-});
+])(
+  'a backend response with status %i and the message %j shows the user %j',
+  (status, message, text) => {
+    expect(backendMessage(backendError({ message, status }), 'en')).toBe(text);
+  },
+);
 
 test('a Bengali page does not show the backend’s message, which is in English', () => {
   expect(backendMessage(backendError({ message: 'Taken', status: 422 }), 'bn')).toBeUndefined();
@@ -94,7 +100,7 @@ test.each([
   [429, false],
   [500, false],
   [0, false],
-])('isRejected for an answer of %i is %s', (status, expected) => {
+])('isRejected for a backend response with status %i returns %s', (status, expected) => {
   expect(isRejected(backendError({ message: 'No', status }))).toBe(expected);
 });
 
@@ -107,6 +113,6 @@ test.each([
   ],
   ['a limit without a time', { message: 'Request rate limit reached', details: null }, undefined],
   ['made-up details', { message: '', details: 'retry_after=1e9' }, undefined],
-])('retryAfter is read from an answer of %s', (_what, error, seconds) => {
+])('retryAfter returns the seconds to wait from an error of %s', (_what, error, seconds) => {
   expect(backendError({ ...error, status: 429 }).retryAfter).toBe(seconds);
 });

@@ -36,26 +36,38 @@ describe.each([
   ['dark', darkPalette],
   ['printed', { ...lightPalette, ...printColors }],
 ])('the %s palette', (_name, palette: Palette) => {
-  test.each(textPairs)('text: %s on %s reaches AAA (7:1)', (foreground, background) => {
-    expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(7);
-  });
+  test.each(textPairs)(
+    'text in the colour %s on %s has at least contrast 7:1 (AAA)',
+    (foreground, background) => {
+      expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(7);
+    },
+  );
 
-  test.each(labelPairs)('labels: %s on %s reaches AA (4.5:1)', (foreground, background) => {
-    expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(labelPairs)(
+    'a label in the colour %s on %s has at least contrast 4.5:1 (AA)',
+    (foreground, background) => {
+      expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  test.each(controlPairs)('controls: %s on %s reaches 3:1', (foreground, background) => {
-    expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(3);
-  });
+  test.each(controlPairs)(
+    'a form control in the colour %s on %s has at least contrast 3:1',
+    (foreground, background) => {
+      expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
 ])('the %s palette on a screen', (_name, palette: Palette) => {
-  test.each(calmTexts)('text: %s on a picture’s fade colour reaches AAA (7:1)', (foreground) => {
-    expect(contrastRatio(palette[foreground], pictureFadeColor)).toBeGreaterThanOrEqual(7);
-  });
+  test.each(calmTexts)(
+    'text in the colour %s on a picture’s fade colour has at least contrast 7:1 (AAA)',
+    (foreground) => {
+      expect(contrastRatio(palette[foreground], pictureFadeColor)).toBeGreaterThanOrEqual(7);
+    },
+  );
 
   test('text in the colour onDeep on a hovered deepLine background has at least contrast 4.5:1 (AA)', () => {
     expect(contrastRatio(palette.onDeep, palette.deepLine)).toBeGreaterThanOrEqual(4.5);

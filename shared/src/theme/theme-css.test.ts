@@ -5,7 +5,7 @@ import { tokens } from './tokens.ts';
 const propertyOf = (reference: string) => `${reference.slice('var('.length, -1)}:`;
 const references = Object.values(tokens).flatMap((group) => Object.values<string>(group));
 
-test.each(references)('the theme defines %s', (reference) => {
+test.each(references)('the theme’s CSS defines the custom property %s', (reference) => {
   expect(themeCss).toContain(propertyOf(reference));
 });
 

@@ -20,7 +20,7 @@ test.each([
   ['NUL and a bell', 'a\u0000b\u0007c', 'abc'],
   ['a lone surrogate', 'a\ud83db', 'a\ufffdb'],
   ['blanks around a text', ' \n\ta b\t\n', 'a b'],
-])('a text with %s is normalised', (_, typed, expected) => {
+])('normaliseText normalises a text with %s', (_, typed, expected) => {
   expect(normaliseText(typed)).toBe(expected);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['a heart and a profession with a skin colour', '❤\ufe0f\u200d🔥 👩🏽\u200d💻'],
   ['a flag with tags', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
   ['a keycap', '1\ufe0f\u20e3'],
-])('normalisation keeps %s', (_, text) => {
+])('text normalisation does not remove %s', (_, text) => {
   expect(normaliseText(text)).toBe(text);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['joiners between Latin letters', 'A\u200dd\u200ca', 'Ada'],
   ['hidden tags', 'Ada\u{e0041}\u{e0042}', 'Ada'],
   ['a row of variation selectors', 'a\ufe00\ufe01\u{e0100}', 'a\ufe00'],
-])('normalisation removes %s', (_, typed, expected) => {
+])('text normalisation removes %s', (_, typed, expected) => {
   expect(normaliseText(typed)).toBe(expected);
 });
 
@@ -55,7 +55,9 @@ test.each([
   '\ufe0f',
   '\u200d\u200c',
   '\u00a0\u3000',
-])('%j is blank', (typed) => expect(normaliseLine(typed)).toBe(''));
+])('normaliseLine converts the invisible text %j to an empty text', (typed) =>
+  expect(normaliseLine(typed)).toBe(''),
+);
 
 test('normaliseLine converts several lines to one line', () => {
   expect(normaliseLine(' Ada\r\n\r\nSECURITY NOTICE:\u2028 call\tus ')).toBe(
@@ -70,7 +72,7 @@ test.each([
     '0123456789 0123456789 0123456789 0123456789',
   ],
   ['টাকা ৫০', 'টাকা 50'],
-])('the digits of %s become 0 to 9', (typed, expected) => {
+])('normaliseNumber converts %s to the digits 0 to 9', (typed, expected) => {
   expect(normaliseNumber(typed)).toBe(expected);
 });
 
@@ -84,7 +86,7 @@ test.each([
   '＋91　98765－43210',
   '+91\ufe0d-98765-43210',
   '\ufeff+ 91 – 98765 – 43210 ',
-])('the phone number %s is stored as +91 98765 43210', (typed) => {
+])('normalisePhone converts %s to +91 98765 43210', (typed) => {
   expect(normalisePhone(typed)).toBe('+91 98765 43210');
 });
 
@@ -110,7 +112,7 @@ test.each([
   'ada＠example．org',
   'ａｄａ@example。org',
   'ada@EXAMPLE.Org',
-])('the address %j is cleaned to ada@example.org', (typed) => {
+])('normaliseEmail converts %j to ada@example.org', (typed) => {
   expect(normaliseEmail(typed)).toBe('ada@example.org');
   expect(isEmail(normaliseEmail(typed))).toBe(true);
 });
@@ -129,7 +131,7 @@ test.each([
   '_ada_@example.org',
   '!#$%&*/=?^`{|}~@example.org',
   `${'a'.repeat(242)}@example.org`,
-])('the address %s stays unchanged', (typed) => {
+])('normaliseEmail does not change the email address %s', (typed) => {
   expect(normaliseEmail(typed)).toBe(typed.normalize('NFC'));
   expect(isEmail(normaliseEmail(typed))).toBe(true);
 });
@@ -168,7 +170,7 @@ test.each([
   ['255 bytes', `${'a'.repeat(243)}@example.org`],
   ['255 bytes in fewer characters', `${'আ'.repeat(81)}@example.org`],
   ['a label of 64 letters', `ada@${'a'.repeat(64)}.org`],
-])('an address with %s is refused', (_, typed) => {
+])('isEmail rejects an email address with %s', (_, typed) => {
   expect(isEmail(normaliseEmail(typed))).toBe(false);
 });
 

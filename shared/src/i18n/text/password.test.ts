@@ -9,7 +9,7 @@ test.each([
   ['a\u00a0b\u3000c', 'a b c'],
   [' blanks stay ', ' blanks stay '],
   ['\u200d\u200b', '\u200d\u200b'],
-])('the password %j is sent as %j', (typed, sent) => {
+])('normalisePassword converts the password %j to %j', (typed, sent) => {
   expect(normalisePassword(typed)).toBe(sent);
 });
 

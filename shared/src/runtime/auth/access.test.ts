@@ -68,7 +68,7 @@ const rows = Object.entries(table).flatMap(([rule, row]) =>
 );
 
 test.each(rows)(
-  '§6.1 §6.6 access to a $rule page as $who: $expected',
+  '§6.1 §6.6 the access decision for a $rule page and the visitor $who is $expected',
   ({ rule, who, expected }) => {
     const decision = decideAccess(
       rule === 'everybody' ? undefined : accessRules[rule as keyof typeof accessRules],

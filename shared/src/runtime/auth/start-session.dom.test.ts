@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(['not JSON', 'null', '"text"', '{}', '{"access_token":"a"}'])(
-  'the malformed stored session %s counts as none',
+  'a malformed stored session %s leads to the status signed out',
   (text) => {
     stubBackend({});
     localStorage.setItem(sessionStorageKey, text);
@@ -85,7 +85,7 @@ test.each([
   ['no person', undefined],
   ['a person without an id', { email: 'asha@client.test' }],
   ['a number for a person', 5],
-])('a stored session with %s counts as none', async (_what, user) => {
+])('a stored session with %s leads to the status signed out', async (_what, user) => {
   stubBackend({});
   localStorage.setItem(sessionStorageKey, JSON.stringify({ ...createStubSession(), user }));
   start();
@@ -165,7 +165,7 @@ test('§7.4 a login in one tab updates the session of another tab', async () => 
 });
 
 test.each([sessionStorageKey, null])(
-  '§7.4 a tab follows a logout in another tab (key %s)',
+  '§7.4 a logout in one tab ends the session of another tab (storage key %s)',
   async (key) => {
     stubBackend({});
     storeSession({ email: 'asha@client.test' });

@@ -11,17 +11,20 @@ function twoTabs() {
   return { browser, tabs, keepers: tabs.map(({ keeper }) => keeper) };
 }
 
-test.each(offsets)('a clock error of %i ms causes no refresh after a login', async (offset) => {
-  const { browser, tabs, keepers } = twoTabs();
-  browser.setClock(offset);
-  tabs[0].keeper.store(browser.provider.logIn('asha'));
-  await useSessionsFor(60, browser, keepers);
-  expect(browser.provider.calls).toEqual([]);
-  expect(browser.stored()).toBeDefined();
-});
+test.each(offsets)(
+  'a clock error of %i ms causes no token refresh after a login',
+  async (offset) => {
+    const { browser, tabs, keepers } = twoTabs();
+    browser.setClock(offset);
+    tabs[0].keeper.store(browser.provider.logIn('asha'));
+    await useSessionsFor(60, browser, keepers);
+    expect(browser.provider.calls).toEqual([]);
+    expect(browser.stored()).toBeDefined();
+  },
+);
 
 test.each(offsets)(
-  'two tabs refresh a session of an earlier release once at a clock error of %i ms',
+  'two tabs refresh an earlier release’s session only once if the clock is wrong by %i ms',
   async (offset) => {
     const { browser, keepers } = twoTabs();
     browser.setClock(offset);
@@ -95,7 +98,7 @@ test('a computer that slept for a night refreshes its token once', async () => {
 });
 
 test.each(['down', 500, 429] as const)(
-  'an auth server failure (%s) ends no session and causes at most three tries a minute',
+  'an auth server failure (%s) does not end the session and causes at most three requests a minute',
   async (network) => {
     const { browser, tabs, keepers } = twoTabs();
     tabs[0].keeper.store(browser.provider.logIn('asha'));

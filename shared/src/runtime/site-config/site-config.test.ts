@@ -76,7 +76,7 @@ test.each([
     { ...good, staffEmailDomain: 'localhost' },
     'staffEmailDomain must be a domain such as staff.example.org',
   ],
-])('a site config problem is reported: %s', (_, value, problem) => {
+])('the parser rejects a site config with the problem: %s', (_, value, problem) => {
   expect(problemsOf(value)).toEqual([problem]);
 });
 

@@ -42,7 +42,7 @@ test('the same message has the same idempotency key on another page', () => {
 });
 
 test.each(['name', 'email', 'subject', 'message'] as const)(
-  'a message with another %s has another key',
+  'a message with another %s has another idempotency key',
   (field) => {
     const draft = openDraft();
     const key = draft.idempotencyKey(message);
