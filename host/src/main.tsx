@@ -13,7 +13,8 @@ enforceScriptPolicy();
 allowScriptFolder(__webpack_public_path__);
 
 const root = document.getElementById(documentElementIds.root);
-if (!root) throw new Error(`The document has no #${documentElementIds.root}.`);
+if (!root)
+  throw new Error(`The HTML document has no element with the ID ${documentElementIds.root}.`);
 
 const data = readDocument(document);
 if (data) {

@@ -84,9 +84,9 @@ test('the 404 document can be hydrated at every URL', async () => {
 });
 
 test.each([
-  ['/lost', '/lost failed to load.'],
+  ['/lost', 'The page /lost failed to load.'],
   ['/broken', 'no river'],
-  ['/nowhere', 'No remote owns /nowhere.'],
+  ['/nowhere', 'No remote (micro-frontend) serves the path /nowhere.'],
 ])('renderDocument rejects the path %s', async (path, message) => {
   await expect(renderPage(path)).rejects.toThrow(message);
 });

@@ -130,9 +130,10 @@ async function describePage(
       return { head: notFound.head, isPublic: false };
     case 'page': {
       const page = await loader.load(subject.path).catch((cause: unknown) => {
-        throw new Error(`${subject.path} failed to load.`, { cause });
+        throw new Error(`The page ${subject.path} failed to load.`, { cause });
       });
-      if (page.status !== 'loaded') throw new Error(`No remote owns ${subject.path}.`);
+      if (page.status !== 'loaded')
+        throw new Error(`No remote (micro-frontend) serves the path ${subject.path}.`);
       const { path, access } = page.row;
       const bundle = remotes[page.remote];
       const row = bundle?.routes.find((one) => one.path === path);

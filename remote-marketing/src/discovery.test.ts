@@ -3,15 +3,15 @@ import { readPageMetadata } from '@torsa/shared/contract/discovery';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { completeLanguages } from '@torsa/shared/testing/complete-languages';
 import { expect, test } from 'vitest';
-import { openings } from './careers/openings.ts';
-import { discovery } from './discovery.ts';
+import { jobOpenings } from './careers/openings.ts';
+import { marketingPageMetadata } from './discovery.ts';
 import { loadDiscovery, routes } from './node.ts';
 
 const siteUrl = 'https://torsa.example';
 
 function discover(id: string, path: string, language: Language = 'en') {
   const [, serviceId] = path.split('/services/');
-  return readPageMetadata(discovery, id, {
+  return readPageMetadata(marketingPageMetadata, id, {
     params: { serviceId },
     language,
     company: createCompany(language),
@@ -21,14 +21,14 @@ function discover(id: string, path: string, language: Language = 'en') {
 }
 
 test('every public page has a link preview picture in each language', async () => {
-  expect(await loadDiscovery()).toBe(discovery);
+  expect(await loadDiscovery()).toBe(marketingPageMetadata);
   for (const { id, path, ...route } of routes) {
     for (const address of 'paths' in route ? route.paths : [path]) {
       for (const language of completeLanguages) {
         const { picture } = discover(id, address, language);
         expect(picture, address).toMatch(new RegExp(`/${language}/[a-z-]+\\.jpg$`));
         const isSites = picture === discover('home', '/', language).picture;
-        expect(isSites, `${address} shows the site's picture`).toBe(!(id in discovery));
+        expect(isSites, `${address} shows the site's picture`).toBe(!(id in marketingPageMetadata));
       }
     }
   }
@@ -50,13 +50,13 @@ test('the structured data of a service matches its page', () => {
 
 test('every job opening has a JobPosting object with all fields that search engines require', () => {
   const { structuredData = [] } = discover('careers', '/careers');
-  expect(structuredData).toHaveLength(openings.length);
+  expect(structuredData).toHaveLength(jobOpenings.length);
   for (const [index, thing] of structuredData.entries()) {
     expect(thing).toMatchObject({
       '@type': 'JobPosting',
       title: expect.stringMatching(/\w/),
       description: expect.stringMatching(/\w/),
-      datePosted: openings[index]?.postedOn,
+      datePosted: jobOpenings[index]?.postedOn,
       employmentType: expect.stringMatching(/^(FULL_TIME|CONTRACTOR)$/),
       hiringOrganization: { name: 'Torsa' },
     });
@@ -68,9 +68,9 @@ test('every job opening has a JobPosting object with all fields that search engi
 test('the structured data of each language contains texts in that language', () => {
   const page = { params: {}, url: siteUrl, siteUrl };
   const titles = completeLanguages.map((language) =>
-    discovery
+    marketingPageMetadata
       .careers({ ...page, language, company: createCompany(language) })
       .structuredData.map(({ title }) => title),
   );
-  expect(new Set(titles.flat()).size).toBe(completeLanguages.length * openings.length);
+  expect(new Set(titles.flat()).size).toBe(completeLanguages.length * jobOpenings.length);
 });

@@ -1,11 +1,11 @@
 import type { PageMetadataSource } from '@torsa/shared/contract/discovery';
 import { type Language, localize } from '@torsa/shared/i18n/languages';
-import { jobPostings } from './careers/job-postings.ts';
+import { createJobPostings } from './careers/job-postings.ts';
 import { linkPictures as bn } from './link-pictures/link-pictures.bn.ts';
 import { linkPictures as en } from './link-pictures/link-pictures.en.ts';
 import type { routes } from './routes.ts';
 import { isServiceId } from './services/service-ids.ts';
-import { serviceStructuredData } from './services/service-structured-data.ts';
+import { createServiceStructuredData } from './services/service-structured-data.ts';
 
 const picturesIn = (language: Language) => localize(language, { en, bn });
 
@@ -15,7 +15,7 @@ type PageId = (typeof routes)[number]['id'];
  * The metadata of the marketing pages for search engines and link previews. Only HTML documents contain this
  * metadata; browser scripts do not. A page without its own picture gets the picture of the site.
  */
-export const discovery = {
+export const marketingPageMetadata = {
   '*': ({ language }) => ({ picture: picturesIn(language).home }),
   about: ({ language }) => ({ picture: picturesIn(language).about }),
   contact: ({ language }) => ({ picture: picturesIn(language).contact }),
@@ -24,12 +24,12 @@ export const discovery = {
     isServiceId(serviceId)
       ? {
           picture: picturesIn(page.language)[serviceId],
-          structuredData: [serviceStructuredData(serviceId, page)],
+          structuredData: [createServiceStructuredData(serviceId, page)],
         }
       : { picture: picturesIn(page.language).services },
   team: ({ language }) => ({ picture: picturesIn(language)['our-team'] }),
   careers: (page) => ({
     picture: picturesIn(page.language).careers,
-    structuredData: jobPostings(page),
+    structuredData: createJobPostings(page),
   }),
 } satisfies Partial<Record<PageId | '*', PageMetadataSource>>;

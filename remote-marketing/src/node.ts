@@ -4,4 +4,4 @@
 export * from './routes.ts';
 
 /** A dynamic import, because the build first reads the route table without shared modules. */
-export const loadDiscovery = async () => (await import('./discovery.ts')).discovery;
+export const loadDiscovery = async () => (await import('./discovery.ts')).marketingPageMetadata;

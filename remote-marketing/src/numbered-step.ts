@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 const { color, font, fontSize, radius } = tokens;
 
 /** The style of a list item whose number is in an arch shape. Its `<ol>` needs `counterReset: 'step'`. */
-export const numberedStep = css({
+export const numberedStepStyle = css({
   counterIncrement: 'step',
   '&::before': {
     content: 'counter(step)',

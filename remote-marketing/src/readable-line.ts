@@ -1,4 +1,4 @@
 /**
  * A maximum line length of about 72 letters. Letters are narrower than the digit zero, which the unit `ch` measures.
  */
-export const readableLine = '54ch';
+export const readableLineLength = '54ch';

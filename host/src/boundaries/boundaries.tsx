@@ -17,7 +17,7 @@ export function LazyBoundariesOverlay() {
       ({ BoundariesOverlay }) => {
         if (wanted) setOverlay(() => BoundariesOverlay);
       },
-      (error) => console.error('The boundaries overlay could not be loaded.', error),
+      (error) => console.error('The code of the boundaries overlay failed to load.', error),
     );
     return () => {
       wanted = false;

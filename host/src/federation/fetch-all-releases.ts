@@ -21,6 +21,7 @@ export async function fetchAllReleases(cache: RequestCache = 'default'): Promise
   if (!response.ok)
     throw new Error(`The request for ${allReleasesFile} failed with status ${response.status}.`);
   const releases: unknown = await response.json();
-  if (!isSiteReleases(releases)) throw new Error(`${allReleasesFile} is not a list of releases.`);
+  if (!isSiteReleases(releases))
+    throw new Error(`${allReleasesFile} is not a valid list of releases.`);
   return releases;
 }

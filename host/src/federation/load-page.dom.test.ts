@@ -93,7 +93,7 @@ test('the page loader rejects a path of an unknown remote and loads no release',
   expect(error).toMatchObject({
     message: 'The remote "stranger" could not be loaded.',
     remote: 'stranger',
-    cause: { message: 'No release of this remote was found.' },
+    cause: { message: 'The list of releases contains no release of this remote (micro-frontend).' },
   });
   expect(loadRelease).not.toHaveBeenCalled();
 });

@@ -128,7 +128,8 @@ export function createPageLoadFunction(
 
   const loadFromAny = async (remote: string, path: string): Promise<PageLoadResult> => {
     const chosen = await releaseOf(remote);
-    if (!chosen) throw new Error('No release of this remote was found.');
+    if (!chosen)
+      throw new Error('The list of releases contains no release of this remote (micro-frontend).');
     const failures: FailedRelease[] = [];
     for (const release of inOrder(remote, chosen)) {
       try {
@@ -168,7 +169,8 @@ function findRoute(
  */
 function checkPage(module: PageModule, pattern: string): PageModule {
   const page: Partial<PageModule['default']> | undefined = module.default;
-  if (!page?.head) throw new Error(`The module of ${pattern} does not export a page with a head.`);
+  if (!page?.head)
+    throw new Error(`The module of ${pattern} does not export a page with a \`head\`.`);
   return module;
 }
 

@@ -130,7 +130,7 @@ test('loadRelease rejects a missing script, and a later attempt succeeds without
 test('a release that failed to load can be loaded after its script was repaired', async () => {
   const load = createReleaseLoader();
   scripts[release.entry] = containerExporting('{}');
-  await expect(load(app, release)).rejects.toThrow('./routes must export `routes`');
+  await expect(load(app, release)).rejects.toThrow('must export `routes`');
   scripts[release.entry] = containerExporting(page);
   expect((await load(app, release)).routes).toHaveLength(1);
 });

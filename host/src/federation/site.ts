@@ -121,7 +121,9 @@ export function createReleaseLoader(): LoadRelease {
     const module = await federation.loadRemote<unknown>(`${name}/routes`);
     if (isRoutes(module)) return module;
     bad.add(name);
-    throw new Error('./routes must export `routes`, a list of pages.');
+    throw new Error(
+      'The module ./routes of a remote (micro-frontend) must export `routes`, a list of pages.',
+    );
   };
 
   return (app, release) => {

@@ -59,7 +59,7 @@ test('loadPreview loads a version if only another version is revoked', async () 
 test('loadPreview rejects a version if the registry of releases fails to load', async () => {
   stubFetch({ [address]: () => Response.json(sampleManifest) });
   await expect(loadPreview(wanted)).rejects.toThrow(
-    'The list of revoked releases could not load (status 404).',
+    'The list of revoked releases failed to load (status 404).',
   );
 });
 
@@ -82,7 +82,7 @@ test.each([
   async (name) => {
     const requested = publish(sampleManifest);
     await expect(loadPreview(name)).rejects.toThrow(
-      'Invalid preview in the address. Use the form ?preview=marketing@1a2b3c4d5e6f.',
+      'Invalid preview in the URL. Use the form ?preview=marketing@1a2b3c4d5e6f.',
     );
     expect(requested).toEqual([]);
   },
@@ -91,7 +91,7 @@ test.each([
 test('loadPreview rejects an unpublished version', async () => {
   stubFetch(registryJson);
   await expect(loadPreview(wanted)).rejects.toThrow(
-    'The release in the address is not published on this site (status 404).',
+    'The release in the URL is not published on this site (status 404).',
   );
 });
 
@@ -111,14 +111,14 @@ test('loadPreview rejects a release of the host', async () => {
     provides: {},
   };
   publish({ ...common, ...own }, `/apps/host/${version}/release.json`);
-  await expect(loadPreview(`host@${version}`)).rejects.toThrow(
-    'does not name a release of a remote',
-  );
+  await expect(loadPreview(`host@${version}`)).rejects.toThrow('names no release of a remote');
 });
 
 test('loadPreview rejects a manifest that belongs to another app', async () => {
   publish({ ...sampleManifest, app: 'auth' });
-  await expect(loadPreview(wanted)).rejects.toThrow('does not name a release of a remote.');
+  await expect(loadPreview(wanted)).rejects.toThrow(
+    'names no release of a remote (micro-frontend).',
+  );
 });
 
 test('loadPreview rejects an invalid manifest, and the error lists the invalid fields', async () => {

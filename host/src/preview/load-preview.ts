@@ -24,18 +24,16 @@ const registryAddress = '/registry.json';
 export async function loadPreview(wanted: string): Promise<ReleasePreview> {
   const [, app, version] = pattern.exec(wanted) ?? [];
   if (!app || !version) {
-    throw new Error(
-      'Invalid preview in the address. Use the form ?preview=marketing@1a2b3c4d5e6f.',
-    );
+    throw new Error('Invalid preview in the URL. Use the form ?preview=marketing@1a2b3c4d5e6f.');
   }
   const address = `/apps/${app}/${version}/release.json`;
   const [manifestJson, registryJson] = await Promise.all([
-    readJson(address, 'The release in the address is not published on this site'),
-    readJson(registryAddress, 'The list of revoked releases could not load'),
+    readJson(address, 'The release in the URL is not published on this site'),
+    readJson(registryAddress, 'The list of revoked releases failed to load'),
   ]);
   const manifest = parseReleaseManifest(manifestJson, address);
   if (manifest.kind !== 'remote' || manifest.app !== app) {
-    throw new Error('The address does not name a release of a remote.');
+    throw new Error('The URL names no release of a remote (micro-frontend).');
   }
   const { revoked } = parseRegistry(registryJson);
   if (revoked?.[app]?.[version] !== undefined) {

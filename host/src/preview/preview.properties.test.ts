@@ -28,7 +28,7 @@ test('loadPreview sends no request for an invalid preview value', async () => {
   );
   await fc.assert(
     fc.asyncProperty(wanted, async (text) => {
-      await expect(loadPreview(text)).rejects.toThrow(/^Invalid preview in the address/);
+      await expect(loadPreview(text)).rejects.toThrow(/^Invalid preview in the URL/);
     }),
     badInput,
   );

@@ -65,7 +65,7 @@ test('if a preview fails to load, the preview bar shows the error and the site s
   expect(await startPreview('en', sampleSiteConfig)).toEqual({});
   renderAt('/', <PreviewBar />);
   expect(bar()?.textContent).toContain(
-    'The preview cannot be shown. The release in the address is not published on this site (status 404).',
+    'The preview cannot be shown. The release in the URL is not published on this site (status 404).',
   );
   screen.getByRole('link', { name: 'Leave the preview' });
 });

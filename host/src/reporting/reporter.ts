@@ -13,7 +13,7 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /** In development, the reporter logs events to the console and does not send them. */
 const printToConsole: SendEvents = (events) => {
-  console.debug('Events that production would send:', events);
+  console.debug('Error events that the reporter would send in production:', events);
 };
 
 const defaultSend = process.env.NODE_ENV === 'development' ? printToConsole : sendToBackend;

@@ -10,7 +10,8 @@ import { EmailPreviews } from './mails.tsx';
 import { Stories } from './stories.tsx';
 
 const root = document.getElementById(documentElementIds.root);
-if (!root) throw new Error(`The document has no #${documentElementIds.root}.`);
+if (!root)
+  throw new Error(`The HTML document has no element with the ID ${documentElementIds.root}.`);
 
 // Each theme has its own `<iframe>`, because the theme is an attribute of the HTML document.
 const search = new URLSearchParams(location.search);

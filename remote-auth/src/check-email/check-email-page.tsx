@@ -2,7 +2,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { useEffect, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
-import { ResendEmail } from '../unconfirmed/resend-email.tsx';
+import { ResendConfirmationEmail } from '../unconfirmed/resend-email.tsx';
 import { readUnconfirmedEmail } from '../unconfirmed/unconfirmed-email.ts';
 import type { CheckEmailCopy } from './check-email-page.copy.en.ts';
 
@@ -17,7 +17,7 @@ export function CheckEmailPage({ copy }: { readonly copy: CheckEmailCopy }) {
       {email && <p>{format(copy.sentTo, { email })}</p>}
       <p>{copy.follow}</p>
       <p>{copy.spam}</p>
-      {email && <ResendEmail email={email} copy={copy.unconfirmed} />}
+      {email && <ResendConfirmationEmail email={email} copy={copy.unconfirmed} />}
       <ButtonLink to="/auth/login">{copy.logIn}</ButtonLink>
     </AuthPage>
   );

@@ -13,16 +13,16 @@ import { describeFailure } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { logIn } from '../sign-in/log-in.ts';
-import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
-import { NotConfirmed } from '../unconfirmed/not-confirmed.tsx';
+import { getPathAfterLogIn } from '../sign-in/path-after-log-in.ts';
+import { EmailNotConfirmed } from '../unconfirmed/not-confirmed.tsx';
 import { clearUnconfirmedEmail, readUnconfirmedEmail } from '../unconfirmed/unconfirmed-email.ts';
 import type { LogInCopy } from './log-in-page.copy.en.ts';
-import { useConfirmationLink } from './use-confirmation-link.ts';
+import { useConfirmationLinkResult } from './use-confirmation-link.ts';
 
 export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
   const navigate = useNavigate();
   const { language } = useI18n();
-  const mailLink = useConfirmationLink();
+  const mailLink = useConfirmationLinkResult();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const { form } = copy;
   const state = useForm({
@@ -38,7 +38,7 @@ export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
       notify({ kind: 'success', ...copy.loggedIn });
       // Replaces the history entry, because the browser's Back button would open the login page, which redirects here
       // again.
-      await navigate(pathAfterLogIn('user'), { replace: true });
+      await navigate(getPathAfterLogIn('user'), { replace: true });
       return undefined;
     },
     errors: async (error, { email }) => {
@@ -65,7 +65,7 @@ export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
           {copy.mailLink[mailLink]}
         </Notice>
       )}
-      {unconfirmed && <NotConfirmed email={unconfirmed} copy={copy.unconfirmed} />}
+      {unconfirmed && <EmailNotConfirmed email={unconfirmed} copy={copy.unconfirmed} />}
       <LoggedOutNotice />
       <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
         <Field

@@ -1,7 +1,7 @@
 import { badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readConfirmationLink } from './read-confirmation-link.ts';
+import { readConfirmationLinkResult } from './read-confirmation-link.ts';
 
 const parts = fc.oneof(
   fc.webQueryParameters(),
@@ -10,24 +10,24 @@ const parts = fc.oneof(
   fc.stringMatching(/^((access_token|code|error|error_code|x|%|%E0%A4)[=&;#?]?){0,5}$/),
 );
 
-test('readConfirmationLink returns confirmed, invalid or none for any URL query and hash', () => {
+test('readConfirmationLinkResult returns confirmed, invalid or none for any URL query and hash', () => {
   fc.assert(
     fc.property(parts, parts, (search, hash) => {
-      const found = readConfirmationLink({ search: `?${search}`, hash: `#${hash}` });
+      const found = readConfirmationLinkResult({ search: `?${search}`, hash: `#${hash}` });
       expect(['confirmed', 'invalid', undefined]).toContain(found);
     }),
     badInput,
   );
 });
 
-test('readConfirmationLink never returns confirmed for a URL with an error', () => {
+test('readConfirmationLinkResult never returns confirmed for a URL with an error', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.boolean(), (others, isInHash) => {
       const error = `error=access_denied&${others}`;
       const address = isInHash
         ? { search: `?${others}`, hash: `#${error}` }
         : { search: `?${error}`, hash: '#access_token=a' };
-      expect(readConfirmationLink(address)).toBe('invalid');
+      expect(readConfirmationLinkResult(address)).toBe('invalid');
     }),
     badInput,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfirmationLink } from './read-confirmation-link.ts';
+import { readConfirmationLinkResult } from './read-confirmation-link.ts';
 
 test.each([
   ['', '', undefined],
@@ -8,6 +8,6 @@ test.each([
   ['?code=a', '', 'confirmed'],
   ['', '#error=access_denied&error_code=otp_expired&error_description=gone', 'invalid'],
   ['?error=access_denied', '', 'invalid'],
-] as const)('readConfirmationLink reads "%s%s" as %s', (search, hash, expected) => {
-  expect(readConfirmationLink({ search, hash })).toBe(expected);
+] as const)('readConfirmationLinkResult reads "%s%s" as %s', (search, hash, expected) => {
+  expect(readConfirmationLinkResult({ search, hash })).toBe(expected);
 });

@@ -1,15 +1,15 @@
 /** The result of a link that confirms an email address. */
-export type ConfirmationLink = 'confirmed' | 'invalid';
+export type ConfirmationLinkResult = 'confirmed' | 'invalid';
 
 /**
  * Reads the result that the backend added to the URL of an email confirmation link. It ignores tokens in the URL,
  * because a confirmation link must not log anyone in.
  * @param address the URL's `search` and `hash`, with `?` and `#`.
  */
-export function readConfirmationLink(address: {
+export function readConfirmationLinkResult(address: {
   readonly search: string;
   readonly hash: string;
-}): ConfirmationLink | undefined {
+}): ConfirmationLinkResult | undefined {
   const parameters = [address.search, address.hash].map(
     (part) => new URLSearchParams(part.slice(1)),
   );

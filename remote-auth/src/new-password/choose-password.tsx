@@ -9,18 +9,18 @@ import { PasswordField } from '@torsa/shared/ui/password-field';
 import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { useFocusInside } from '../form/use-focus-inside.ts';
-import { CodePrompt } from '../second-factor/code-prompt.tsx';
-import { dashboardPath } from '../sign-in/dashboard-path.ts';
+import { TwoFactorCodePrompt } from '../second-factor/code-prompt.tsx';
+import { getDashboardPath } from '../sign-in/dashboard-path.ts';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
 import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
-import { PasswordChanged } from './password-changed.tsx';
+import { PasswordChangedMessage } from './password-changed.tsx';
 
 interface ChoosePasswordProps {
   readonly copy: NewPasswordCopy;
   readonly opened: OpenedPasswordLink;
 }
 
-export function ChoosePassword({ copy, opened }: ChoosePasswordProps) {
+export function NewPasswordForm({ copy, opened }: ChoosePasswordProps) {
   const navigate = useNavigate();
   const { format } = useI18n();
   const [isSet, setSet] = useState(false);
@@ -43,7 +43,7 @@ export function ChoosePassword({ copy, opened }: ChoosePasswordProps) {
       }
       notify({ kind: 'success', title: copy.saved, message: copy.othersEnded });
       const state = createNoticeState(`${copy.saved} ${copy.othersEnded}`);
-      await navigate(dashboardPath(role), { replace: true, state });
+      await navigate(getDashboardPath(role), { replace: true, state });
       return undefined;
     },
     errors: {
@@ -62,10 +62,10 @@ export function ChoosePassword({ copy, opened }: ChoosePasswordProps) {
     },
   });
 
-  if (isSet) return <PasswordChanged copy={copy} />;
+  if (isSet) return <PasswordChangedMessage copy={copy} />;
   if (isCodeWanted) {
     return (
-      <CodePrompt
+      <TwoFactorCodePrompt
         devices={opened.devices}
         give={opened.verifyCode}
         done={() => setCodeWanted(false)}

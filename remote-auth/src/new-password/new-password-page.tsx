@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
-import { ChoosePassword } from './choose-password.tsx';
+import { NewPasswordForm } from './choose-password.tsx';
 import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
-import { OpenLink } from './open-link.tsx';
-import { RequestLink } from './request-link.tsx';
+import { OpenPasswordLinkButton } from './open-link.tsx';
+import { RequestPasswordLink } from './request-link.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 
 /** The result of opening the password link of an email. */
@@ -25,14 +25,19 @@ export function NewPasswordPage({ copy }: { readonly copy: NewPasswordCopy }) {
 
   function step(): ReactNode {
     if (outcome === 'refused') {
-      return <RequestLink copy={copy} reason="invalid" takesFocus />;
+      return <RequestPasswordLink copy={copy} reason="invalid" takesFocus />;
     }
-    if (outcome) return <ChoosePassword copy={copy} opened={outcome} />;
+    if (outcome) return <NewPasswordForm copy={copy} opened={outcome} />;
     if (arrivedBy === 'nothing' || arrivedBy === 'invalid') {
-      return <RequestLink copy={copy} reason={arrivedBy} />;
+      return <RequestPasswordLink copy={copy} reason={arrivedBy} />;
     }
     return (
-      <OpenLink copy={copy} link={arrivedBy} onOpened={take} onRefused={() => take('refused')} />
+      <OpenPasswordLinkButton
+        copy={copy}
+        link={arrivedBy}
+        onOpened={take}
+        onRefused={() => take('refused')}
+      />
     );
   }
 

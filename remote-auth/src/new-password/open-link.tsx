@@ -19,7 +19,7 @@ interface OpenLinkProps {
  * The button that uses the token of a single-use password link. A button is necessary, because email scanners open
  * links but press no buttons.
  */
-export function OpenLink({ copy, link, onOpened, onRefused }: OpenLinkProps) {
+export function OpenPasswordLinkButton({ copy, link, onOpened, onRefused }: OpenLinkProps) {
   const state = useForm({
     fields: {},
     send: async () => {

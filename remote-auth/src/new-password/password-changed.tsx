@@ -10,7 +10,7 @@ const stack = css({ display: 'grid', gap: tokens.space.m });
 /**
  * The message after a successful password change if the login afterwards failed, for example because of the network.
  */
-export function PasswordChanged({ copy }: { readonly copy: NewPasswordCopy }) {
+export function PasswordChangedMessage({ copy }: { readonly copy: NewPasswordCopy }) {
   const place = useFocusInside<HTMLDivElement>();
   return (
     <div ref={place} css={stack}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPasswordLink, readStoredLink } from './read-password-link.ts';
+import { readPasswordLink, readStoredPasswordLink } from './read-password-link.ts';
 
 const recovery = { type: 'recovery', tokenHash: 'abc' };
 
@@ -27,6 +27,6 @@ test.each([
   [{ passwordLink: null }, undefined],
   [{ passwordLink: { type: 'recovery' } }, undefined],
   [{ passwordLink: { type: 'other', tokenHash: 'abc' } }, undefined],
-])('readStoredLink reads the history state %o as %o', (state, expected) => {
-  expect(readStoredLink(state)).toEqual(expected);
+])('readStoredPasswordLink reads the history state %o as %o', (state, expected) => {
+  expect(readStoredPasswordLink(state)).toEqual(expected);
 });

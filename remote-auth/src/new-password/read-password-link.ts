@@ -1,7 +1,7 @@
 import type { PasswordLink } from '../sign-in/open-password-link.ts';
 
 /** `invalid` means that the password link is incomplete, or that the backend added an error to its URL. */
-export type LinkResult = PasswordLink | 'invalid';
+export type PasswordLinkResult = PasswordLink | 'invalid';
 
 /**
  * Reads the password link of an email from the URL: `?token_hash=…&type=recovery`.
@@ -11,7 +11,7 @@ export type LinkResult = PasswordLink | 'invalid';
 export function readPasswordLink(address: {
   readonly search: string;
   readonly hash: string;
-}): LinkResult | undefined {
+}): PasswordLinkResult | undefined {
   for (const part of [address.search, address.hash]) {
     const parameters = new URLSearchParams(part.slice(1));
     const found = linkOf(parameters.get('type'), parameters.get('token_hash'));
@@ -24,7 +24,7 @@ export function readPasswordLink(address: {
 const marks = ['token_hash', 'token', 'type', 'error', 'error_code', 'code', 'access_token'];
 
 /** Reads the password link that was stored in `history.state` for a page reload. */
-export function readStoredLink(state: unknown): LinkResult | undefined {
+export function readStoredPasswordLink(state: unknown): PasswordLinkResult | undefined {
   if (typeof state !== 'object' || state === null || !('passwordLink' in state)) return undefined;
   const { passwordLink } = state;
   if (passwordLink === 'invalid') return passwordLink;

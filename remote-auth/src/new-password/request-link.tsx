@@ -15,7 +15,7 @@ interface RequestLinkProps {
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /** The link to the password reset, shown if the URL contains no valid password link. */
-export function RequestLink({ copy, reason, takesFocus = false }: RequestLinkProps) {
+export function RequestPasswordLink({ copy, reason, takesFocus = false }: RequestLinkProps) {
   const place = useFocusInside<HTMLDivElement>(takesFocus);
   return (
     <div ref={place} css={stack}>

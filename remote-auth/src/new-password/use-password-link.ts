@@ -1,9 +1,13 @@
 import { useLocation, useNavigate } from '@torsa/shared/router';
 import { useEffect, useState } from 'react';
-import { type LinkResult, readPasswordLink, readStoredLink } from './read-password-link.ts';
+import {
+  type PasswordLinkResult,
+  readPasswordLink,
+  readStoredPasswordLink,
+} from './read-password-link.ts';
 
 /** The password link is `unknown` until hydration, because the prerendered page does not know the URL query. */
-export type LinkState = LinkResult | 'nothing' | 'unknown';
+export type PasswordLinkState = PasswordLinkResult | 'nothing' | 'unknown';
 
 /**
  * Returns the password link that opened this page. It immediately removes the token from the address bar, so that the
@@ -11,17 +15,17 @@ export type LinkState = LinkResult | 'nothing' | 'unknown';
  * reload until `forget` is called.
  */
 export function usePasswordLink(): {
-  readonly arrivedBy: LinkState;
+  readonly arrivedBy: PasswordLinkState;
   readonly forget: () => void;
 } {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const [arrivedBy, setArrivedBy] = useState<LinkState>('unknown');
+  const [arrivedBy, setArrivedBy] = useState<PasswordLinkState>('unknown');
 
   useEffect(() => {
     const found = readPasswordLink({ search, hash });
     if (found) void navigate(pathname, { replace: true, state: { passwordLink: found } });
-    const link = found ?? readStoredLink(state);
+    const link = found ?? readStoredPasswordLink(state);
     setArrivedBy((before) => link ?? (before === 'unknown' ? 'nothing' : before));
   }, [pathname, search, hash, state, navigate]);
 

@@ -6,7 +6,7 @@ const CodeForm = lazy(
 );
 
 /** The form for the two-factor code of an authenticator app. */
-export function CodePrompt(props: ComponentProps<typeof CodeForm>) {
+export function TwoFactorCodePrompt(props: ComponentProps<typeof CodeForm>) {
   return (
     <Suspense>
       <CodeForm {...props} />

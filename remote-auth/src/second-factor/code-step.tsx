@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useFocusInside } from '../form/use-focus-inside.ts';
-import { CodePrompt } from './code-prompt.tsx';
-import type { CodeRequest } from './use-code-step.ts';
+import { TwoFactorCodePrompt } from './code-prompt.tsx';
+import type { TwoFactorCodeRequest } from './use-code-step.ts';
 
 interface CodeStepProps {
-  readonly asked: CodeRequest | undefined;
+  readonly asked: TwoFactorCodeRequest | undefined;
   /** The login form. It stays mounted while the code is entered, so that its typed texts are not lost. */
   readonly children: ReactNode;
 }
 
 /** Shows the login form, and then the code form if the account requires a two-factor code. */
-export function CodeStep({ asked, children }: CodeStepProps) {
+export function TwoFactorCodeStep({ asked, children }: CodeStepProps) {
   const [isBack, setBack] = useState(false);
   const before = useFocusInside<HTMLDivElement>(isBack && !asked);
   const end = (isGiven: boolean) => {
@@ -23,7 +23,7 @@ export function CodeStep({ asked, children }: CodeStepProps) {
         {children}
       </div>
       {asked && (
-        <CodePrompt
+        <TwoFactorCodePrompt
           devices={asked.devices}
           give={asked.give}
           done={() => end(true)}

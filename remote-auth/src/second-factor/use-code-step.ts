@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RequestCode } from '../sign-in/sign-in-isolated.ts';
+import type { RequestTwoFactorCode } from '../sign-in/sign-in-isolated.ts';
 
 /** The request for a two-factor code on which a login waits. */
-export interface CodeRequest {
-  readonly devices: Parameters<RequestCode>[0];
-  readonly give: Parameters<RequestCode>[1];
+export interface TwoFactorCodeRequest {
+  readonly devices: Parameters<RequestTwoFactorCode>[0];
+  readonly give: Parameters<RequestTwoFactorCode>[1];
   readonly end: (isGiven: boolean) => void;
 }
 
 /** Pauses a login until the user enters a two-factor code. Leaving the page cancels the login. */
-export function useCodeStep(): {
-  readonly asked: CodeRequest | undefined;
-  readonly askCode: RequestCode;
+export function useTwoFactorCodeStep(): {
+  readonly asked: TwoFactorCodeRequest | undefined;
+  readonly askCode: RequestTwoFactorCode;
 } {
-  const [asked, setAsked] = useState<CodeRequest>();
+  const [asked, setAsked] = useState<TwoFactorCodeRequest>();
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
-  const askCode = useCallback<RequestCode>(
+  const askCode = useCallback<RequestTwoFactorCode>(
     (devices, give) =>
       new Promise((resolve) => {
         cancel.current = () => resolve(false);

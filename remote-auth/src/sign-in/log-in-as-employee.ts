@@ -2,7 +2,7 @@ import { loadBackend } from '@torsa/shared/backend';
 import { BackendError, isRejected, unwrap } from '@torsa/shared/database/backend-error';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import { logInToTeam } from './log-in-to-team.ts';
-import type { RequestCode } from './sign-in-isolated.ts';
+import type { RequestTwoFactorCode } from './sign-in-isolated.ts';
 
 export interface EmployeeCredentials {
   readonly employeeId: string;
@@ -16,7 +16,7 @@ export interface EmployeeCredentials {
  */
 export async function logInAsEmployee(
   { employeeId, password }: EmployeeCredentials,
-  askCode: RequestCode,
+  askCode: RequestTwoFactorCode,
 ): Promise<boolean> {
   const backend = await loadBackend();
   const email = await tryPasswordVariants(

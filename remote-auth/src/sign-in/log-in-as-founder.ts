@@ -1,7 +1,7 @@
 import { roleOf } from '@torsa/shared/auth';
 import { BackendError, isRejected } from '@torsa/shared/database/backend-error';
 import { siteConfig } from '@torsa/shared/site-config';
-import { type RequestCode, signInIsolated } from './sign-in-isolated.ts';
+import { logInWithCheck, type RequestTwoFactorCode } from './sign-in-isolated.ts';
 
 export interface FounderCredentials {
   readonly founderId: string;
@@ -15,11 +15,11 @@ export interface FounderCredentials {
  */
 export async function logInAsFounder(
   { founderId, password }: FounderCredentials,
-  askCode: RequestCode,
+  askCode: RequestTwoFactorCode,
 ): Promise<boolean> {
   const email = `${founderId.trim().toLowerCase()}@${siteConfig().staffEmailDomain}`;
   try {
-    return await signInIsolated(
+    return await logInWithCheck(
       { email, password },
       {
         check: async (user) => {

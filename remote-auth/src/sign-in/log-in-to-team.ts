@@ -1,8 +1,8 @@
 import { roleOf } from '@torsa/shared/auth';
 import { type BackendClient, loadBackend } from '@torsa/shared/backend';
 import { BackendError, unwrap } from '@torsa/shared/database/backend-error';
-import type { Credentials } from './log-in.ts';
-import { type RequestCode, signInIsolated } from './sign-in-isolated.ts';
+import type { EmailCredentials } from './log-in.ts';
+import { logInWithCheck, type RequestTwoFactorCode } from './sign-in-isolated.ts';
 
 /**
  * Logs in a team member. If it throws, the user's current session does not change.
@@ -11,13 +11,13 @@ import { type RequestCode, signInIsolated } from './sign-in-isolated.ts';
  * team member after the login.
  */
 export async function logInToTeam(
-  credentials: Credentials,
-  askCode: RequestCode,
+  credentials: EmailCredentials,
+  askCode: RequestTwoFactorCode,
 ): Promise<boolean> {
   if (!(await isTeamEmail(await loadBackend(), credentials.email))) {
     throw new BackendError('notListed', 'The address is not on the team list.');
   }
-  return signInIsolated(credentials, {
+  return logInWithCheck(credentials, {
     check: async (user, client) => {
       if (roleOf(user) !== 'team' || !(await isTeamEmail(client, user.email ?? ''))) {
         throw new BackendError('notTeam', 'The account is not a team member.');

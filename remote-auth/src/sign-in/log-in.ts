@@ -3,7 +3,7 @@ import { loadBackend } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 
-export interface Credentials {
+export interface EmailCredentials {
   readonly email: string;
   readonly password: string;
 }
@@ -12,7 +12,7 @@ export interface Credentials {
  * Logs in a client and updates the session store before it returns.
  * @throws {BackendError} `unconfirmed` until the user has opened the link of the confirmation email.
  */
-export async function logIn({ email, password }: Credentials): Promise<void> {
+export async function logIn({ email, password }: EmailCredentials): Promise<void> {
   const backend = await loadBackend();
   const { error } = await tryPasswordVariants(
     password,

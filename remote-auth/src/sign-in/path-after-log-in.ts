@@ -1,12 +1,12 @@
 import { type Role, useAuth } from '@torsa/shared/auth';
 import { clearReturnPath, readReturnPath } from '@torsa/shared/contract/return-path';
-import { dashboardPath } from './dashboard-path.ts';
+import { getDashboardPath } from './dashboard-path.ts';
 
 /** Returns the path to open after a login: the page on which the session ended in this tab, or the dashboard. */
-export function pathAfterLogIn(role: Role): string {
+export function getPathAfterLogIn(role: Role): string {
   const kept = readReturnPath();
   clearReturnPath();
   const { session } = useAuth.getState();
   const isTheirs = session.status === 'signedIn' && session.user.id === kept?.person;
-  return isTheirs ? kept.path : dashboardPath(role);
+  return isTheirs ? kept.path : getDashboardPath(role);
 }

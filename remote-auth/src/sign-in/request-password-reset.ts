@@ -1,6 +1,6 @@
 import { loadBackend } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { localizedPath } from './localized-path.ts';
+import { localizePathForPage } from './localized-path.ts';
 
 /**
  * Requests a password reset email. It also succeeds for an email address without an account, and for a repeated
@@ -9,7 +9,7 @@ import { localizedPath } from './localized-path.ts';
  */
 export async function requestPasswordReset(email: string): Promise<void> {
   const backend = await loadBackend();
-  const redirectTo = location.origin + localizedPath('/auth/new-password');
+  const redirectTo = location.origin + localizePathForPage('/auth/new-password');
   const { error } = await backend.auth.resetPasswordForEmail(email, { redirectTo });
   if (error && error.code !== 'over_email_send_rate_limit') throw backendError(error);
 }

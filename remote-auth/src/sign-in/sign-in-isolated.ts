@@ -9,13 +9,13 @@ import {
 import { backendError } from '@torsa/shared/database/backend-error';
 import { type Device, listVerifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
-import type { Credentials } from './log-in.ts';
+import type { EmailCredentials } from './log-in.ts';
 
 /**
  * A function that asks the user for a two-factor code of one of their devices.
  * @returns false if the user cancelled.
  */
-export type RequestCode = (
+export type RequestTwoFactorCode = (
   devices: readonly Device[],
   give: (device: string, code: string) => Promise<void>,
 ) => Promise<boolean>;
@@ -23,7 +23,7 @@ export type RequestCode = (
 interface SignIn {
   /** Checks the user's rights and throws if the user may not log in here. `client` calls the backend as this user. */
   readonly check: (user: User, client: BackendClient) => Promise<void>;
-  readonly askCode: RequestCode;
+  readonly askCode: RequestTwoFactorCode;
   /** True if the login also sets the flag of the founder session. */
   readonly isFounder: boolean;
 }
@@ -35,8 +35,8 @@ interface SignIn {
  * @returns false if the user cancelled the two-factor code.
  * @throws {BackendError}
  */
-export async function signInIsolated(
-  credentials: Credentials,
+export async function logInWithCheck(
+  credentials: EmailCredentials,
   { check, askCode, isFounder }: SignIn,
 ): Promise<boolean> {
   const client = await loadSeparateClient();

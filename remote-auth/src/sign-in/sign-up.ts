@@ -1,7 +1,7 @@
 import { loadBackend } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
-import { localizedPath } from './localized-path.ts';
+import { localizePathForPage } from './localized-path.ts';
 
 export interface NewAccount {
   readonly fullName: string;
@@ -23,7 +23,7 @@ export async function signUp({ fullName, email, password }: NewAccount): Promise
       data: { fullName, language: parseLocalizedPath(location.pathname).language },
       // The link uses the origin of this page instead of the configured one, so that an email from a preview site
       // links to the preview site.
-      emailRedirectTo: location.origin + localizedPath('/auth/login'),
+      emailRedirectTo: location.origin + localizePathForPage('/auth/login'),
     },
   });
   if (error) throw backendError(error);

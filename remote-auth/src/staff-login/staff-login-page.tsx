@@ -11,10 +11,10 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { describeFailure } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
-import { CodeStep } from '../second-factor/code-step.tsx';
-import { useCodeStep } from '../second-factor/use-code-step.ts';
-import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
-import type { RequestCode } from '../sign-in/sign-in-isolated.ts';
+import { TwoFactorCodeStep } from '../second-factor/code-step.tsx';
+import { useTwoFactorCodeStep } from '../second-factor/use-code-step.ts';
+import { getPathAfterLogIn } from '../sign-in/path-after-log-in.ts';
+import type { RequestTwoFactorCode } from '../sign-in/sign-in-isolated.ts';
 import type { TeamLoginCopy } from '../team-login/team-login-page.copy.en.ts';
 
 interface StaffLoginCopy
@@ -27,7 +27,7 @@ interface StaffLoginPageProps {
   /** The name of the ID field above the password field. */
   readonly idField: 'email' | 'employeeId' | 'founderId';
   /** @returns false if the user cancelled the two-factor code. */
-  readonly logIn: (id: string, password: string, askCode: RequestCode) => Promise<boolean>;
+  readonly logIn: (id: string, password: string, askCode: RequestTwoFactorCode) => Promise<boolean>;
   readonly sessionRole: Role;
   /** The form outcome that is shown while this login is closed. */
   readonly closed?: SubmitOutcome<string> | undefined;
@@ -44,7 +44,7 @@ export function StaffLoginPage(props: StaffLoginPageProps) {
   const isEmail = idField === 'email';
   const navigate = useNavigate();
   const { language } = useI18n();
-  const { asked, askCode } = useCodeStep();
+  const { asked, askCode } = useTwoFactorCodeStep();
   const state = useForm<string>({
     fields: {
       [idField]: isEmail
@@ -56,7 +56,7 @@ export function StaffLoginPage(props: StaffLoginPageProps) {
       if (closed) return closed;
       if (!(await logIn(id, password, askCode))) return undefined;
       notify({ kind: 'success', ...copy.loggedIn });
-      await navigate(pathAfterLogIn(sessionRole), { replace: true });
+      await navigate(getPathAfterLogIn(sessionRole), { replace: true });
       return undefined;
     },
     errors: (error) => describeFailure(error, copy.problems, language),
@@ -69,7 +69,7 @@ export function StaffLoginPage(props: StaffLoginPageProps) {
       footer={isInMenu && <Link to="/auth/management-login">{form.managementLogins}</Link>}
     >
       <LoggedOutNotice />
-      <CodeStep asked={asked}>
+      <TwoFactorCodeStep asked={asked}>
         <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
           <Field
             {...state.field(idField)}
@@ -82,7 +82,7 @@ export function StaffLoginPage(props: StaffLoginPageProps) {
           <PasswordField {...state.field('password')} copy={form} label={form.password} />
           {hasPasswordReset && <ForgotPasswordLink copy={form} />}
         </AuthForm>
-      </CodeStep>
+      </TwoFactorCodeStep>
     </AuthPage>
   );
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { FormNotice } from '@torsa/shared/ui/form-notice';
-import { ResendEmail } from './resend-email.tsx';
+import { ResendConfirmationEmail } from './resend-email.tsx';
 import type { UnconfirmedCopy } from './unconfirmed.copy.en.ts';
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
@@ -13,12 +13,12 @@ interface NotConfirmedProps {
 }
 
 /** The message that the email address is not confirmed, with a button that requests another confirmation email. */
-export function NotConfirmed({ email, copy }: NotConfirmedProps) {
+export function EmailNotConfirmed({ email, copy }: NotConfirmedProps) {
   const { format } = useI18n();
   return (
     <div css={stack}>
       <FormNotice message={{ kind: 'alert', text: format(copy.notYet, { email }) }} />
-      <ResendEmail email={email} copy={copy} />
+      <ResendConfirmationEmail email={email} copy={copy} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Form } from '@torsa/shared/ui/form';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { useState } from 'react';
-import { resendConfirmation } from '../sign-in/resend-confirmation.ts';
+import { resendConfirmationEmail } from '../sign-in/resend-confirmation.ts';
 import type { UnconfirmedCopy } from './unconfirmed.copy.en.ts';
 import { readUnconfirmedEmail, storeUnconfirmedEmail } from './unconfirmed-email.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
@@ -31,7 +31,7 @@ interface ResendEmailProps {
 }
 
 /** The buttons that request another confirmation email or change the email address. */
-export function ResendEmail({ email, copy }: ResendEmailProps) {
+export function ResendConfirmationEmail({ email, copy }: ResendEmailProps) {
   const { format } = useI18n();
   const [sentAt, setSentAt] = useState(() => {
     const known = readUnconfirmedEmail();
@@ -42,7 +42,7 @@ export function ResendEmail({ email, copy }: ResendEmailProps) {
     fields: {},
     send: async () => {
       if (seconds > 0) return undefined;
-      await resendConfirmation(email);
+      await resendConfirmationEmail(email);
       storeUnconfirmedEmail(email);
       setSentAt(Date.now());
       return { notice: { kind: 'status', text: format(copy.sentAgain, { email }) } };

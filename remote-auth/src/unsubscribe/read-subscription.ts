@@ -1,20 +1,20 @@
 import type { Database } from '@torsa/shared/backend';
 
-export type MailKind = Database['public']['Enums']['notification_kind'];
+export type SubscriptionKind = Database['public']['Enums']['notification_kind'];
 
 /** The subscription of one user to one kind of email. The token authorizes unsubscribing. */
-export interface Subscription {
-  readonly kind: MailKind;
+export interface EmailSubscription {
+  readonly kind: SubscriptionKind;
   readonly token: string;
 }
 
-const kinds: readonly MailKind[] = ['reply', 'waiting'];
+const kinds: readonly SubscriptionKind[] = ['reply', 'waiting'];
 
 /**
  * Reads the unsubscribe link of an email.
  * @param hash the URL's hash, for example `#kind=reply&token=…`.
  */
-export function readSubscription(hash: string): Subscription | undefined {
+export function readUnsubscribeLink(hash: string): EmailSubscription | undefined {
   const parameters = new URLSearchParams(hash.slice(1));
   const kind = kinds.find((one) => one === parameters.get('kind'));
   const token = parameters.get('token');

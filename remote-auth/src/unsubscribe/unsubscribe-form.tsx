@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { isRejected } from '@torsa/shared/database/backend-error';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
-import type { MailKind, Subscription } from './read-subscription.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import type { EmailSubscription, SubscriptionKind } from './read-subscription.ts';
+import { unsubscribeFromEmails } from './unsubscribe.ts';
 import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 
 interface SwitchOffFormProps {
@@ -12,8 +12,8 @@ interface SwitchOffFormProps {
    * The subscription from the URL hash. It is undefined until hydration, because the prerendered page does not know
    * the hash.
    */
-  readonly subscription: Subscription | undefined;
-  readonly onOff: (kind: MailKind) => void;
+  readonly subscription: EmailSubscription | undefined;
+  readonly onOff: (kind: SubscriptionKind) => void;
   readonly onRefused: () => void;
 }
 
@@ -27,7 +27,7 @@ export function UnsubscribeForm({ copy, subscription, onOff, onRefused }: Switch
     send: async () => {
       if (!subscription) return undefined;
       try {
-        onOff(await unsubscribe(subscription.token));
+        onOff(await unsubscribeFromEmails(subscription.token));
       } catch (error) {
         if (!isRejected(error)) throw error;
         onRefused();

@@ -17,7 +17,7 @@ const press = async () =>
 test('§10.43 the unsubscribe page shows the kind of email before and after a click on its button', async () => {
   const calls = stubBackend({ [call]: () => Response.json('waiting') });
   openPage();
-  await screen.findByText(/that nobody has taken a message/);
+  await screen.findByText(/that a message has had no assignee/);
   expect(calls).toEqual([]);
   await press();
   expect((await screen.findByRole('status')).textContent).toMatch(/messages that wait any more/);

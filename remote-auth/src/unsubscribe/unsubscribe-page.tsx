@@ -1,7 +1,11 @@
 import { useLocation } from '@torsa/shared/router';
 import { useEffect, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
-import { type MailKind, readSubscription, type Subscription } from './read-subscription.ts';
+import {
+  type EmailSubscription,
+  readUnsubscribeLink,
+  type SubscriptionKind,
+} from './read-subscription.ts';
 import { UnsubscribeForm } from './unsubscribe-form.tsx';
 import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 import { UnsubscribeResult } from './unsubscribe-result.tsx';
@@ -11,13 +15,13 @@ import { UnsubscribeResult } from './unsubscribe-result.tsx';
  */
 export function UnsubscribePage({ copy }: { readonly copy: UnsubscribeCopy }) {
   const { hash } = useLocation();
-  const [subscription, setSubscription] = useState<Subscription | 'invalid'>();
-  const [isOff, setOff] = useState<MailKind>();
+  const [subscription, setSubscription] = useState<EmailSubscription | 'invalid'>();
+  const [isOff, setOff] = useState<SubscriptionKind>();
 
   // The effect reads the URL hash after hydration, because the prerendered page does not know the hash. The skip link
   // replaces the hash, so the page keeps the subscription of the first hash.
   useEffect(
-    () => setSubscription((before) => readSubscription(hash) ?? before ?? 'invalid'),
+    () => setSubscription((before) => readUnsubscribeLink(hash) ?? before ?? 'invalid'),
     [hash],
   );
 

@@ -3,13 +3,13 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useFocusInside } from '../form/use-focus-inside.ts';
-import type { MailKind } from './read-subscription.ts';
+import type { SubscriptionKind } from './read-subscription.ts';
 import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 
 interface SubscriptionEndProps {
   readonly copy: UnsubscribeCopy;
   /** The kind of email that was turned off. It is undefined for an invalid unsubscribe link. */
-  readonly isOff: MailKind | undefined;
+  readonly isOff: SubscriptionKind | undefined;
 }
 
 const stack = css({ display: 'grid', gap: tokens.space.m });

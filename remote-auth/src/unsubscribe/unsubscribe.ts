@@ -1,13 +1,13 @@
 import { loadSeparateClient } from '@torsa/shared/backend';
 import { BackendError, unwrap } from '@torsa/shared/database/backend-error';
-import type { MailKind } from './read-subscription.ts';
+import type { SubscriptionKind } from './read-subscription.ts';
 
 /**
  * Turns off the kind of email to which an unsubscribe token belongs. It uses no session, because the backend would
  * reject an expired session.
  * @throws {BackendError} `missing` for an unknown token.
  */
-export async function unsubscribe(token: string): Promise<MailKind> {
+export async function unsubscribeFromEmails(token: string): Promise<SubscriptionKind> {
   const client = await loadSeparateClient();
   try {
     const kind = await unwrap(client.rpc('unsubscribe', { token }));

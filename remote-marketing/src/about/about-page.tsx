@@ -3,7 +3,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import { readableLine } from '../readable-line.ts';
+import { readableLineLength } from '../readable-line.ts';
 import type { AboutCopy } from './about-page.copy.en.ts';
 import { PalaceArches } from './palace-arches.tsx';
 import { ReasonsList } from './reasons-list.tsx';
@@ -17,7 +17,7 @@ const columns = css({
 const paragraphs = css({
   display: 'grid',
   gap: tokens.space.m,
-  maxInlineSize: readableLine,
+  maxInlineSize: readableLineLength,
 });
 // The font of the mission text is larger than the font of its heading.
 const missionText = css({

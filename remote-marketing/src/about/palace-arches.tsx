@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Picture } from '@torsa/shared/ui/picture';
-import { card } from '../pictures/template/card.ts';
+import { templateCardPicture } from '../pictures/template/card.ts';
 
 const { color } = tokens;
 
@@ -28,7 +28,7 @@ const image = css({
 export function PalaceArches() {
   return (
     <div css={frame}>
-      <Picture css={image} files={card} sizes="45rem" alt="" loading="lazy" />
+      <Picture css={image} files={templateCardPicture} sizes="45rem" alt="" loading="lazy" />
     </div>
   );
 }

@@ -14,13 +14,13 @@ const grid = css(plainList, {
 const item = css({ paddingBlockStart: space.m, borderBlockStart: `2px solid ${color.terracotta}` });
 const text = css({ marginBlockStart: space.xs, color: color.textMuted });
 
-export interface Reason {
+export interface ReasonToChooseUs {
   readonly title: string;
   readonly description: string;
 }
 
 /** The list of reasons for choosing the company. */
-export function ReasonsList({ reasons }: { readonly reasons: readonly Reason[] }) {
+export function ReasonsList({ reasons }: { readonly reasons: readonly ReasonToChooseUs[] }) {
   return (
     <ul css={grid}>
       {reasons.map((reason) => (

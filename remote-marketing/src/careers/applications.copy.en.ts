@@ -1,6 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import type { Opening } from './openings.ts';
+import type { JobOpening } from './openings.ts';
 
 /** The texts of the contact form for applications. */
 export const applications = {
@@ -10,7 +10,7 @@ export const applications = {
     ai: 'AI/ML Engineer',
     marketing: 'Digital Marketing Specialist',
     design: 'UX/UI Designer',
-  } satisfies Record<Opening['id'], string>,
+  } satisfies Record<JobOpening['id'], string>,
 } as const;
 
 export type Applications = Translation<typeof applications>;

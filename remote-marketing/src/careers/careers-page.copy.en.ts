@@ -4,7 +4,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { applications } from './applications.copy.en.ts';
 import { CareersPage } from './careers-page.tsx';
 import { openingTexts } from './opening-texts.copy.en.ts';
-import type { Opening } from './openings.ts';
+import type { JobOpening } from './openings.ts';
 
 const copy = {
   head: {
@@ -19,7 +19,7 @@ const copy = {
     title: 'Open positions',
     none: 'There are no open positions at the moment. Send us your resume, and we will write to you when there is one.',
     types: { fullTime: 'Full-time', contract: 'Contract' } satisfies Record<
-      Opening['type'],
+      JobOpening['type'],
       string
     >,
     postedOn: 'Posted on',

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
 import type { CareersCopy } from './careers-page.copy.en.ts';
-import { openings } from './openings.ts';
-import { OpeningsList } from './openings-list.tsx';
+import { jobOpenings } from './openings.ts';
+import { JobOpeningsList } from './openings-list.tsx';
 
 const positions = () => within(screen.getByRole('region', { name: 'Open positions' }));
 
@@ -19,19 +19,19 @@ test('§3.6 the careers page lists the four job openings', async () => {
     'Digital Marketing Specialist',
     'UX/UI Designer',
   ]);
-  expect(new Set(openings.map(({ type }) => type))).toEqual(new Set(['fullTime', 'contract']));
+  expect(new Set(jobOpenings.map(({ type }) => type))).toEqual(new Set(['fullTime', 'contract']));
 });
 
 test('every job opening shows its location, type, date and an Apply Now link with its title', async () => {
   await openPage(routes, '/careers');
   const items = positions().getAllByRole('listitem');
-  expect(items).toHaveLength(openings.length);
+  expect(items).toHaveLength(jobOpenings.length);
   for (const [index, item] of items.entries()) {
     const opening = within(item);
     const title = opening.getByRole('heading').textContent;
     expect(opening.getByText(/ · (Full-time|Contract)$/)).toBeInTheDocument();
     expect(opening.getByText(/^\d+ (October|November) 2026$/).getAttribute('datetime')).toBe(
-      openings[index]?.postedOn,
+      jobOpenings[index]?.postedOn,
     );
     const apply = opening.getByRole('link', { name: `Apply Now for ${title}` });
     const target = new URL(apply.getAttribute('href') ?? '', 'https://torsa.example');
@@ -48,7 +48,7 @@ test('the careers page has an email link for resumes', async () => {
 });
 
 test('a job opening shows its salary if the salary is known', () => {
-  const [opening] = openings;
+  const [opening] = jobOpenings;
   const text = { title: 'Designer', location: 'Kolkata', description: 'You draw.', terms: '₹1' };
   const items = { frontend: text, ai: text, marketing: text, design: text };
   const words = {
@@ -59,7 +59,7 @@ test('a job opening shows its salary if the salary is known', () => {
   const copy = { ...words, items } as unknown as CareersCopy['openings'];
   render(
     <MemoryRouter>
-      <OpeningsList openings={opening ? [opening] : []} copy={copy} />
+      <JobOpeningsList openings={opening ? [opening] : []} copy={copy} />
     </MemoryRouter>,
   );
   expect(screen.getByText('₹1')).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('a job opening shows its salary if the salary is known', () => {
 
 test('§2.24 the careers page shows a text if there are no job openings', () => {
   const copy = { none: 'There are none.' } as CareersCopy['openings'];
-  render(<OpeningsList openings={[]} copy={copy} />);
+  render(<JobOpeningsList openings={[]} copy={copy} />);
   expect(screen.getByText('There are none.')).toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
@@ -77,6 +77,6 @@ test('the careers page does not list a closed job opening', async () => {
     settings: { openings: { ...defaultSettings.openings, ai: 'closed' } },
   });
   const titles = positions().getAllByRole('heading', { level: 3 });
-  expect(titles).toHaveLength(openings.length - 1);
+  expect(titles).toHaveLength(jobOpenings.length - 1);
   expect(titles.map(({ textContent }) => textContent)).not.toContain('AI/ML Engineer');
 });

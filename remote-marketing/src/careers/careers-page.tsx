@@ -5,8 +5,8 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import type { CareersCopy } from './careers-page.copy.en.ts';
-import { openings } from './openings.ts';
-import { OpeningsList } from './openings-list.tsx';
+import { jobOpenings } from './openings.ts';
+import { JobOpeningsList } from './openings-list.tsx';
 
 const mail = css({ fontSize: tokens.fontSize.lead, overflowWrap: 'anywhere' });
 
@@ -18,8 +18,8 @@ export function CareersPage({ copy }: { readonly copy: CareersCopy }) {
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
       <Section title={copy.openings.title}>
-        <OpeningsList
-          openings={openings.filter(({ id }) => !closedOpenings.includes(id))}
+        <JobOpeningsList
+          openings={jobOpenings.filter(({ id }) => !closedOpenings.includes(id))}
           copy={copy.openings}
         />
       </Section>

@@ -7,17 +7,17 @@ import type { PageMetadataInput } from '@torsa/shared/contract/discovery';
 import { localize } from '@torsa/shared/i18n/languages';
 import { openingTexts as bn } from './opening-texts.copy.bn.ts';
 import { openingTexts as en } from './opening-texts.copy.en.ts';
-import { type Opening, openings } from './openings.ts';
+import { type JobOpening, jobOpenings } from './openings.ts';
 
 const texts = { en, bn };
 
 const employmentTypes = {
   fullTime: 'FULL_TIME',
   contract: 'CONTRACTOR',
-} satisfies Record<Opening['type'], string>;
+} satisfies Record<JobOpening['type'], string>;
 
 /** The offices of each job opening. An empty list means remote work. */
-const officesOf: Readonly<Record<Opening['id'], readonly OfficeId[]>> = {
+const officesOf: Readonly<Record<JobOpening['id'], readonly OfficeId[]>> = {
   frontend: ['kolkata', 'coochBehar'],
   ai: ['kolkata'],
   marketing: ['coochBehar'],
@@ -25,14 +25,14 @@ const officesOf: Readonly<Record<Opening['id'], readonly OfficeId[]>> = {
 };
 
 /** Returns the job openings as schema.org structured data. */
-export function jobPostings({
+export function createJobPostings({
   language,
   company,
   url,
   siteUrl,
 }: Omit<PageMetadataInput, 'params'>) {
   const jobs = localize(language, texts);
-  const open = openings.filter(({ id }) => !company.closedOpenings.includes(id));
+  const open = jobOpenings.filter(({ id }) => !company.closedOpenings.includes(id));
   return open.map(({ id, type, postedOn }) => ({
     '@type': 'JobPosting',
     '@id': `${url}#${id}`,

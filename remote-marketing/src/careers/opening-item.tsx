@@ -3,9 +3,9 @@ import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
-import { contactPath } from '../contact-path.ts';
+import { getContactPath } from '../contact-path.ts';
 import type { CareersCopy } from './careers-page.copy.en.ts';
-import type { Opening } from './openings.ts';
+import type { JobOpening } from './openings.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -32,11 +32,11 @@ const text = css({ color: color.textMuted });
 const onScreen = css({ [media.print]: { display: 'none' } });
 
 interface OpeningItemProps {
-  readonly opening: Opening;
+  readonly opening: JobOpening;
   readonly copy: CareersCopy['openings'];
 }
 
-export function OpeningItem({ opening, copy }: OpeningItemProps) {
+export function JobOpeningItem({ opening, copy }: OpeningItemProps) {
   const { id, type, postedOn } = opening;
   const { title, location, description, terms } = copy.items[id];
   const { format, date } = useI18n();
@@ -58,7 +58,7 @@ export function OpeningItem({ opening, copy }: OpeningItemProps) {
       </div>
       <p css={text}>{description}</p>
       <div css={onScreen}>
-        <ButtonLink variant="secondary" to={contactPath(format(copy.subject, { title }))}>
+        <ButtonLink variant="secondary" to={getContactPath(format(copy.subject, { title }))}>
           {copy.apply}
           <span css={visuallyHidden}> {format(copy.applyFor, { title })}</span>
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { applications } from './applications.copy.en.ts';
-import type { Opening } from './openings.ts';
+import type { JobOpening } from './openings.ts';
 
 const { titles } = applications;
 
@@ -11,7 +11,7 @@ interface OpeningText {
   readonly terms?: string;
 }
 
-export type OpeningTexts = Readonly<Record<Opening['id'], OpeningText>>;
+export type OpeningTexts = Readonly<Record<JobOpening['id'], OpeningText>>;
 
 /** The texts of each opening. */
 export const openingTexts: OpeningTexts = {

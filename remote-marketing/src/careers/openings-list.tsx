@@ -3,23 +3,23 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import type { CareersCopy } from './careers-page.copy.en.ts';
-import { OpeningItem } from './opening-item.tsx';
-import type { Opening } from './openings.ts';
+import { JobOpeningItem } from './opening-item.tsx';
+import type { JobOpening } from './openings.ts';
 
 const list = css(plainList, { borderBlockStart: `1px solid ${tokens.color.line}` });
 
 interface OpeningsListProps {
-  readonly openings: readonly Opening[];
+  readonly openings: readonly JobOpening[];
   readonly copy: CareersCopy['openings'];
 }
 
 /** The list of job openings, or a text if there are none. */
-export function OpeningsList({ openings, copy }: OpeningsListProps) {
+export function JobOpeningsList({ openings, copy }: OpeningsListProps) {
   if (openings.length === 0) return <EmptyState>{copy.none}</EmptyState>;
   return (
     <ul css={list}>
       {openings.map((opening) => (
-        <OpeningItem key={opening.id} opening={opening} copy={copy} />
+        <JobOpeningItem key={opening.id} opening={opening} copy={copy} />
       ))}
     </ul>
   );

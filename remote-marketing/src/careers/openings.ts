@@ -1,4 +1,4 @@
-export interface JobOpening {
+export interface JobOpeningFields {
   /** The key of the job opening's texts in each language. */
   readonly id: string;
   readonly type: 'fullTime' | 'contract';
@@ -7,11 +7,11 @@ export interface JobOpening {
 }
 
 /** The current job openings. If this list is empty, the careers page shows a text instead. */
-export const openings = [
+export const jobOpenings = [
   { id: 'frontend', type: 'fullTime', postedOn: '2026-11-02' },
   { id: 'ai', type: 'fullTime', postedOn: '2026-11-02' },
   { id: 'marketing', type: 'fullTime', postedOn: '2026-10-19' },
   { id: 'design', type: 'contract', postedOn: '2026-11-09' },
-] as const satisfies readonly JobOpening[];
+] as const satisfies readonly JobOpeningFields[];
 
-export type Opening = (typeof openings)[number];
+export type JobOpening = (typeof jobOpenings)[number];

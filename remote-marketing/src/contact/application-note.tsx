@@ -24,7 +24,7 @@ interface ApplicationNoteProps {
 }
 
 /** A note on the contact page for job applicants. It contains the job title and the email address for their CV. */
-export function ApplicationNote({ subject, copy }: ApplicationNoteProps) {
+export function JobApplicationNote({ subject, copy }: ApplicationNoteProps) {
   const { format } = useI18n();
   const { careersEmail } = useCompany();
   // The note renders after hydration, because the prerendered document does not know the URL query.

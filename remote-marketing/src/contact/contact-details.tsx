@@ -16,15 +16,15 @@ const value = css({
 });
 
 /** The label of a telephone number or email address, and its link. */
-export type Detail = readonly [term: string, link: ReactNode];
+export type ContactDetail = readonly [term: string, link: ReactNode];
 
 interface ContactDetailsProps {
   readonly title: string;
-  readonly details: readonly Detail[];
+  readonly details: readonly ContactDetail[];
 }
 
 /** A group of contact details of the same type, for example all phone numbers. */
-export function ContactDetails({ title, details }: ContactDetailsProps) {
+export function ContactDetailList({ title, details }: ContactDetailsProps) {
   return (
     <section>
       <h2 css={heading}>{title}</h2>

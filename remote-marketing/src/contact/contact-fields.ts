@@ -19,14 +19,14 @@ type Column = Exclude<
 >;
 
 /** The error texts of the contact form's fields. */
-export interface ContactErrors extends EmailErrors {
+export interface ContactErrorCopy extends EmailErrors {
   readonly nameMissing: string;
   readonly messageMissing: string;
   readonly tooLong: IcuMessage<'limit'>;
 }
 
 /** The fields of the contact form. Their names and length limits are those of the database columns. */
-export function contactFields(problems: ContactErrors, { format }: Pick<I18n, 'format'>) {
+export function contactFields(problems: ContactErrorCopy, { format }: Pick<I18n, 'format'>) {
   const upTo = (limit: number, field: TextField) =>
     maxCharacters(limit, field, format(problems.tooLong, { limit }));
   return {

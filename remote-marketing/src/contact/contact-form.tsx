@@ -17,15 +17,15 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useMemo, useState } from 'react';
-import { ApplicationNote } from './application-note.tsx';
+import { JobApplicationNote } from './application-note.tsx';
 import { contactFields } from './contact-fields.ts';
 import type { ContactCopy } from './contact-page.copy.en.ts';
 import { delay } from './delay.ts';
-import { consumeHoneypot, honeypotName } from './honeypot.ts';
+import { checkAndClearHoneypot, honeypotFieldName } from './honeypot.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { useChatTranscript } from './use-chat-transcript.ts';
-import { useOnline } from './use-online.ts';
-import { useRequestedSubject } from './use-requested-subject.ts';
+import { useIsOnline } from './use-online.ts';
+import { useSubjectFromUrl } from './use-requested-subject.ts';
 
 /**
  * The minimum time between opening and sending the contact form, in milliseconds. Bots fill in a form faster. The
@@ -74,8 +74,8 @@ export function ContactForm({ copy }: { readonly copy: ContactCopy['form'] }) {
 
 function PersonalForm({ person, copy }: PersonalFormProps) {
   const i18n = useI18n();
-  const online = useOnline();
-  const subject = useRequestedSubject();
+  const online = useIsOnline();
+  const subject = useSubjectFromUrl();
   const user = useKnownUser();
   const chat = useChatTranscript();
   const fields = contactFields(copy.problems, i18n);
@@ -87,7 +87,7 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
     prefill: { name: user?.fullName, email: user?.email, subject, message: chat.said },
     send: async (message, form) => {
       await delay(openedAt + minFillTimeMs - performance.now());
-      if (consumeHoneypot(form))
+      if (checkAndClearHoneypot(form))
         throw new BackendError('unavailable', 'The honeypot field was filled in.');
       await sendContactMessage(message, draft.idempotencyKey(message));
       chat.forget();
@@ -110,7 +110,7 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
 
   return (
     <>
-      <ApplicationNote subject={subject} copy={copy.application} />
+      <JobApplicationNote subject={subject} copy={copy.application} />
       <Form state={state} resetLabel={copy.again} css={stack} aria-label={copy.title}>
         {user && (
           <p css={note}>{i18n.format(copy.signedInAs, { name: user.fullName || user.email })}</p>
@@ -142,7 +142,7 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
         <TextAreaField {...control('message')} css={area} label={copy.message} rows={7} />
         {/* Honeypot: bots fill in every field. Hidden from sight, tab order and screen readers. */}
         <input
-          name={honeypotName}
+          name={honeypotFieldName}
           type="text"
           hidden
           tabIndex={-1}

@@ -6,10 +6,10 @@ import { Container } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactCopy } from './contact-page.copy.en.ts';
-import { Emails } from './emails.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { Offices } from './offices.tsx';
-import { Phones } from './phones.tsx';
+import { EmailAddressList } from './emails.tsx';
+import { StepsAfterMessage } from './next-steps.tsx';
+import { OfficeList } from './offices.tsx';
+import { PhoneNumberList } from './phones.tsx';
 
 const columns = css({
   display: 'grid',
@@ -37,7 +37,7 @@ export function ContactPage({ copy }: { readonly copy: ContactCopy }) {
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
       <Container css={columns}>
-        <Phones copy={details} />
+        <PhoneNumberList copy={details} />
         <Card as="section" css={[formPlace, onScreen]}>
           <h2 css={formTitle}>{form.title}</h2>
           <ContactForm copy={form} />
@@ -46,11 +46,11 @@ export function ContactPage({ copy }: { readonly copy: ContactCopy }) {
           </p>
         </Card>
         <div css={side}>
-          <Emails copy={details} />
-          <NextSteps copy={next} />
+          <EmailAddressList copy={details} />
+          <StepsAfterMessage copy={next} />
         </div>
       </Container>
-      <Offices copy={offices} />
+      <OfficeList copy={offices} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useCompany } from '@torsa/shared/site-config';
-import { ContactDetails } from './contact-details.tsx';
+import { ContactDetailList } from './contact-details.tsx';
 import type { ContactCopy } from './contact-page.copy.en.ts';
 
 /** The list of the company's email addresses. */
-export function Emails({ copy }: { readonly copy: ContactCopy['details'] }) {
+export function EmailAddressList({ copy }: { readonly copy: ContactCopy['details'] }) {
   const { emails } = useCompany();
   return (
-    <ContactDetails
+    <ContactDetailList
       title={copy.emailTitle}
       details={emails.map(({ id, address }) => [
         copy.emails[id],

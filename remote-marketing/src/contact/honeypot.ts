@@ -1,12 +1,12 @@
 /** The name of the honeypot: a hidden field that visitors cannot reach and that bots fill in. */
-export const honeypotName = 'website';
+export const honeypotFieldName = 'website';
 
 /**
  * Returns true if the honeypot field was filled in, and empties the field. A visitor whose autofill filled it in can
  * then send the form again.
  */
-export function consumeHoneypot(form: HTMLFormElement): boolean {
-  const honeypot = form.elements.namedItem(honeypotName);
+export function checkAndClearHoneypot(form: HTMLFormElement): boolean {
+  const honeypot = form.elements.namedItem(honeypotFieldName);
   if (!(honeypot instanceof HTMLInputElement) || honeypot.value === '') return false;
   honeypot.value = '';
   return true;

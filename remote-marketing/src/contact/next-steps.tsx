@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { numberedStep } from '../numbered-step.ts';
+import { numberedStepStyle } from '../numbered-step.ts';
 import type { ContactCopy } from './contact-page.copy.en.ts';
 
 const { fontSize, space } = tokens;
@@ -15,7 +15,7 @@ const list = css(plainList, {
   marginBlockStart: space.m,
   counterReset: 'step',
 });
-const step = css(numberedStep, {
+const step = css(numberedStepStyle, {
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   alignItems: 'center',
@@ -23,7 +23,7 @@ const step = css(numberedStep, {
 });
 
 /** The list of steps that follow after a message was sent. */
-export function NextSteps({ copy }: { readonly copy: ContactCopy['next'] }) {
+export function StepsAfterMessage({ copy }: { readonly copy: ContactCopy['next'] }) {
   return (
     <section css={onScreen}>
       <h2 css={title}>{copy.title}</h2>

@@ -25,7 +25,7 @@ const opened = css({ marginBlock: `${space.xs} ${space.xxs}`, color: color.textM
 const map = css(minTargetLink);
 
 /** The list of the company's offices. */
-export function Offices({ copy }: { readonly copy: ContactCopy['offices'] }) {
+export function OfficeList({ copy }: { readonly copy: ContactCopy['offices'] }) {
   const { format } = useI18n();
   const { offices } = useCompany();
   return (

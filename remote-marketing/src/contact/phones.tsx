@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Company } from '@torsa/shared/contract/company/company';
 import { useCompany } from '@torsa/shared/site-config';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { ContactDetails, type Detail } from './contact-details.tsx';
+import { type ContactDetail, ContactDetailList } from './contact-details.tsx';
 import type { ContactCopy } from './contact-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
@@ -28,16 +28,16 @@ const place = css({
 });
 
 /** The phone numbers of both offices, and the WhatsApp number if the founder has entered one. */
-export function Phones({ copy }: { readonly copy: ContactCopy['details'] }) {
+export function PhoneNumberList({ copy }: { readonly copy: ContactCopy['details'] }) {
   const { phones, optionalFacts } = useCompany();
   const { whatsapp } = optionalFacts;
   return (
     <div css={place}>
-      <ContactDetails
+      <ContactDetailList
         title={copy.phoneTitle}
         details={[
           ...phones.map(
-            ({ id, number, display }): Detail => [
+            ({ id, number, display }): ContactDetail => [
               copy.phones[id],
               <a key={id} href={`tel:${number}`}>
                 {display}
@@ -54,7 +54,7 @@ export function Phones({ copy }: { readonly copy: ContactCopy['details'] }) {
 function whatsappDetail({
   number,
   display,
-}: NonNullable<Company['optionalFacts']['whatsapp']>): Detail {
+}: NonNullable<Company['optionalFacts']['whatsapp']>): ContactDetail {
   return [
     'WhatsApp',
     <a key="whatsapp" href={`https://wa.me/${number.slice(1)}`} rel="noopener">

@@ -2,7 +2,7 @@ import { useAuth } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { insert } from '@torsa/shared/database/insert';
 import type { ContactMessage } from './contact-fields.ts';
-import { sourcePage } from './source-page.ts';
+import { findSourcePage } from './source-page.ts';
 
 /** The time-out of the backend call that stores a contact message, in milliseconds. */
 const timeoutMs = 20_000;
@@ -16,7 +16,7 @@ export async function sendContactMessage(
   message: ContactMessage,
   key: string | undefined,
 ): Promise<void> {
-  const source = sourcePage();
+  const source = findSourcePage();
   await insert('contact_messages', message, {
     token: await tokenOfClient(),
     key,

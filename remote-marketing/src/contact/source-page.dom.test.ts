@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sourcePage } from './source-page.ts';
+import { findSourcePage } from './source-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,29 +23,29 @@ test.each([
     ['/dashboard/messages/6a1f0000-0000-4000-8000-000000000001', '/contact'],
     '/dashboard/messages/:id',
   ],
-])('§10.48 sourcePage after the browser history %j is %s', (pages, source) => {
+])('§10.48 after the browser history %j, findSourcePage returns %s', (pages, source) => {
   visit(pages);
-  expect(sourcePage()).toBe(source);
+  expect(findSourcePage()).toBe(source);
 });
 
-test('sourcePage ignores history entries after the current page', () => {
+test('findSourcePage ignores history entries after the current page', () => {
   visit(['/about', '/contact', '/careers'], 1);
-  expect(sourcePage()).toBe('/about');
+  expect(findSourcePage()).toBe('/about');
 });
 
 test.each([[['/contact']], [['/Some%20Thing', '/contact']], [[`/${'a'.repeat(200)}`, '/contact']]])(
-  'sourcePage is undefined after the browser history %j',
+  'findSourcePage returns undefined after the browser history %j',
   (pages) => {
     visit(pages);
-    expect(sourcePage()).toBeUndefined();
+    expect(findSourcePage()).toBeUndefined();
   },
 );
 
 test.each([undefined, {}])(
-  '§10.48 sourcePage is undefined if the browser’s navigation API is %s',
+  '§10.48 findSourcePage returns undefined if the browser’s navigation API is %s',
   (navigation) => {
     vi.stubGlobal('location', { href: `${origin}/contact` });
     vi.stubGlobal('navigation', navigation);
-    expect(sourcePage()).toBeUndefined();
+    expect(findSourcePage()).toBeUndefined();
   },
 );

@@ -9,7 +9,7 @@ const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
  * undefined if the visitor came from another site. The browser keeps the history during a reload, so nothing is
  * stored.
  */
-export function sourcePage(): string | undefined {
+export function findSourcePage(): string | undefined {
   const here = pageOf(location.href);
   const before = entriesBefore()
     .map(pageOf)

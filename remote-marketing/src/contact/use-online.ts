@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Returns true if the browser is online. Returns true before hydration. */
-export function useOnline(): boolean {
+export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watch,
     () => navigator.onLine,

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@torsa/shared/router';
-import { subjectParam } from '../contact-path.ts';
+import { contactSubjectParam } from '../contact-path.ts';
 
 /** Returns the message subject from the URL query of the contact page. */
-export function useRequestedSubject(): string {
+export function useSubjectFromUrl(): string {
   const [search] = useSearchParams();
-  return (search.get(subjectParam) ?? '').trim();
+  return (search.get(contactSubjectParam) ?? '').trim();
 }

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Picture } from '@torsa/shared/ui/picture';
-import { banner } from '../pictures/marketing-site/banner.ts';
-import { card } from '../pictures/marketing-site/card.ts';
-import { narrowQuery, pictureBesideText } from './hero-layout.ts';
+import { marketingSiteBannerPicture } from '../pictures/marketing-site/banner.ts';
+import { marketingSiteCardPicture } from '../pictures/marketing-site/card.ts';
+import { mediaPictureBesideText, narrowHeroMediaQuery } from './hero-layout.ts';
 
 const image = css({
   position: 'absolute',
@@ -12,7 +12,7 @@ const image = css({
   blockSize: 'auto',
   aspectRatio: '3 / 2',
   maskImage: 'linear-gradient(to bottom, transparent, black 60%)',
-  [pictureBesideText]: {
+  [mediaPictureBesideText]: {
     blockSize: '100%',
     objectFit: 'cover',
     objectPosition: '50% 82%',
@@ -25,8 +25,8 @@ export function ClosingPicture() {
   return (
     <Picture
       css={image}
-      files={banner}
-      alternative={{ media: narrowQuery, files: card }}
+      files={marketingSiteBannerPicture}
+      alternative={{ media: narrowHeroMediaQuery, files: marketingSiteCardPicture }}
       sizes="100vw"
       alt=""
       loading="lazy"

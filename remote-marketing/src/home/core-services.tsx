@@ -22,7 +22,7 @@ const coreServices: readonly ServiceId[] = [
 ];
 
 /** The section with the four most requested services. */
-export function CoreServices({ copy }: { readonly copy: HomeCopy['services'] }) {
+export function CoreServicesSection({ copy }: { readonly copy: HomeCopy['services'] }) {
   return (
     <Section title={copy.title} lead={copy.lead}>
       <ul css={grid}>

@@ -3,7 +3,7 @@ import { media, viewport } from '@torsa/shared/theme/tokens';
  * The media query for screens on which the hero's text is beside the main object of the picture. On narrower screens,
  * the text is above this object.
  */
-export const pictureBesideText = media.desktop;
+export const mediaPictureBesideText = media.desktop;
 
 /** The media query for screens on which the hero's text is above the main object of the picture. */
-export const narrowQuery = `not all and ${viewport.desktop}`;
+export const narrowHeroMediaQuery = `not all and ${viewport.desktop}`;

@@ -6,7 +6,7 @@ import { Container } from '@torsa/shared/ui/container';
 import { heroPictures } from '../pictures/hero-pictures.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { HeroControls } from './hero-controls.tsx';
-import { pictureBesideText } from './hero-layout.ts';
+import { mediaPictureBesideText } from './hero-layout.ts';
 import type { HomeCopy } from './home-page.copy.en.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
@@ -18,7 +18,7 @@ const hero = css(deepSurface, {
   overflow: 'hidden',
   display: 'grid',
   // The hero is lower than the screen, so that the top edge of the next section is visible and invites to scroll.
-  [pictureBesideText]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header} - 5rem))` },
+  [mediaPictureBesideText]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header} - 5rem))` },
 });
 const content = css({
   position: 'relative',
@@ -26,7 +26,7 @@ const content = css({
   display: 'flex',
   flexDirection: 'column',
   paddingBlock: `${space.xxl} ${space.l}`,
-  [pictureBesideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
+  [mediaPictureBesideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
 });
 const title = css({
   // The width fits the longest heading line (6.8 em in both languages), but not one more word (8 em). The unit is not
@@ -40,7 +40,7 @@ const lead = css({
   maxInlineSize: '34rem',
   marginBlockStart: space.l,
   fontSize: fontSize.lead,
-  [pictureBesideText]: { maxInlineSize: 'min(34rem, 44vw)' },
+  [mediaPictureBesideText]: { maxInlineSize: 'min(34rem, 44vw)' },
 });
 const actions = css({
   display: 'flex',
@@ -48,7 +48,7 @@ const actions = css({
   gap: space.s,
   // This padding is the space for the main object of the picture.
   marginBlock: `${space.xl} clamp(18.5rem, 86vw, 28rem)`,
-  [pictureBesideText]: { marginBlockEnd: space.xl },
+  [mediaPictureBesideText]: { marginBlockEnd: space.xl },
 });
 const foot = css({ marginBlockStart: 'auto' });
 

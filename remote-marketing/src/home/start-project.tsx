@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Container } from '@torsa/shared/ui/container';
 import { ClosingPicture } from './closing-picture.tsx';
-import { pictureBesideText } from './hero-layout.ts';
+import { mediaPictureBesideText } from './hero-layout.ts';
 import type { HomeCopy } from './home-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
@@ -16,7 +16,7 @@ const band = css(deepSurface, {
   // This padding is the space for the picture below the text.
   paddingBlock: `${space.section} 62vw`,
   backgroundColor: pictureFadeColor,
-  [pictureBesideText]: { paddingBlock: `calc(1.25 * ${space.section})` },
+  [mediaPictureBesideText]: { paddingBlock: `calc(1.25 * ${space.section})` },
 });
 const content = css({ position: 'relative', display: 'grid', justifyItems: 'start', gap: space.l });
 const title = css({ maxInlineSize: '16ch', fontSize: fontSize.h1 });
@@ -27,7 +27,7 @@ const text = css({
 });
 
 /** The last section of the home page, which invites visitors to contact the company. */
-export function StartProject({ copy }: { readonly copy: HomeCopy['start'] }) {
+export function StartProjectSection({ copy }: { readonly copy: HomeCopy['start'] }) {
   return (
     <section css={band} aria-labelledby="start-project">
       <ClosingPicture />

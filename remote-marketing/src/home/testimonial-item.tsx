@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { minTargetLink } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { FiveStars } from './five-stars.tsx';
+import { FiveStarRating } from './five-stars.tsx';
 
 const { color, font, fontSize, lineHeight, space } = tokens;
 
@@ -42,7 +42,7 @@ export function TestimonialItem({ stars, testimonial }: TestimonialItemProps) {
   return (
     <li>
       <figure css={figure}>
-        <FiveStars label={stars} />
+        <FiveStarRating label={stars} />
         <blockquote css={quote}>
           <p>“{testimonial.quote}”</p>
         </blockquote>

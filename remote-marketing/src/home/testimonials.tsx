@@ -14,7 +14,7 @@ const list = css(plainList, {
 });
 
 /** The section with client testimonials. */
-export function Testimonials({ copy }: { readonly copy: HomeCopy['testimonials'] }) {
+export function TestimonialsSection({ copy }: { readonly copy: HomeCopy['testimonials'] }) {
   return (
     <Section tone="sunken" title={copy.title}>
       <ul css={list}>

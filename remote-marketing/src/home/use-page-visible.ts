@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Returns true if the browser tab is visible. Returns true on the server. */
-export function usePageVisible(): boolean {
+export function useIsPageVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible, () => true);
 }
 

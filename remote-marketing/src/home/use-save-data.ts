@@ -9,7 +9,7 @@ interface NavigatorWithConnection extends Navigator {
  * Returns true if the visitor has turned on the browser's data saver. Returns false on the server, which does not
  * know this setting.
  */
-export function useSaveData(): boolean {
+export function useIsDataSaverOn(): boolean {
   return useSyncExternalStore(never, savesData, () => false);
 }
 

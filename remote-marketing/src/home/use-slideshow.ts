@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { usePageVisible } from './use-page-visible.ts';
+import { useIsPageVisible } from './use-page-visible.ts';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
-import { useSaveData } from './use-save-data.ts';
+import { useIsDataSaverOn } from './use-save-data.ts';
 
 /** The time for which the hero shows each picture, in milliseconds, from point 9 of the product specification. */
 const slideIntervalMs = 5000;
 
-export interface Slideshow {
+export interface SlideshowState {
   readonly current: number;
   /** False if the pause button stopped the slideshow. A hidden tab pauses the slideshow, but this value stays true. */
   readonly isPlaying: boolean;
@@ -17,12 +17,12 @@ export interface Slideshow {
  * Shows `count` slides in turn. The slideshow pauses while the browser tab is hidden. If the visitor prefers reduced
  * motion or saves data, the slideshow starts only after a click on the play button.
  */
-export function useSlideshow(count: number): Slideshow {
+export function useSlideshow(count: number): SlideshowState {
   const [turns, setTurns] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const reducedMotion = usePrefersReducedMotion();
-  const pageVisible = usePageVisible();
-  const savingData = useSaveData();
+  const pageVisible = useIsPageVisible();
+  const savingData = useIsDataSaverOn();
   const isPlaying = choice === undefined ? !reducedMotion && !savingData : choice === 'play';
 
   useEffect(() => {

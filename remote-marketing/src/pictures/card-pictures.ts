@@ -1,11 +1,11 @@
 import type { PictureFiles } from '@torsa/shared/ui/picture';
 import type { ServiceId } from '../services/service-ids.ts';
-import { card as aiTool } from './ai-tool/card.ts';
-import { card as apps } from './apps/card.ts';
-import { card as marketingSite } from './marketing-site/card.ts';
-import { card as socialMediaMarketing } from './social-media-marketing/card.ts';
-import { card as template } from './template/card.ts';
-import { card as websiteBuild } from './website-build/card.ts';
+import { aiToolCardPicture as aiTool } from './ai-tool/card.ts';
+import { appsCardPicture as apps } from './apps/card.ts';
+import { marketingSiteCardPicture as marketingSite } from './marketing-site/card.ts';
+import { socialMediaMarketingCardPicture as socialMediaMarketing } from './social-media-marketing/card.ts';
+import { templateCardPicture as template } from './template/card.ts';
+import { websiteBuildCardPicture as websiteBuild } from './website-build/card.ts';
 
 /** The picture on the card of each service: a close-up of the service's landscape. */
 export const cardPictures: Readonly<Record<ServiceId, PictureFiles>> = {

@@ -18,7 +18,7 @@ type HeroFiles = Readonly<
   >
 >;
 
-export function makeHero(serviceId: ServiceId, files: HeroFiles): HeroPicture {
+export function createHeroPicture(serviceId: ServiceId, files: HeroFiles): HeroPicture {
   return {
     serviceId,
     wide: {

@@ -11,7 +11,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import { readableLine } from '../readable-line.ts';
+import { readableLineLength } from '../readable-line.ts';
 import type { PrivacyCopy } from './privacy-page.copy.en.ts';
 
 const { color, fontSize, layout, space } = tokens;
@@ -24,10 +24,10 @@ const facts = css({
   [media.tablet]: { gridTemplateColumns: '9rem 1fr' },
 });
 const term = css({ color: color.textMuted, fontSize: fontSize.small });
-const paragraphs = css({ display: 'grid', gap: space.m, maxInlineSize: readableLine });
-const text = css({ maxInlineSize: readableLine });
+const paragraphs = css({ display: 'grid', gap: space.m, maxInlineSize: readableLineLength });
+const text = css({ maxInlineSize: readableLineLength });
 const keys = css({
-  maxInlineSize: readableLine,
+  maxInlineSize: readableLineLength,
   color: color.textMuted,
   fontSize: fontSize.small,
   overflowWrap: 'anywhere',

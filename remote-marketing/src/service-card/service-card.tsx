@@ -5,7 +5,7 @@ import { Card } from '@torsa/shared/ui/card';
 import { Picture } from '@torsa/shared/ui/picture';
 import { cardPictures } from '../pictures/card-pictures.ts';
 import type { ServiceId } from '../services/service-ids.ts';
-import { ServiceMark } from './service-mark.tsx';
+import { ServiceIcon } from './service-mark.tsx';
 
 const { color, motion, radius, shadow, space } = tokens;
 
@@ -104,7 +104,7 @@ export function ServiceCard({
       </div>
       <div css={body}>
         <span css={arch}>
-          <ServiceMark serviceId={serviceId} />
+          <ServiceIcon serviceId={serviceId} />
         </span>
         <h3>
           <Link css={link} to={`/services/${serviceId}`}>

@@ -1,13 +1,13 @@
 import type { ServiceId } from '../services/service-ids.ts';
 
-export interface ServiceMarkPaths {
+export interface ServiceIconPaths {
   readonly lines: readonly string[];
   /** The bright circle of the drawing: `[x, y, radius]`. */
   readonly spot: readonly [number, number, number];
 }
 
 /** The SVG paths of each service's icon on a grid of 48 by 48. Each icon has one bright circle. */
-export const serviceMarkPaths: Readonly<Record<ServiceId, ServiceMarkPaths>> = {
+export const serviceIconPaths: Readonly<Record<ServiceId, ServiceIconPaths>> = {
   'website-build': {
     lines: [
       'M9 8h30a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4V12a4 4 0 0 1 4-4Z',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ComponentProps } from 'react';
 import type { ServiceId } from '../services/service-ids.ts';
-import { serviceMarkPaths } from './service-mark-paths.ts';
+import { serviceIconPaths } from './service-mark-paths.ts';
 
 const mark = css({
   inlineSize: '2.75rem',
@@ -19,8 +19,8 @@ interface ServiceMarkProps extends ComponentProps<'svg'> {
  * The icon of a service. It is decorative (hidden from screen readers), because the title next to it names the
  * service.
  */
-export function ServiceMark({ serviceId, ...svg }: ServiceMarkProps) {
-  const { lines, spot } = serviceMarkPaths[serviceId];
+export function ServiceIcon({ serviceId, ...svg }: ServiceMarkProps) {
+  const { lines, spot } = serviceIconPaths[serviceId];
   const [cx, cy, r] = spot;
   return (
     <svg

@@ -5,7 +5,7 @@ import { minTargetLink } from '@torsa/shared/theme/min-target-size';
 const link = css(minTargetLink);
 
 /** The link from a service page to the list of all services. */
-export function BackLink({ children }: { readonly children: string }) {
+export function BackToServicesLink({ children }: { readonly children: string }) {
   return (
     <Link css={link} to="/services">
       <span aria-hidden="true">←&nbsp;</span>

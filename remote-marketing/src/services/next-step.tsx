@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { CallButton } from '@torsa/shared/ui/call-button';
 import { Section } from '@torsa/shared/ui/section';
-import { contactPath } from '../contact-path.ts';
+import { getContactPath } from '../contact-path.ts';
 import type { ServiceCopy } from './service-page.copy.en.ts';
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s });
@@ -17,13 +17,13 @@ interface NextStepProps {
 }
 
 /** The contact buttons at the end of a service page. */
-export function NextStep({ subject, copy }: NextStepProps) {
+export function ServiceContactButtons({ subject, copy }: NextStepProps) {
   const { format } = useI18n();
   const [office] = useCompany().phones;
   return (
     <Section tone="deep" title={copy.title} lead={copy.lead}>
       <div css={actions}>
-        <ButtonLink variant="accent" to={contactPath(subject)}>
+        <ButtonLink variant="accent" to={getContactPath(subject)}>
           {copy.write}
         </ButtonLink>
         <CallButton variant="secondary" phone={office}>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
-import { numberedStep } from '../numbered-step.ts';
+import { numberedStepStyle } from '../numbered-step.ts';
 import type { ServiceCopy } from './service-page.copy.en.ts';
 
 const { color, space } = tokens;
@@ -14,7 +14,7 @@ const list = css(plainList, {
   [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
   [media.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
 });
-const item = css(numberedStep, {
+const item = css(numberedStepStyle, {
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   alignContent: 'start',

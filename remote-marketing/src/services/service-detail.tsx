@@ -5,16 +5,16 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import { contactPath } from '../contact-path.ts';
-import { BackLink } from './back-link.tsx';
+import { getContactPath } from '../contact-path.ts';
+import { BackToServicesLink } from './back-link.tsx';
 import { DemoWorkList } from './demo-work-list.tsx';
-import { NextStep } from './next-step.tsx';
+import { ServiceContactButtons } from './next-step.tsx';
 import { ProjectSteps } from './project-steps.tsx';
 import type { ServiceDetails } from './service-details.copy.en.ts';
 import type { ServiceId } from './service-ids.ts';
 import type { ServiceCopy } from './service-page.copy.en.ts';
 import { ServicePicture } from './service-picture.tsx';
-import { ServiceTerms } from './service-terms.tsx';
+import { ServicePriceAndDuration } from './service-terms.tsx';
 
 const { color, space } = tokens;
 
@@ -57,12 +57,12 @@ export function ServiceDetail({ serviceId, copy }: ServiceDetailProps) {
   return (
     <>
       <PageHeader
-        back={<BackLink>{copy.back}</BackLink>}
+        back={<BackToServicesLink>{copy.back}</BackToServicesLink>}
         title={titles[serviceId]}
         lead={descriptions[serviceId]}
       >
-        {terms && <ServiceTerms terms={terms} copy={copy.terms} />}
-        <ButtonLink to={contactPath(titles[serviceId])}>{copy.discuss}</ButtonLink>
+        {terms && <ServicePriceAndDuration terms={terms} copy={copy.terms} />}
+        <ButtonLink to={getContactPath(titles[serviceId])}>{copy.discuss}</ButtonLink>
       </PageHeader>
       <ServicePicture serviceId={serviceId} />
       <Section title={copy.points}>
@@ -76,7 +76,7 @@ export function ServiceDetail({ serviceId, copy }: ServiceDetailProps) {
       </Section>
       {demoWork && <DemoWorkList works={demoWork} copy={copy.demoWork} />}
       <ProjectSteps copy={copy.steps} />
-      <NextStep subject={titles[serviceId]} copy={copy.next} />
+      <ServiceContactButtons subject={titles[serviceId]} copy={copy.next} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { servicesCopy as en } from './services-page.copy.en.ts';
 const texts = { en, bn };
 
 /** Returns a service as schema.org structured data. */
-export function serviceStructuredData(
+export function createServiceStructuredData(
   id: ServiceId,
   { language, company, url, siteUrl }: Omit<PageMetadataInput, 'params'>,
 ) {

@@ -13,7 +13,7 @@ interface ServiceTermsProps {
 }
 
 /** The minimum price and the duration of a service, if the founder has entered them. */
-export function ServiceTerms({ terms: { price, weeks }, copy }: ServiceTermsProps) {
+export function ServicePriceAndDuration({ terms: { price, weeks }, copy }: ServiceTermsProps) {
   const { format } = useI18n();
   const parts = [
     ...(price === undefined ? [] : [format(copy.price, { price })]),

@@ -93,7 +93,9 @@ test('the development server prints error reports to the terminal and sends none
       throw new Error('broken on purpose');
     });
   });
-  expect((await printed).text()).toMatch(/^Events that production would send/);
+  expect((await printed).text()).toMatch(
+    /^Error events that the reporter would send in production/,
+  );
   expect(sent.filter((url) => url.includes('client_events'))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import { makeCard } from '../card-picture.ts';
+import { createCardPicture } from '../card-picture.ts';
 import avif480 from './card-480.avif';
 import webp640 from './card-640.webp';
 import avif800 from './card-800.avif';
 
-export const card = makeCard({ avif480, avif800, webp640 });
+export const socialMediaMarketingCardPicture = createCardPicture({ avif480, avif800, webp640 });

@@ -1,4 +1,4 @@
-import { makeHero } from '../hero-picture.ts';
+import { createHeroPicture } from '../hero-picture.ts';
 import tallAvif640 from './hero-tall-640.avif';
 import tallWebp640 from './hero-tall-640.webp';
 import tallAvif828 from './hero-tall-828.avif';
@@ -7,7 +7,7 @@ import wideWebp1280 from './hero-wide-1280.webp';
 import wideAvif1920 from './hero-wide-1920.avif';
 import wideAvif2560 from './hero-wide-2560.avif';
 
-export const hero = makeHero('social-media-marketing', {
+export const socialMediaMarketingHeroPicture = createHeroPicture('social-media-marketing', {
   wideAvif1280,
   wideAvif1920,
   wideAvif2560,
