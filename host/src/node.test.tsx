@@ -200,7 +200,7 @@ const discovering = (discovery: object) => {
   });
 };
 
-test('a remote can add search engine metadata to its page', async () => {
+test('a remote app can add search engine metadata to its page', async () => {
   const service = { '@type': 'Service', name: '</script>' };
   const html = await discovering({
     picture: '/apps/sample/files/apps.jpg',
@@ -211,7 +211,7 @@ test('a remote can add search engine metadata to its page', async () => {
   expect(things.at(-1)).toEqual({ ...service, inLanguage: 'en' });
 });
 
-test('renderDocument rejects invalid search engine metadata of a remote', async () => {
+test('renderDocument rejects invalid search engine metadata of a remote app', async () => {
   await expect(
     discovering({ picture: 'apps.png', structuredData: [{ name: 'Apps' }] }),
   ).rejects.toThrow(

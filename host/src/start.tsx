@@ -64,8 +64,8 @@ export async function prepareSite(
     if (!prerendered) createRoot(container, { onCaughtError }).render(app);
     else if (html.isChanged()) await replace(container, app, prerendered);
     else hydrate(container, app, prerendered, html);
-    // Loads the releases of all remotes after the current page has loaded. If the request fails, the next navigation
-    // repeats it.
+    // Loads the releases of all remote apps after the current page has loaded. If the request fails, the next
+    // navigation repeats it.
     const loadAllReleases = () => site.releases.loadAllReleases().catch(() => {});
     void Promise.resolve(prerendered?.done).then(() => callWhenIdle(loadAllReleases));
   };

@@ -75,7 +75,7 @@ test('a URL with ?boundaries shows the boundaries overlay, and the shortcut hide
   expect(overlay()).not.toBeInTheDocument();
 });
 
-test('each overlay label shows the team and, for a remote, its release, load time and canary cohort', async () => {
+test('each overlay label shows the team and, for a remote app, its release, load time and canary cohort', async () => {
   window.history.replaceState(null, '', '/about?boundaries');
   open();
   await waitFor(() =>

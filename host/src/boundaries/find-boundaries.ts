@@ -30,7 +30,7 @@ function boundaryOf(element: HTMLElement, text: string): Omit<BoundaryFrame, 'ke
   return { top: top + window.scrollY, left: left + window.scrollX, width, height, text };
 }
 
-/** Builds the label of a frame from the `data-*` attributes of the remote's element. */
+/** Builds the label of a frame from the `data-*` attributes of the remote app's element. */
 function describeRemote(attributes: DOMStringMap): string {
   const { remote = '', version = 'not loaded', loadTime, cohort, fallbackFrom } = attributes;
   return [

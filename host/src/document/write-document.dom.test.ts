@@ -114,7 +114,7 @@ test('in development, writeDocument preloads only scripts, because they take sec
   expect(document.querySelector('[rel="preload"]:not([as="script"])')).toBeNull();
 });
 
-test('an HTML document without a remote preloads the list of all releases', () => {
+test('an HTML document without a remote app preloads the list of all releases', () => {
   // The attributes match a later fetch() call, or the browser would download the file twice.
   const preload = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/remotes.json">';
   expect(writeDocument(content)).not.toContain('remotes.json');

@@ -60,7 +60,7 @@ test('chooseReleases computes the canary bucket only for apps that have a canary
   expect(bucketOf.mock.calls).toEqual([['auth']]);
 });
 
-test('a previewed release replaces the chosen release of its remote and has no fallback releases', () => {
+test('a previewed release replaces the chosen release of its remote app and has no fallback releases', () => {
   const releases = releasesOf({
     marketing: { live, previous, canary: canaryFor(20) },
     auth: { live },
@@ -71,7 +71,7 @@ test('a previewed release replaces the chosen release of its remote and has no f
   });
 });
 
-test('a preview can add a remote that the published site does not contain', () => {
+test('a preview can add a remote app that the published site does not contain', () => {
   const chosen = chooseReleases(releasesOf({ auth: { live } }), () => 0, preview);
   expect(Object.keys(chosen)).toEqual(['auth', 'marketing']);
   expect(chosen['marketing']?.cohort).toBe('preview');

@@ -43,7 +43,8 @@ export function chooseReleases(
 }
 
 /**
- * The bucket is computed only if the remote has a canary release, because computing it stores an ID in the browser.
+ * The bucket is computed only if the remote app has a canary release, because computing it stores an ID in the
+ * browser.
  */
 function chooseRelease(
   { live, previous, canary }: Omit<RegistryRemote, 'since'>,

@@ -32,7 +32,7 @@ test.each(['/services', '/services/a/b', '/nowhere'])(
   },
 );
 
-test('findOwningRemote returns undefined if the site has no remotes', () => {
+test('findOwningRemote returns undefined if the site has no remote apps', () => {
   expect(findOwningRemote({}, '/')).toBeUndefined();
 });
 
@@ -50,7 +50,7 @@ test('findOwningRemote uses the route patterns of the release chosen for this br
   expect(findOwningRemote(few, '/new')?.app).toBe('sample');
 });
 
-test('findOwningRemote finds a previewed remote that the published site does not contain', () => {
+test('findOwningRemote finds a previewed remote app that the published site does not contain', () => {
   const preview = { app: 'blog', release: releaseWith(3, ['/blog']) };
   expect(
     findOwningRemote(

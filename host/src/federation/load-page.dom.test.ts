@@ -87,7 +87,7 @@ test('a page to which the visitor has no access is returned without a release', 
   expect(await connect().load('/')).not.toHaveProperty('release');
 });
 
-test('the page loader rejects a path of an unknown remote and loads no release', async () => {
+test('the page loader rejects a path of an unknown remote app and loads no release', async () => {
   const error = await errorOf(open(connect({}, 'stranger')));
   expect(error).toBeInstanceOf(RemoteLoadError);
   expect(error).toMatchObject({
@@ -147,7 +147,7 @@ test('after a fallback, another URL of the same page does not request the failed
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test('after a fallback, other pages of the remote do not request the failed release again', async () => {
+test('after a fallback, other pages of the remote app do not request the failed release again', async () => {
   serve(previous, pageOf('Home before', '/'), pageOf('About before', '/about'));
   const loader = connect();
   await open(loader, '/');
@@ -218,7 +218,7 @@ test('a page whose code failed to load can be loaded again', async () => {
   expect(await open(loader)).toMatchObject({ title: 'Home' });
 });
 
-test('two pages of a remote that load at the same time request its release only once', async () => {
+test('two pages of a remote app that load at the same time request its release only once', async () => {
   serve(live, pageOf('Home', '/'), pageOf('About', '/about'));
   const loader = connect();
   await Promise.all([open(loader, '/'), open(loader, '/about')]);

@@ -30,7 +30,7 @@ export interface PageRelease {
   readonly fallbackFrom?: string;
 }
 
-/** A page whose code has loaded. */
+/** A page of a remote (micro-frontend) whose code has loaded. */
 export type LoadedPage = MatchedPageRoute & {
   readonly status: 'loaded';
   readonly module: PageModule;
@@ -58,13 +58,13 @@ export interface PageLoadSources {
 interface PageHooks {
   /** Finds a page with the same route pattern that this tab has already loaded. */
   readonly findLoaded: (remote: string, pattern: string) => LoadedPage | undefined;
-  /** Called with the matching route before the page's code loads. */
+  /** The page loader calls this function with the matching route before the page's code loads. */
   readonly onRoute: (path: string, route: MatchedPageRoute) => void;
 }
 
 /**
  * Loads the page at a path.
- * @throws {RemoteLoadError} if every release of the page's remote fails to load.
+ * @throws {RemoteLoadError} if every release of the page's remote app fails to load.
  */
 export type LoadPage = (path: string) => Promise<PageLoadResult>;
 

@@ -68,7 +68,7 @@ test('loadRelease returns the route table of a release', async () => {
   expect(requested).toEqual([release.entry]);
 });
 
-test('loadRelease can load two releases of a remote in one page', async () => {
+test('loadRelease can load two releases of a remote app in one page', async () => {
   const other = releaseOf(2);
   scripts[release.entry] = containerExporting(page);
   scripts[other.entry] = containerExporting(`{ routes: [] }`, other);
@@ -103,7 +103,7 @@ test('the script element of a release has the integrity hash and the credentials
   expect(seen[0]?.crossOrigin).toBe('anonymous');
 });
 
-test('loadRelease gives a remote every shared module of the host', async () => {
+test('loadRelease gives a remote app every shared module of the host', async () => {
   scripts[release.entry] = containerExporting(page);
   await createReleaseLoader()(app, release);
   const scope = Reflect.get(globalThis, 'initialised') as Record<string, object>;

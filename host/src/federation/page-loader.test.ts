@@ -41,13 +41,13 @@ beforeEach(() => {
   useAuth.setState({ session: { status: 'signedOut' } });
 });
 
-test('the page loader returns notFound for a path that no remote serves, and loads no release', async () => {
+test('the page loader returns notFound for a path that no remote app serves, and loads no release', async () => {
   const load = vi.fn(loadTables);
   expect(await loaderWith(load).load('/nowhere')).toEqual({ status: 'notFound' });
   expect(load).not.toHaveBeenCalled();
 });
 
-test('loading two pages of a remote loads its release only once', async () => {
+test('loading two pages of a remote app loads its release only once', async () => {
   const load = vi.fn(loadTables);
   const { load: open } = loaderWith(load);
   const [about, home] = await Promise.all([open('/about'), open('/')]);
@@ -93,7 +93,7 @@ test("the page loader's method read returns a failure until load is called again
   expect(read('/about')).toMatchObject({ status: 'fulfilled' });
 });
 
-test('the page loader rejects a path whose remote is unknown after a failed request, and the next load repeats it', async () => {
+test('the page loader rejects a path whose remote app is unknown after a failed request, and the next load repeats it', async () => {
   const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(offline);
   const { load } = loaderOf(releasesOf({}), loadTables, { fetchAll });
   await expect(load('/nowhere')).rejects.toBe(offline);

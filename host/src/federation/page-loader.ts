@@ -20,7 +20,7 @@ interface Settled {
 export interface PageLoader {
   /**
    * Loads a page. Concurrent calls share one request.
-   * @throws {Error} if every release of the remote fails. The next call tries to load the page again.
+   * @throws {Error} if every release of the remote app fails. The next call tries to load the page again.
    */
   readonly load: (path: string) => Promise<PageLoadResult>;
   /**
@@ -111,7 +111,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     return promise;
   };
 
-  /** Ignores a cached access refusal if the visitor has logged in or out after it. */
+  /** The page loader ignores a cached access refusal if the visitor has logged in or out after it. */
   const known = (path: string): PagePromise | undefined => {
     const promise = pages.get(path);
     const { value } = promise ?? {};
@@ -184,7 +184,7 @@ function keepPrerendered(
   return { page, result };
 }
 
-/** True for the live release of the remote, from which HTML documents are prerendered. */
+/** True for the live release of the remote app, from which HTML documents are prerendered. */
 function isLive(result: PageLoadResult): boolean {
   if (result.status !== 'loaded') return false;
   const { cohort, fallbackFrom } = result.release;

@@ -26,14 +26,14 @@ describe('before the releases of all remotes are known', () => {
     },
   );
 
-  test('the remote of the prerendered path is known, even if the route pattern has parameters', () => {
+  test('the remote app of the prerendered path is known, even if the route pattern has parameters', () => {
     const { ownership } = sampleReleases(named, { prerenderedPath: '/services/apps' });
     expect(ownership('/services/apps')).toEqual(owned('marketing', '/services/:serviceId'));
     expect(ownership('/services/apps/')).toEqual(owned('marketing', '/services/:serviceId'));
     expect(ownership('/services/other')).toEqual({ status: 'unknown' });
   });
 
-  test('the remote of another path is unknown until all releases have been fetched', async () => {
+  test('the remote app of another path is unknown until all releases have been fetched', async () => {
     const { ownership, ownerOf } = sampleReleases(named, { fetchAll: async () => all });
     for (const path of ['/services/prices', '/auth/login', '/nowhere']) {
       expect(ownership(path)).toEqual({ status: 'unknown' });
@@ -94,14 +94,14 @@ describe('when the site published new releases while the tab was opening', () =>
     expect(ownership('/about')).toEqual(owned('marketing', '/about'));
   });
 
-  test('ownerOf finds the remote of a page that exists only in a newer release', async () => {
+  test('ownerOf finds the remote app of a page that exists only in a newer release', async () => {
     const fetchAll = async () => later({ since: 2, live: releaseWith(2, ['/', '/new']) });
     const { ownerOf, releaseOf } = sampleReleases(named, { fetchAll });
     expect(await ownerOf('/new')).toBe('marketing');
     expect((await releaseOf('marketing'))?.release).toBe(marketing.live);
   });
 
-  test('after a new host release, the tab can load only remotes of its HTML document', async () => {
+  test('after a new host release, the tab can load only remote apps of its HTML document', async () => {
     const fetchAll = async () => ({ ...all, since: 2 });
     const { ownerOf, releaseOf } = sampleReleases(named, { fetchAll });
     expect(await ownerOf('/auth/login')).toBe('auth');
@@ -135,7 +135,7 @@ describe('isBehind of a browser tab', () => {
     expect(isBehind(current, app)).toBe(behind);
   });
 
-  test('isBehind works for a remote of the HTML document before all releases are known', () => {
+  test('isBehind works for a remote app of the HTML document before all releases are known', () => {
     const { isBehind } = sampleReleases(named);
     expect(isBehind(releasesOf({ marketing: { ...marketing, since: 2 } }), 'marketing')).toBe(true);
     expect(isBehind(all, 'marketing')).toBe(false);

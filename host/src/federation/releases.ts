@@ -18,30 +18,31 @@ type Ownership =
  * HTML document first, and fetches those of all remotes on demand.
  */
 export interface ReleaseSelector {
-  /** Returns the remote that serves a path, using only the releases that have already loaded. */
+  /** Returns the remote app that serves a path, using only the releases that have already loaded. */
   readonly ownership: (pathname: string) => Ownership;
   /**
-   * Returns the remote that serves a path, or undefined if no remote does.
+   * Returns the remote app that serves a path, or undefined if no remote app does.
    * @throws {Error} if {@link loadAllReleases} was necessary and failed.
    */
   readonly ownerOf: (pathname: string) => Promise<string | undefined>;
   /**
-   * Returns the chosen release of a remote.
-   * @throws {Error} if the remote is not in the HTML document and the site has a newer host release than this tab.
+   * Returns the chosen release of a remote app.
+   * @throws {Error} if the remote app is not in the HTML document and the site has a newer host release than this
+   * tab.
    */
   readonly releaseOf: (app: string) => Promise<ChosenRemoteReleases | undefined>;
-  /** Returns the chosen version of a remote or the host. Returns undefined before the version is known. */
+  /** Returns the chosen version of a remote app or the host. Returns undefined before the version is known. */
   readonly versionOf: (app: string) => string | undefined;
   /** Loads the releases of all remotes. After a failure, the next call sends the request again. */
   readonly loadAllReleases: () => Promise<void>;
-  /** True if the site has a newer release of this remote, or of the host, than this browser tab. */
+  /** True if the site has a newer release of this remote app, or of the host, than this browser tab. */
   readonly isBehind: (current: SiteReleases, app: string) => boolean;
 }
 
 interface ReleasesOptions {
   /** The releases in the HTML document. This tab keeps using them, even if the site publishes newer releases. */
   readonly documentReleases: SiteReleases;
-  /** The path for which the HTML document was prerendered. A remote in that document serves this path. */
+  /** The path for which the HTML document was prerendered. A remote app in that document serves this path. */
   readonly prerenderedPath: string | undefined;
   readonly choose: (releases: SiteReleases) => ChosenReleases;
   readonly fetchAll: () => Promise<SiteReleases>;
@@ -79,7 +80,7 @@ export function createReleaseSelector(options: ReleasesOptions): ReleaseSelector
   const releaseOf = async (app: string) => {
     if (own[app]) return own[app];
     await loadAllReleases();
-    // The release checks tested the current remotes only with the current host, not with this tab's older host.
+    // The release checks tested the current remote apps only with the current host, not with this tab's older host.
     if (all && all.siteReleases.since > documentReleases.since)
       throw new Error('The site has a newer release of the host than this tab. Reload the page.');
     return all?.chosen[app];
@@ -105,8 +106,8 @@ export function createReleaseSelector(options: ReleasesOptions): ReleaseSelector
 }
 
 /**
- * Before the releases of all remotes are known, only a match without URL parameters is certain: another remote may
- * have a more specific route pattern.
+ * Before the releases of all remote apps are known, only a match without URL parameters is certain: another remote
+ * app may have a more specific route pattern.
  */
 function certainOwner(own: ChosenReleases, pathname: string, prerenderedPath: string | undefined) {
   const owner = findOwningRemote(own, pathname);

@@ -52,7 +52,7 @@ test('reloadIfOutdated reloads the page once for each path and site revision', a
   expect(await leave()).toBe('left');
 });
 
-test('a new release of any remote allows reloadIfOutdated another reload', async () => {
+test('a new release of any remote app allows reloadIfOutdated another reload', async () => {
   publish(8);
   await leave();
   const marketing = { ...remoteWith('/'), since: 9 };

@@ -4,8 +4,8 @@ import { fetchAllReleases } from './fetch-all-releases.ts';
 const storageKey = 'torsa.left-for';
 
 /**
- * Reloads the page if no release of a remote can be loaded and the site has newer releases than this tab. Without a
- * failure, a tab never changes its releases.
+ * Reloads the page if no release of a remote app can be loaded and the site has newer releases than this tab. Without
+ * a failure, a tab never changes its releases.
  * @param isBehind returns true if the given current releases are newer than those of this tab.
  * @param address the URL whose page failed. The page does not reload if the visitor has opened another URL in the
  * meantime.

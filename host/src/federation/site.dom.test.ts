@@ -34,7 +34,7 @@ test('createTabRuntime sends no request for the releases of the HTML document an
   expect(requested).toEqual([]);
 });
 
-test('the site fetches the releases of other remotes once, with one retry', async () => {
+test('the site fetches the releases of other remote apps once, with one retry', async () => {
   const all = releasesOf({ marketing, auth: remoteWith('/auth/login') });
   const answers = [() => new Response('', { status: 500 }), () => Response.json(all)];
   const requested = stubFetch({ '/remotes.json': () => answers.shift()?.() ?? Response.error() });
@@ -72,7 +72,7 @@ describe('a remote whose scripts fail', () => {
 
   afterEach(() => stopServing());
 
-  test('scripts of a failing remote are requested twice for each release, and then the failure is reported', async () => {
+  test('scripts of a failing remote app are requested twice for each release, and then the failure is reported', async () => {
     serve(named);
     await expect(createTabRuntime(pair).loader.load('/')).rejects.toThrow('could not be loaded');
     expect(requested).toEqual([live, live, previous, previous]);
@@ -81,7 +81,7 @@ describe('a remote whose scripts fail', () => {
     );
   });
 
-  test('a failed prefetch of a remote is not reported, and a navigation loads the remote again', async () => {
+  test('a failed prefetch of a remote app is not reported, and a navigation loads the remote app again', async () => {
     const asked = serve(named);
     const { loader } = createTabRuntime(pair);
     window.history.replaceState(null, '', '/elsewhere');
@@ -95,12 +95,12 @@ describe('a remote whose scripts fail', () => {
     expect(asked).toEqual(['/remotes.json']);
   });
 
-  test('a failed remote rejects with an error if only another remote has a newer release', async () => {
+  test('a failed remote app rejects with an error if only another remote app has a newer release', async () => {
     serve(releasesOf({ ...pair.remotes, auth: { ...remoteWith('/auth/login'), since: 2 } }));
     await expect(createTabRuntime(pair).loader.load('/')).rejects.toThrow('could not be loaded');
   });
 
-  test('a failed remote with a newer release reloads the HTML document without an error', async () => {
+  test('a failed remote app with a newer release reloads the HTML document without an error', async () => {
     serve(releasesOf({ marketing: { ...marketing, since: 2 } }));
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     const settled = vi.fn();

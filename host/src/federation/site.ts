@@ -24,8 +24,8 @@ export interface TabRuntime {
 
 export interface TabReleases extends Pick<ReleaseSelector, 'ownership' | 'loadAllReleases'> {
   /**
-   * Returns the version of a remote or the host. With a path, it returns the version that renders this path, which
-   * may be a fallback release.
+   * Returns the version of a remote app or the host. With a path, it returns the version that renders this path,
+   * which may be a fallback release.
    */
   readonly versionOf: (app: string, path?: string) => string | undefined;
 }
@@ -99,8 +99,8 @@ export function createReleaseLoader(): LoadRelease {
     plugins: [
       {
         name: 'torsa-container-script',
-        // The script's integrity is looked up by the remote's name, because the federation runtime has changed the
-        // script URL to an absolute URL.
+        // The script's integrity is looked up by the remote app's name, because the federation runtime has changed
+        // the script URL to an absolute URL.
         createScript: ({ url, remoteInfo }) => ({
           script: containerScript(url, integrities.get(remoteInfo?.name ?? '')),
           timeout: scriptTimeoutMs,
@@ -135,7 +135,7 @@ export function createReleaseLoader(): LoadRelease {
 }
 
 /**
- * The share scope from which remotes get shared modules. By default, the federation runtime would choose among
+ * The share scope from which remote apps get shared modules. By default, the federation runtime would choose among
  * several providers.
  */
 function shareScope(): Parameters<ModuleFederation['initShareScopeMap']>[1] {

@@ -10,7 +10,7 @@ export interface InlineScripts {
   readonly beforePaint: string;
   /** Only in Bengali HTML documents, after the `@font-face` rules. */
   readonly waitForBengali: string;
-  /** At the end of HTML documents whose scripts start after the first picture. */
+  /** This inline script is at the end of HTML documents whose scripts start after the first picture. */
   readonly startScripts: string;
 }
 

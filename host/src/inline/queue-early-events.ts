@@ -13,7 +13,7 @@ import {
 
 const { dataset } = document.documentElement;
 /**
- * Maps each clicked button or submitted form to the button that is marked as busy. Only the last event of each
+ * Maps each button or form that was used before hydration to the button that looks busy. Only the last event of each
  * element is replayed.
  */
 const queue = new Map<HTMLElement, HTMLElement>();

@@ -3,7 +3,9 @@ import { createRegistryRelease } from '@torsa/shared/contract/registry-release';
 import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import type { ReleasePreview } from '../federation/choose-releases.ts';
 
-/** Matches the `?preview` value of a release: the remote's name and version, for example `marketing@1a2b3c4d5e6f`. */
+/**
+ * Matches the `?preview` value of a release: the remote app's name and version, for example `marketing@1a2b3c4d5e6f`.
+ */
 const pattern = /^([a-z][a-z0-9-]*)@([0-9a-f]{12})$/;
 
 /** The time-out of the preview requests in milliseconds. The page starts only after these requests end. */

@@ -43,7 +43,7 @@ test("the reported event of an error without a stack trace contains the app of t
   expect(facts).toMatchObject({ app: 'marketing', message: 'Script error.' });
 });
 
-test('the reported event of an error without a remote contains the host as its app', () => {
+test('the reported event of an error without a remote app contains the host as its app', () => {
   expect(describe({ kind: 'rejection', error: thrownIn(ofHost) })).toMatchObject({
     app: 'host',
     version: named.host,
@@ -72,7 +72,7 @@ test('the route in a reported event has no language prefix, and is empty on an u
   expect(describe({ kind: 'rejection', error }, '/nowhere')).toMatchObject({ route: '' });
 });
 
-test('the reported event of a remote that failed to load contains the error causes', () => {
+test('the reported event of a remote app that failed to load contains the error causes', () => {
   const cause = new Error('The script failed.', { cause: thrownIn(ofHost) });
   const error = new RemoteLoadError('auth', cause);
   expect(describe({ kind: 'load-failed', error })).toMatchObject({

@@ -63,7 +63,7 @@ function readProblem(problem: ProblemAtPath): ProblemDetails {
   }
 }
 
-/** Returns the app (host or remote) of the script that threw the error. */
+/** Returns the app (the host or a remote app) of the script that threw the error. */
 function scriptOf(stack: string): string | undefined {
   return /\/apps\/([a-z][a-z0-9-]*)\/files\//.exec(stack)?.[1];
 }

@@ -13,7 +13,7 @@ const maxLength = { app: 40, route: 200 } as const;
 /**
  * Returns the app, version and route of an event.
  * @param pathname the path of the current URL.
- * @param actor the app that caused the event. The default is the remote that serves the page.
+ * @param actor the app that caused the event. The default is the remote app that serves the page.
  */
 export function getEventLocation(
   releases: ReleaseVersions,

@@ -73,7 +73,7 @@ afterEach(() => {
 const description = () =>
   document.querySelector('meta[name="description"]')?.getAttribute('content');
 
-test('the outlet renders the page of the remote that serves the path, inside the layout', async () => {
+test('the page outlet renders the page of the remote app that serves the path, inside the layout', async () => {
   await open('/about');
   await showsPage('About');
   expect(
@@ -86,7 +86,7 @@ test('the outlet renders the page of the remote that serves the path, inside the
   expect(report).not.toHaveBeenCalled();
 });
 
-test('the outlet renders the page of a path with URL parameters', async () => {
+test('the page outlet renders the page of a path with URL parameters', async () => {
   await open('/services/anything');
   await showsPage('Service');
 });
@@ -97,7 +97,7 @@ test('while a page loads, the document has one h1 heading and its title does not
   expect(document.title).toBe('As it was served');
 });
 
-test('a path that no remote serves shows the 404 page', async () => {
+test('a path that no remote app serves shows the 404 page', async () => {
   await open('/nowhere');
   await showsPage('Page not found');
   expect(document.title).toBe('Page not found · Torsa');
@@ -107,7 +107,7 @@ test('a path that no remote serves shows the 404 page', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('a link opens a page of another remote without loading an HTML document', async () => {
+test('a link opens a page of another remote app without loading an HTML document', async () => {
   await open('/');
   await showsPage('Home');
   await clickLink('To the login');
@@ -115,7 +115,7 @@ test('a link opens a page of another remote without loading an HTML document', a
   expect(window.location.pathname).toBe('/auth/login');
 });
 
-test('a link to a path that no remote serves shows the 404 page, and Back shows the previous page', async () => {
+test('a link to a path that no remote app serves shows the 404 page, and Back shows the previous page', async () => {
   await open('/');
   await showsPage('Home');
   await clickLink('To nowhere');
@@ -124,7 +124,7 @@ test('a link to a path that no remote serves shows the 404 page, and Back shows 
   await showsPage('Home');
 });
 
-test('a remote that fails to load shows an error, and Retry loads the remote', async () => {
+test('a remote app that fails to load shows an error, and Retry loads the remote app', async () => {
   const load = vi.fn(loadRoutes).mockRejectedValueOnce(new Error('offline'));
   await open('/about', load);
 
@@ -162,7 +162,7 @@ test('the Retry button works again after a failed retry', async () => {
   await showsPage('About');
 });
 
-test('a remote that fails to load does not affect pages of other remotes', async () => {
+test('a remote app that fails to load does not affect pages of other remote apps', async () => {
   await open('/', async (name, release) => {
     if (name === 'auth') throw new Error('gone');
     return loadRoutes(name, release);

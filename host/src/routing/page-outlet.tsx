@@ -38,8 +38,9 @@ import { useErrorBoundaryKey } from './page-router.tsx';
 import { Redirect } from './redirect.tsx';
 
 /**
- * The outlet, which renders the page inside the layout. An error of the page does not affect the layout, the chat and
- * the toasts. The element of the Suspense boundary never changes, because React would discard the prerendered page.
+ * The page outlet, which renders the page inside the layout. An error of the page does not affect the layout, the
+ * chat and the toasts. The element of the Suspense boundary never changes, because React would discard the
+ * prerendered page.
  */
 export function PageOutlet() {
   const { key, pathname } = useLocation();

@@ -106,7 +106,7 @@ test("a pending navigation has the text of the page's navigation link, if such a
   expect(pendingName()).toBe('');
 });
 
-test('a navigation to a page that fails to load ends, so that the outlet can show the error', async () => {
+test('a navigation to a page that fails to load ends, so that the page outlet can show the error', async () => {
   await clickLink('Later');
   await act(async () => settle.get('/later')?.fail());
   expect(shown()).toBe('/later');

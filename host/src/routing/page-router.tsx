@@ -24,7 +24,7 @@ import { usePageLoader } from './page-loader-context.ts';
 type History = ReturnType<typeof createBrowserHistory>;
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
 
-/** A new `key` makes React replace the content of the outlet instead of updating it. */
+/** A new `key` makes React replace the content of the page outlet instead of updating it. */
 const BoundaryKeyContext = createContext(0);
 export const useErrorBoundaryKey = () => use(BoundaryKeyContext);
 

@@ -13,7 +13,7 @@ const boundaryOf = (release = live) => (
 );
 const attributes = () => ({ ...screen.getByRole('heading').parentElement?.dataset });
 
-test("the element around a remote's page has attributes for the remote, release, canary cohort and load time", () => {
+test("the element around a remote app's page has attributes for the remote app, release, canary cohort and load time", () => {
   renderIn(boundaryOf());
   expect(attributes()).toEqual({
     remote: 'sample',
@@ -23,14 +23,14 @@ test("the element around a remote's page has attributes for the remote, release,
   });
 });
 
-test("the element around a remote's page contains the failed release only after a fallback", () => {
+test("the element around a remote app's page contains the failed release only after a fallback", () => {
   const { rerender } = renderIn(boundaryOf({ ...live, fallbackFrom: '000000000022' }));
   expect(attributes()['fallbackFrom']).toBe('000000000022');
   rerender(boundaryOf());
   expect(attributes()).not.toHaveProperty('fallbackFrom');
 });
 
-test('the prerendered element of a remote contains no release, because each browser may get a different one', () => {
+test('the prerendered element of a remote app contains no release, because each browser may get a different one', () => {
   expect(renderToString(boundaryOf())).toBe('<div data-remote="sample"><h1>About</h1></div>');
 });
 

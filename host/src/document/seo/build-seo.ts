@@ -10,7 +10,7 @@ import { type Breadcrumb, createBreadcrumbList, listBreadcrumbPaths } from './br
 
 interface SeoRequest {
   readonly page: LoadedPage;
-  /** The page's path without the language prefix. */
+  /** The URL path of the page, without the language prefix. */
   readonly path: string;
   readonly language: Language;
   readonly siteUrl: string;
