@@ -81,7 +81,7 @@ const projects = [...read('vitest.config.ts').matchAll(/^ {10}name: '(\w+)'/gm)]
 const releaseCommands = globSync('tools/release/src/cli/*.ts', { cwd: root }).flatMap((file) =>
   [...read(file).matchAll(/\.command\('([\w-]+)/g)].map(([, name]) => name),
 );
-const benchParts = read('tools/bench/src/options.ts').match(/partNames = \[([^\]]+)/)?.[1] ?? '';
+const benchParts = read('tools/bench/src/options.ts').match(/benchParts = \[([^\]]+)/)?.[1] ?? '';
 const apps = globSync(['host', 'remote-*'], { cwd: root }).map((name) =>
   name.replace(/^remote-/, ''),
 );

@@ -1,5 +1,5 @@
 import type { Row } from './results.ts';
-import { nameOf, type Variant, variantNames } from './sites/variants.ts';
+import { formatVariant, type Variant, variantNames } from './sites/variants.ts';
 import { summarize } from './summarize.ts';
 
 type Samples = Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ export async function measureRounds(
     for (const subject of subjects) {
       const group = cases.filter((one) => one.subject === subject);
       for (const { variant, samples } of rotated(group, round)) {
-        const what = `${subject}, ${nameOf(variant)}`;
+        const what = `${subject}, ${formatVariant(variant)}`;
         samples.push(await tryAgain(what, () => measure(subject, variant)));
       }
       console.log(`Round ${round + 1} of ${rounds}: ${subject}`);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseOptions, partNames } from './options.ts';
+import { benchParts, parseOptions } from './options.ts';
 
 test('parseOptions without arguments chooses all parts of the benchmark', () => {
   expect(parseOptions([])).toEqual({
     rounds: 7,
-    parts: partNames,
+    parts: benchParts,
     peer: undefined,
   });
 });

@@ -3,29 +3,29 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { readArguments } from '@torsa/node-lib/read-arguments';
 
 /** The parts of the benchmark, in the order in which they run. */
-export const partNames = ['page-load', 'presses', 'updates', 'navigation'] as const;
+export const benchParts = ['page-load', 'presses', 'updates', 'navigation'] as const;
 
-export type PartName = (typeof partNames)[number];
+export type BenchPart = (typeof benchParts)[number];
 
 /** The paths of the measured pages: one page of each type of public page. */
-export const routes = ['/', '/services/ai-tool', '/contact', '/auth/login'] as const;
+export const measuredPaths = ['/', '/services/ai-tool', '/contact', '/auth/login'] as const;
 
 /** The minimum number of measuring rounds for results that may enter the documentation. */
 export const minimumRounds = 7;
 
-export interface Options {
-  readonly parts: readonly PartName[];
+export interface BenchOptions {
+  readonly parts: readonly BenchPart[];
   readonly rounds: number;
   /** The folder of another site, whose buttons and links the benchmark clicks too. */
   readonly peer?: string | undefined;
 }
 
-export const help = `Usage: npm run bench -- [options] [part…]
+export const helpText = `Usage: npm run bench -- [options] [part…]
 
 Builds the sources as four federated apps and as one monolith, opens both in Chromium, and writes what it measured
 into tools/bench/results and docs/performance.md.
 
-  part             one of ${partNames.join(', ')} (all of them)
+  part             one of ${benchParts.join(', ')} (all of them)
   --rounds <n>     how often everything is measured (${minimumRounds}; with fewer, nothing is written)
   --peer <folder>  another published site whose home page is pressed as well, say a static one's build
   --help           this text
@@ -33,12 +33,12 @@ into tools/bench/results and docs/performance.md.
 BENCH_PORT is the first of the ports that it uses (4600).`;
 
 /** @throws {CommandError} for invalid command line arguments. */
-export function parseOptions(args: readonly string[]): Options {
-  const { values, positionals } = readArguments(args, ['rounds', 'peer'], help);
+export function parseOptions(args: readonly string[]): BenchOptions {
+  const { values, positionals } = readArguments(args, ['rounds', 'peer'], helpText);
   const rounds = Number(values.rounds ?? minimumRounds);
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new CommandError(`--rounds must be a whole number above 0, but is "${values.rounds}".`);
   }
-  const parts = checkNames('part', positionals, partNames);
-  return { parts: parts.length > 0 ? parts : partNames, rounds, peer: values.peer };
+  const parts = checkNames('part', positionals, benchParts);
+  return { parts: parts.length > 0 ? parts : benchParts, rounds, peer: values.peer };
 }

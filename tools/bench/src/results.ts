@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '@torsa/node-lib/settings';
-import { type PartName, partNames } from './options.ts';
+import { type BenchPart, benchParts } from './options.ts';
 import type { Variant } from './sites/variants.ts';
 import type { Summary } from './summarize.ts';
 
@@ -15,7 +15,7 @@ export interface Row {
 }
 
 /** The machine, date and number of rounds of a measurement. */
-export interface Conditions {
+export interface MeasuringConditions {
   readonly date: string;
   readonly rounds: number;
   readonly node: string;
@@ -23,15 +23,15 @@ export interface Conditions {
   readonly machine: string;
 }
 
-export interface Results {
-  readonly conditions: Conditions;
+export interface PartResults {
+  readonly conditions: MeasuringConditions;
   readonly rows: readonly Row[];
 }
 
 /** The last complete results of each benchmark part. */
-export type AllResults = Readonly<Record<PartName, Results>>;
+export type AllResults = Readonly<Record<BenchPart, PartResults>>;
 
-export function readConditions(rounds: number, chromium: string): Conditions {
+export function readConditions(rounds: number, chromium: string): MeasuringConditions {
   const cpus = os.cpus();
   return {
     date: new Date().toISOString().slice(0, 10),
@@ -42,17 +42,17 @@ export function readConditions(rounds: number, chromium: string): Conditions {
   };
 }
 
-export async function writeResults(part: PartName, results: Results): Promise<void> {
+export async function writeResults(part: BenchPart, results: PartResults): Promise<void> {
   await writeFile(fileOf(part), `${onShortLines(JSON.stringify(results, roundNumber, 1))}\n`);
 }
 
 export async function readAllResults(): Promise<AllResults> {
-  const read = async (part: PartName) => JSON.parse(await readFile(fileOf(part), 'utf8'));
-  const entries = partNames.map(async (part) => [part, await read(part)] as const);
+  const read = async (part: BenchPart) => JSON.parse(await readFile(fileOf(part), 'utf8'));
+  const entries = benchParts.map(async (part) => [part, await read(part)] as const);
   return Object.fromEntries(await Promise.all(entries)) as AllResults;
 }
 
-function fileOf(part: PartName): string {
+function fileOf(part: BenchPart): string {
   return path.join(root, 'tools/bench/results', `${part}.json`);
 }
 

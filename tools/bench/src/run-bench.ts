@@ -1,7 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { measureNavigations } from './navigation/measure-navigations.ts';
 import { openBrowser } from './open-browser.ts';
-import { help, minimumRounds, type Options, type PartName, parseOptions } from './options.ts';
+import {
+  type BenchOptions,
+  type BenchPart,
+  helpText,
+  minimumRounds,
+  parseOptions,
+} from './options.ts';
 import { measurePageLoads } from './page-load/measure-page-loads.ts';
 import { measurePresses } from './presses/measure-presses.ts';
 import { describePartResults } from './report/describe-part.ts';
@@ -11,7 +17,7 @@ import { startSites } from './sites/start-sites.ts';
 import { measureUpdates } from './updates/measure-updates.ts';
 
 const parts: Readonly<
-  Record<PartName, (browser: Browser, options: Options) => Promise<readonly Row[]>>
+  Record<BenchPart, (browser: Browser, options: BenchOptions) => Promise<readonly Row[]>>
 > = {
   'page-load': measurePageLoads,
   presses: measurePresses,
@@ -24,7 +30,7 @@ const parts: Readonly<
  * they are complete.
  */
 export async function runBench(args: readonly string[]): Promise<void> {
-  if (args.includes('--help')) return console.log(help);
+  if (args.includes('--help')) return console.log(helpText);
   const options = parseOptions(args);
   const isComplete = options.rounds >= minimumRounds;
   console.log('Building three variants of the site');

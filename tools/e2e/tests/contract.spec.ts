@@ -6,7 +6,7 @@ import { findSingletonProblems } from '@torsa/release/gate/singletons';
 import { readRegistry } from '@torsa/release/registry/read-registry';
 import { listRemoteReferences } from '@torsa/release/registry/refs';
 import { assertHostRelease, type HostRelease } from '@torsa/release/releases/release';
-import { findStoredReleases } from '@torsa/release/releases/stored-release';
+import { createStoredReleaseSource } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import { siteKeys } from '@torsa/release/store/site-keys';
 import { test as released } from '../support/released-site.ts';
@@ -20,7 +20,7 @@ const store = new FolderStore(stack.siteDir);
 /** The published releases of the host and the remotes. */
 async function builtSite() {
   const registry = await readRegistry(store);
-  const find = findStoredReleases(store);
+  const find = createStoredReleaseSource(store);
   const live = listRemoteReferences(registry).filter(({ channel }) => channel === 'live');
   const remotes = await Promise.all(
     live.map(async ({ app, entry }) => {

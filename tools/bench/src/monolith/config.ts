@@ -8,7 +8,7 @@ import { hostBrowserConfig } from '@torsa/shared/build/host-config';
  * configs, with replacements for the module federation code.
  * @param root folder of the sources.
  */
-export function monolithConfigs(
+export function createMonolithConfigs(
   root: string,
   outDir: string,
 ): [browser: Configuration, node: Configuration] {

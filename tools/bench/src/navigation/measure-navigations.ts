@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { click, openAndSettle, withPage } from '@torsa/e2e/support/page-load/measured-page';
 import { measureRounds } from '../measure-rounds.ts';
-import type { Options } from '../options.ts';
+import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
 import { siteUrls } from '../sites/variants.ts';
 import { measureSession } from './measure-session.ts';
@@ -28,7 +28,7 @@ const reactionMs = 300;
 /** Measures the navigation from the home page to the login page, which belongs to another remote app. */
 export async function measureNavigations(
   browser: Browser,
-  { rounds }: Options,
+  { rounds }: BenchOptions,
 ): Promise<readonly Row[]> {
   const subject = 'pointer on Log In, prefetched, pressed';
   return measureRounds(rounds, [subject], async (_, variant) => ({

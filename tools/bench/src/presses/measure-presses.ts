@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { click, withPage } from '@torsa/e2e/support/page-load/measured-page';
 import { measureRounds } from '../measure-rounds.ts';
-import type { Options } from '../options.ts';
+import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
 import { siteUrls, variantNames } from '../sites/variants.ts';
-import { type Answer, observeClick, type Point, type Target } from './watch-press.ts';
+import { type ClickResponse, type ClickTarget, observeClick, type Point } from './watch-press.ts';
 
 /** A selector for a button that shows a pending state after its click. */
 const taken = 'main form [aria-busy="true"]';
@@ -15,7 +15,7 @@ const taken = 'main form [aria-busy="true"]';
  * desktop.
  */
 const targets: Readonly<
-  Record<string, Target & { readonly isWide?: true; readonly path?: string }>
+  Record<string, ClickTarget & { readonly isWide?: true; readonly path?: string }>
 > = {
   menu: { press: 'header button', name: 'menu', shows: 'header nav a' },
   Services: {
@@ -60,7 +60,7 @@ const missingMs = 10_000;
  */
 export async function measurePresses(
   browser: Browser,
-  { rounds, peer }: Options,
+  { rounds, peer }: BenchOptions,
 ): Promise<readonly Row[]> {
   const among = peer === undefined ? variantNames : ([...variantNames, 'peer'] as const);
   return measureRounds(
@@ -75,13 +75,13 @@ async function measurePress(
   browser: Browser,
   name: string,
   siteUrl: string,
-): Promise<Answer | undefined> {
+): Promise<ClickResponse | undefined> {
   const { isWide, path = '/', ...target } = targets[name] ?? { press: name };
   return withPage(
     browser,
     'slow',
     async ({ page, session }) => {
-      const answer = new Promise<Answer>((resolve) => {
+      const answer = new Promise<ClickResponse>((resolve) => {
         void page.exposeFunction('reportAnswer', resolve);
       });
       const found = new Promise<Point>((resolve) => {

@@ -1,5 +1,5 @@
 /** A clicked control. Its selector uses only tags, names and URLs, which all compared sites have. */
-export interface Target {
+export interface ClickTarget {
   readonly press: string;
   /** A regular expression for the control's accessible name, if several elements match the selector. */
   readonly name?: string;
@@ -17,7 +17,7 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Answer {
+export interface ClickResponse {
   /** Milliseconds from the first click to the frame that shows the response. */
   readonly answered: number;
   /** Number of clicks to which the page did not respond. */
@@ -30,12 +30,12 @@ declare global {
      * Reports the position of the control to click, 50 ms after the first paint, or as soon as the control exists.
      */
     reportTarget: (point: Point) => void;
-    reportAnswer: (answer: Answer) => void;
+    reportAnswer: (answer: ClickResponse) => void;
   }
 }
 
 /** Runs in the browser page before the page's own scripts, and measures when the page responds to a click. */
-export function observeClick({ press, name = '', shows, sends }: Target): void {
+export function observeClick({ press, name = '', shows, sends }: ClickTarget): void {
   const isSeen = (element: Element) => {
     const { top, bottom, width } = element.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < innerHeight && element.checkVisibility();

@@ -1,7 +1,7 @@
-import type { Results, Row } from '../results.ts';
-import { nameOf } from '../sites/variants.ts';
+import type { PartResults, Row } from '../results.ts';
+import { formatVariant } from '../sites/variants.ts';
 import type { Summary } from '../summarize.ts';
-import { formatKilobytes, formatRange, table } from './format.ts';
+import { formatKilobytes, formatRange, formatTable } from './format.ts';
 
 interface Column {
   readonly measure: string;
@@ -37,12 +37,12 @@ const columns: readonly Column[] = [
  * Describes the results of one benchmark part in Markdown: all values, the ratio of the federated site to the other
  * sites, and the measuring conditions.
  */
-export function describePartResults({ conditions, rows }: Results): string {
+export function describePartResults({ conditions, rows }: PartResults): string {
   const { date, rounds, chromium, node, machine } = conditions;
   const measured = columns.filter(({ measure }) => rows[0]?.measures[measure]);
   const compared = measured.filter(({ isCompared }) => isCompared);
   return [
-    table(
+    formatTable(
       ['', '', ...measured.map(({ title }) => title)],
       rows.map((row) => [
         ...namesOf(row),
@@ -50,7 +50,7 @@ export function describePartResults({ conditions, rows }: Results): string {
       ]),
     ),
     'The federated site compared with the others:',
-    table(
+    formatTable(
       ['', 'against the', ...compared.map(({ title }) => title.replace(/, .*/, ''))],
       rows
         .filter(({ variant }) => variant !== 'federated')
@@ -64,7 +64,7 @@ export function describePartResults({ conditions, rows }: Results): string {
 }
 
 function namesOf({ subject, variant }: Row): readonly [subject: string, variant: string] {
-  return [subject.startsWith('/') ? `\`${subject}\`` : subject, nameOf(variant)];
+  return [subject.startsWith('/') ? `\`${subject}\`` : subject, formatVariant(variant)];
 }
 
 function shown(summary: Summary | undefined, format: Column['format']): string {

@@ -1,7 +1,7 @@
 import type { Summary } from '../summarize.ts';
 
 /** Formats a Markdown table. Columns of numbers are right-aligned. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const isText = (column: number) => rows.every((row) => !/^\d/.test(row[column] ?? ''));
   const marks = head.map((_, column) => (isText(column) ? '---' : '--:'));

@@ -1,14 +1,14 @@
-import type { PartName } from '../options.ts';
+import type { BenchPart } from '../options.ts';
 import type { AllResults } from '../results.ts';
 import { type SiteVariant, variants } from '../sites/variants.ts';
-import { table } from './format.ts';
+import { formatTable } from './format.ts';
 
 /** A performance goal: a measure and its upper limit. If the goal covers several test cases, the worst one counts. */
 interface Goal {
   readonly what: string;
   readonly limit: number;
   readonly unit?: 'KB' | 'ms';
-  readonly part: PartName;
+  readonly part: BenchPart;
   readonly subject?: RegExp;
   readonly measure: string;
   /** True if the worst round of the measurement counts instead of the median. */
@@ -91,7 +91,7 @@ const goals: readonly Goal[] = [
  * measured value is missed.
  */
 export function describeGoals(all: AllResults): string {
-  return table(
+  return formatTable(
     ['What', 'Goal', 'Measured', ''],
     goals.map((goal) => {
       const { what, limit, unit = '' } = goal;

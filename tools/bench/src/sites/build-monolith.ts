@@ -8,7 +8,7 @@ import { siteKeys } from '@torsa/release/store/site-keys';
 import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
 import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
-import { monolithConfigs } from '../monolith/config.ts';
+import { createMonolithConfigs } from '../monolith/config.ts';
 
 /** The folder of the monolith's browser files. The server caches them for a year, like the files of an app. */
 const assetFolder = siteKeys.files('monolith');
@@ -25,7 +25,7 @@ export interface BuiltMonolith {
 
 /** Builds the monolith (one bundle of all apps) from the sources in the folder `root`. */
 export async function buildMonolith(root: string, outDir: string): Promise<BuiltMonolith> {
-  const stats = await run(monolithConfigs(root, outDir));
+  const stats = await run(createMonolithConfigs(root, outDir));
   const bundleFile = path.join(outDir, 'node/main.cjs');
   const files = await readFiles([path.join(outDir, 'browser'), path.dirname(bundleFile)]);
   checkThatItIsPlain(files);

@@ -19,7 +19,8 @@ export type Variant = SiteVariant | 'peer';
 
 export const variantNames = Object.keys(variants) as readonly SiteVariant[];
 
-export const nameOf = (variant: Variant) => (variant === 'peer' ? 'peer' : variants[variant]);
+export const formatVariant = (variant: Variant) =>
+  variant === 'peer' ? 'peer' : variants[variant];
 
 /** The base URLs of the variants. */
 export const siteUrls = Object.fromEntries(

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appDirs } from '@torsa/node-lib/settings';
 import { publish } from '@torsa/release/commands/publish';
-import { compressed } from '@torsa/release/store/compress';
+import { compressFile } from '@torsa/release/store/compress';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { buildMonolith } from './build-monolith.ts';
@@ -46,7 +46,7 @@ async function writeSite(dir: string, files: ReadonlyMap<string, Buffer>): Promi
     const old = await readFile(file).catch(() => undefined);
     if (old?.equals(bytes)) continue;
     await mkdir(path.dirname(file), { recursive: true });
-    for (const [formKey, content] of await compressed(
+    for (const [formKey, content] of await compressFile(
       key,
       bytes,
       key.endsWith('.html') ? 'rewritten' : 'asset',

@@ -1,14 +1,14 @@
-import type { PartName } from '../options.ts';
-import type { AllResults, Results, Row } from '../results.ts';
+import type { BenchPart } from '../options.ts';
+import type { AllResults, PartResults, Row } from '../results.ts';
 import { variantNames } from '../sites/variants.ts';
 
 type Figures = readonly [federated: number, monolith: number, prerendered: number];
 
 /** Results by part, subject and measure. Each figure is the same in all rounds. */
 function sampleResults(
-  parts: Readonly<Record<PartName, Readonly<Record<string, Readonly<Record<string, Figures>>>>>>,
+  parts: Readonly<Record<BenchPart, Readonly<Record<string, Readonly<Record<string, Figures>>>>>>,
 ): AllResults {
-  const resultsOf = (subjects: (typeof parts)[PartName]): Results => ({
+  const resultsOf = (subjects: (typeof parts)[BenchPart]): PartResults => ({
     conditions: { date: '2026-01-01', rounds: 7, node: '20', chromium: '1', machine: 'a machine' },
     rows: Object.entries(subjects).flatMap(([subject, measures]) =>
       variantNames.map((variant, index): Row => {

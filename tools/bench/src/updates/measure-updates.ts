@@ -7,18 +7,18 @@ import { createSourceCopy } from '@torsa/e2e/support/source-copy';
 import { appDirs } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { measureRounds } from '../measure-rounds.ts';
-import type { Options } from '../options.ts';
+import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
 import { writeVariants } from '../sites/write-variants.ts';
 import { measureReturn } from './measure-return.ts';
-import { releases } from './releases.ts';
+import { sampleReleases } from './releases.ts';
 
 const run = promisify(execFile);
 
 /** Measures how much a returning visitor downloads after each sample release. */
 export async function measureUpdates(
   browser: Browser,
-  { rounds }: Options,
+  { rounds }: BenchOptions,
 ): Promise<readonly Row[]> {
   // The copy includes the benchmark's folder, because it has the entry module of the monolith.
   const source = await createSourceCopy(['tools/bench']);
@@ -31,7 +31,7 @@ export async function measureUpdates(
   };
   try {
     await publish('before', Object.keys(appDirs));
-    for (const [name, { app, file, before, after }] of Object.entries(releases)) {
+    for (const [name, { app, file, before, after }] of Object.entries(sampleReleases)) {
       await cp(path.join(folder, 'before'), path.join(folder, name), {
         recursive: true,
         preserveTimestamps: true,
@@ -40,7 +40,7 @@ export async function measureUpdates(
       await publish(name, [app]);
       await source.edit(file, after, before);
     }
-    return await measureRounds(rounds, Object.keys(releases), (release, variant) =>
+    return await measureRounds(rounds, Object.keys(sampleReleases), (release, variant) =>
       measureReturn(browser, [
         path.join(folder, 'before', variant),
         path.join(folder, release, variant),

@@ -4,7 +4,7 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
-import { type Channel, listRemoteReferences, type RemoteRef } from '../registry/refs.ts';
+import { listRemoteReferences, type ReleaseRole, type RemoteReference } from '../registry/refs.ts';
 import {
   assertHostRelease,
   type HostRelease,
@@ -19,7 +19,7 @@ import { loadHostBundle, loadRemoteBundle } from './load-bundles.ts';
 
 /** A remote's release that registry.json references, with its loaded manifest and bundle. */
 export interface LoadedRemote {
-  readonly channel: Channel;
+  readonly channel: ReleaseRole;
   readonly release: Release;
   readonly manifest: RemoteManifest;
   /**
@@ -45,7 +45,7 @@ export type FilesToLoad = 'bundle' | 'manifest' | 'nothing';
 export async function loadSite(
   registry: Registry,
   source: ReleaseSource,
-  depthOf: (entry: RemoteRef) => FilesToLoad,
+  depthOf: (entry: RemoteReference) => FilesToLoad,
 ): Promise<{ readonly site: LoadedSite; readonly problems: readonly string[] }> {
   const release = assertHostRelease(
     await loadReferencedRelease(source, 'host', registry.host.live),
@@ -91,7 +91,7 @@ export async function loadReferencedRelease(
 }
 
 /** @param host provides the shared singletons for the node bundle. Without a host, only the manifest is loaded. */
-async function loadRemote(release: Release, channel: Channel, host: HostBundle | undefined) {
+async function loadRemote(release: Release, channel: ReleaseRole, host: HostBundle | undefined) {
   const { manifest } = release;
   if (manifest.kind !== 'remote')
     throw new ReleaseError(`${releaseName(release)} is not a remote.`);

@@ -19,7 +19,7 @@ import { findReleaseAuthor } from '../history/released-by.ts';
 import { createNextRegistry } from '../registry/next-registry.ts';
 import { assertNotBeingPruned } from '../registry/pruning.ts';
 import { findRegistry, type StoredRegistry } from '../registry/read-registry.ts';
-import { listReferences, type Ref } from '../registry/refs.ts';
+import { listReferences, type Reference } from '../registry/refs.ts';
 import { assertNoRevokedReferences } from '../registry/revoked.ts';
 import {
   findSiteConfig,
@@ -28,9 +28,9 @@ import {
 } from '../registry/site-config-files.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import { assertFilesStored } from '../releases/lost-files.ts';
-import { cacheReleases, type ReleaseSource } from '../releases/release.ts';
-import { findStoredReleases } from '../releases/stored-release.ts';
-import { jsonBytes } from '../store/read-json.ts';
+import { createCachedSource, type ReleaseSource } from '../releases/release.ts';
+import { createStoredReleaseSource } from '../releases/stored-release.ts';
+import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
 
@@ -44,13 +44,13 @@ export interface ChangeOptions {
   /** The author of the change, for the history entry. */
   readonly by?: string;
   /**
-   * The release gate (the checks before a publish): {@link runGate} in this process, or {@link runGateInChild} in a
+   * The release gate (the checks before a publish): {@link runGate} in this process, or `runGateInChild` in a
    * child process.
    */
   readonly gate?: typeof runGate;
 }
 
-export interface Change {
+export interface SiteChange {
   /** Finds the releases that the changed registry references. */
   readonly source: ReleaseSource;
   /**
@@ -85,7 +85,7 @@ export interface ChangeResult {
  */
 export async function changeSite(
   store: Store,
-  change: Change,
+  change: SiteChange,
   options: ChangeOptions = {},
 ): Promise<ChangeResult> {
   const { dryRun = false, progress = () => {}, by = findReleaseAuthor(), gate = runGate } = options;
@@ -108,10 +108,10 @@ export async function changeSite(
 /** @returns undefined when another publisher changed the site first, so the change must be tried again. */
 async function tryChange(
   store: Store,
-  change: Change,
+  change: SiteChange,
   { dryRun, progress, by, gate }: Required<ChangeOptions>,
 ): Promise<ChangeResult | undefined> {
-  const source = cacheReleases(change.source);
+  const source = createCachedSource(change.source);
   const before = await readSite(store, change);
   const next = await decideNext(before, change, source);
   const newRefs = refsNotIn(before.current, next);
@@ -144,7 +144,7 @@ interface SiteBefore {
   readonly config: VersionedConfig;
 }
 
-async function readSite(store: Store, change: Change): Promise<SiteBefore> {
+async function readSite(store: Store, change: SiteChange): Promise<SiteBefore> {
   const known = change.everything ? noRevision : await readFinishedRevision(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
@@ -160,7 +160,7 @@ async function readSite(store: Store, change: Change): Promise<SiteBefore> {
 
 async function decideNext(
   { current, config }: SiteBefore,
-  { decide }: Change,
+  { decide }: SiteChange,
   source: ReleaseSource,
 ): Promise<Registry> {
   const draft = await decide(current ?? { remotes: {} }, source);
@@ -209,10 +209,10 @@ async function moveRegistry(
   // overwriting.
   await store.writeIf(entry.key, entry.bytes, { ifNoneMatch: '*' });
   const condition = unchangedSince(stored?.file);
-  return (await store.writeIf(siteKeys.registry, jsonBytes(registry), condition)) === 'written';
+  return (await store.writeIf(siteKeys.registry, encodeJson(registry), condition)) === 'written';
 }
 
-function refsNotIn(current: Registry | undefined, next: Registry): readonly Ref[] {
+function refsNotIn(current: Registry | undefined, next: Registry): readonly Reference[] {
   const known = new Set(current ? listReferences(current).map(({ entry }) => entry.manifest) : []);
   return listReferences(next).filter(({ entry }) => !known.has(entry.manifest));
 }
@@ -225,7 +225,7 @@ function refsNotIn(current: Registry | undefined, next: Registry): readonly Ref[
  */
 async function areStored(
   store: Store,
-  refs: readonly Ref[],
+  refs: readonly Reference[],
   source: ReleaseSource,
 ): Promise<boolean> {
   const releases = await Promise.all(refs.map(({ app, entry }) => source(app, entry.version)));
@@ -249,15 +249,15 @@ async function followRegistry(
 }
 
 /** A change that writes every document that is older than registry.json, and changes no release. */
-export function rewriteDocumentsChange(store: Store): Change {
+export function rewriteDocumentsChange(store: Store): SiteChange {
   return {
-    source: findStoredReleases(store),
-    decide: unchanged,
+    source: createStoredReleaseSource(store),
+    decide: keepUnchanged,
     event: () => ({ action: 'compose', releases: [] }),
     everything: true,
   };
 }
 
-export async function unchanged<T>(current: T): Promise<T> {
+export async function keepUnchanged<T>(current: T): Promise<T> {
   return current;
 }

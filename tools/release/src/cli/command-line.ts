@@ -23,7 +23,7 @@ export interface CommonOptions {
 }
 
 /** The result of a command: data for `--json`, and text without it. */
-export interface Answer {
+export interface CommandResult {
   readonly data: unknown;
   readonly text: string;
   readonly exitCode?: number;
@@ -31,14 +31,14 @@ export interface Answer {
 
 /** Options, output and errors that all release commands share. */
 export class CommandLine {
-  readonly answer: (answer: Answer) => void;
+  readonly answer: (answer: CommandResult) => void;
   readonly report: (text: string) => void;
   readonly #context: ReleaseContext;
 
   constructor(
     context: ReleaseContext,
     report: (text: string) => void,
-    answer: (answer: Answer) => void,
+    answer: (answer: CommandResult) => void,
   ) {
     this.answer = answer;
     this.report = report;

@@ -1,5 +1,5 @@
-import { abortCanary, promote, startCanary } from '../commands/canary.ts';
-import type { AppChange } from '../commands/change-app.ts';
+import { abortCanary, promoteCanary, startCanary } from '../commands/canary.ts';
+import type { AppChangeResult } from '../commands/change-app.ts';
 import { revokeRelease } from '../commands/revoke-release.ts';
 import { rollBack } from '../commands/roll-back.ts';
 import { withdraw } from '../commands/withdraw.ts';
@@ -11,7 +11,7 @@ interface CanaryOptions extends CommonOptions {
   readonly version?: string;
 }
 
-function isLive({ app, version }: AppChange) {
+function isLive({ app, version }: AppChangeResult) {
   return { text: `${app}@${version} is live`, data: { app, version } };
 }
 
@@ -55,7 +55,7 @@ export function promoteCommand(line: CommandLine) {
     .command('promote', 'make the canary of a remote live for all browsers')
     .argument('<app>', 'name of a remote')
     .action((app: string, options: CommonOptions) =>
-      line.change(options, (store, how) => promote(store, app, how), isLive),
+      line.change(options, (store, how) => promoteCanary(store, app, how), isLive),
     );
 }
 

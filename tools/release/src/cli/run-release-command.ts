@@ -4,7 +4,7 @@ import { describeError } from '../describe-error.ts';
 import { GateRefusal } from '../gate/gate.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { StoreError } from '../store/store.ts';
-import { type Answer, CommandLine, type ReleaseContext } from './command-line.ts';
+import { CommandLine, type CommandResult, type ReleaseContext } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 import {
   abortCommand,
@@ -35,7 +35,7 @@ export async function runReleaseCommand(
   const report = context.report ?? ((text: string) => console.error(text));
   const wantsJson = args.includes('--json');
   let exitCode: number = exitCodes.done;
-  const answer = ({ data, text, exitCode: code = exitCodes.done }: Answer) => {
+  const answer = ({ data, text, exitCode: code = exitCodes.done }: CommandResult) => {
     print(wantsJson ? JSON.stringify(data, null, 2) : text);
     exitCode = code;
   };

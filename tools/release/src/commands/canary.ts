@@ -6,12 +6,12 @@ import {
   type SiteDraft,
   setCanary,
 } from '../registry/site-draft.ts';
-import { findInStoreAndBuilds } from '../releases/built-releases.ts';
+import { createBuildReleaseSource } from '../releases/built-releases.ts';
 import { ReleaseError } from '../releases/release.ts';
-import { findStoredReleases } from '../releases/stored-release.ts';
-import { upload } from '../releases/upload.ts';
+import { createStoredReleaseSource } from '../releases/stored-release.ts';
+import { uploadBuild } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
-import { type AppChange, changeAppVersions } from './change-app.ts';
+import { type AppChangeResult, changeAppVersions } from './change-app.ts';
 import { readAppBuild } from './read-app-build.ts';
 
 export interface CanaryRequest {
@@ -33,7 +33,7 @@ export async function startCanary(
   store: Store,
   { app, percent, from }: CanaryRequest,
   options: ChangeOptions = {},
-): Promise<AppChange> {
+): Promise<AppChangeResult> {
   if (app === 'host') throw new ReleaseError(hostCanaryMessage);
   const build = from && 'dir' in from ? await readAppBuild(app, from.dir) : undefined;
   return changeAppVersions(
@@ -45,8 +45,8 @@ export async function startCanary(
       version: from && 'version' in from ? from.version : build?.version,
       versionIn: (current) => canaryVersion(current, app),
       move: (current, release) => setCanary(current, release, percent),
-      source: findInStoreAndBuilds(store, build ? [build] : []),
-      upload: async () => build && upload(store, build, options.progress),
+      source: createBuildReleaseSource(store, build ? [build] : []),
+      upload: async () => build && uploadBuild(store, build, options.progress),
     },
     options,
   );
@@ -56,11 +56,11 @@ export async function startCanary(
  * Makes the canary release live for all browsers.
  * @throws {ReleaseError} when the remote has no canary.
  */
-export function promote(
+export function promoteCanary(
   store: Store,
   app: string,
   options: ChangeOptions = {},
-): Promise<AppChange> {
+): Promise<AppChangeResult> {
   const versionIn = (current: SiteDraft) => canaryVersion(current, app);
   return changeAppVersions(
     store,
@@ -77,7 +77,7 @@ export async function abortCanary(
   store: Store,
   app: string,
   options: ChangeOptions = {},
-): Promise<AppChange> {
+): Promise<AppChangeResult> {
   let version = '';
   const decide = async (current: SiteDraft) => {
     version = canaryVersion(current, app);
@@ -86,7 +86,7 @@ export async function abortCanary(
   const event = () => ({ action: 'abort' as const, releases: [{ app, version }] });
   const result = await changeSite(
     store,
-    { source: findStoredReleases(store), decide, event },
+    { source: createStoredReleaseSource(store), decide, event },
     options,
   );
   return { ...result, app, version };

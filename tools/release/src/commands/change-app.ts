@@ -1,23 +1,23 @@
 import {
-  type Change,
   type ChangeOptions,
   type ChangeResult,
   changeSite,
+  type SiteChange,
 } from '../change/change-site.ts';
 import type { HistoryEvent } from '../history/record-change.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import type { Release, ReleaseSource } from '../releases/release.ts';
-import { findStoredReleases } from '../releases/stored-release.ts';
+import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import type { Store } from '../store/store.ts';
 
-export interface AppChange extends ChangeResult {
+export interface AppChangeResult extends ChangeResult {
   readonly app: string;
   /** The version that the command made live, made the canary, or removed. */
   readonly version: string;
 }
 
 export interface AppRefChange
-  extends Partial<Pick<Change, 'source' | 'upload'>>,
+  extends Partial<Pick<SiteChange, 'source' | 'upload'>>,
     Pick<HistoryEvent, 'action' | 'note'> {
   readonly app: string;
   /** The version from the command line. */
@@ -35,7 +35,7 @@ export async function changeAppVersions(
   store: Store,
   { app, version: named, versionIn, move, action, note, ...change }: AppRefChange,
   options: ChangeOptions,
-): Promise<AppChange> {
+): Promise<AppChangeResult> {
   let version = named;
   const decide = async (current: SiteDraft, source: ReleaseSource) => {
     version ??= versionIn(current);
@@ -48,7 +48,7 @@ export async function changeAppVersions(
   });
   const result = await changeSite(
     store,
-    { source: findStoredReleases(store), ...change, decide, event },
+    { source: createStoredReleaseSource(store), ...change, decide, event },
     options,
   );
   return { ...result, app, version: version ?? '' };

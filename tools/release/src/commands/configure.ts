@@ -4,12 +4,12 @@ import {
   type ChangeOptions,
   type ChangeResult,
   changeSite,
-  unchanged,
+  keepUnchanged,
 } from '../change/change-site.ts';
 import { findRegistry } from '../registry/read-registry.ts';
 import { addConfigVersion, findSiteConfig } from '../registry/site-config-files.ts';
-import { findStoredReleases } from '../releases/stored-release.ts';
-import { jsonBytes } from '../store/read-json.ts';
+import { createStoredReleaseSource } from '../releases/stored-release.ts';
+import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
 
@@ -37,8 +37,8 @@ export async function configure(
     const change = await changeSite(
       store,
       {
-        source: findStoredReleases(store),
-        decide: unchanged,
+        source: createStoredReleaseSource(store),
+        decide: keepUnchanged,
         newConfig: config,
         event: () => ({
           action: 'configure',
@@ -56,7 +56,7 @@ export async function configure(
 
 async function keepForFirstPublish(store: Store, siteConfig: SiteConfig): Promise<void> {
   const seen = await store.read(siteKeys.siteConfig);
-  const bytes = jsonBytes({ revision: 0, ...siteConfig });
+  const bytes = encodeJson({ revision: 0, ...siteConfig });
   if ((await store.writeIf(siteKeys.siteConfig, bytes, unchangedSince(seen))) === 'conflict') {
     throw new StoreError(
       'Another command changed the site config at the same time. Run "configure" again.',

@@ -5,7 +5,7 @@ import type { SiteDraft } from '../registry/site-draft.ts';
 import { listPublishedVersions } from '../releases/published-versions.ts';
 import { releaseName } from '../releases/release.ts';
 import { findRelease } from '../releases/stored-release.ts';
-import { plainKey } from '../store/compress.ts';
+import { removeEncodingSuffix } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { ListedFile, Store } from '../store/store.ts';
 
@@ -58,7 +58,9 @@ export async function planPrune(
   ]);
   const isUnused = (key: string, forms: readonly ListedFile[]) =>
     unneeded.has(key) || isInPruning(draft, key) || forms.every((file) => isOld(file, rule));
-  const files = [...Map.groupBy(listed.filter(isBrowserFile), ({ key }) => plainKey(key))]
+  const files = [
+    ...Map.groupBy(listed.filter(isBrowserFile), ({ key }) => removeEncodingSuffix(key)),
+  ]
     .filter(([key, forms]) => !needed.has(key) && isUnused(key, forms))
     .map(([key]) => key);
   return { versions, files };

@@ -5,7 +5,7 @@ import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts'
 import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { secondRelease } from '../testing/second-release.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { abortCanary, promote, startCanary } from './canary.ts';
+import { abortCanary, promoteCanary, startCanary } from './canary.ts';
 import { compose } from './compose.ts';
 import { configure } from './configure.ts';
 import { listReleases } from './list-releases.ts';
@@ -62,7 +62,7 @@ test('a canary runs beside the live release, can change its percentage, and beco
   expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
   const more = await startCanary(store, { app: 'marketing', percent: 50 });
   expect(more.registry.remotes['marketing']?.canary).toEqual({ percent: 50, release: first });
-  const promoted = await promote(store, 'marketing');
+  const promoted = await promoteCanary(store, 'marketing');
   expect(promoted.registry.remotes['marketing']).toEqual({
     since: 5,
     live: first,
@@ -123,7 +123,7 @@ test('canary refuses the live version', async () => {
   await expect(
     startCanary(store, { app: 'marketing', percent: 5, from: { dir: dirs.marketing } }),
   ).rejects.toThrow('is already live, so it cannot be the canary');
-  await expect(promote(store, 'marketing')).rejects.toThrow('has no canary');
+  await expect(promoteCanary(store, 'marketing')).rejects.toThrow('has no canary');
   await expect(abortCanary(store, 'marketing')).rejects.toThrow('has no canary');
 });
 

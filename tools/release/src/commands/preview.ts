@@ -7,8 +7,8 @@ import { readSiteConfig } from '../registry/site-config-files.ts';
 import { assertFilesStored } from '../releases/lost-files.ts';
 import { listPublishedVersions } from '../releases/published-versions.ts';
 import { ReleaseError } from '../releases/release.ts';
-import { findStoredReleases } from '../releases/stored-release.ts';
-import { upload } from '../releases/upload.ts';
+import { createStoredReleaseSource } from '../releases/stored-release.ts';
+import { uploadBuild } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
@@ -56,7 +56,7 @@ async function uploadOnly(
   assertNotRevoked(registry, app, build.version);
   assertNotBeingPruned(registry, build);
   if (dryRun) return build.version;
-  await upload(store, build, progress);
+  await uploadBuild(store, build, progress);
   // A prune that starts after the upload keeps the uploaded files. An earlier prune is noted in registry.json, or has
   // already deleted its files.
   assertNotBeingPruned(await readRegistry(store), build);
@@ -72,7 +72,7 @@ async function existing(
 ): Promise<string> {
   if (wanted) {
     assertNotRevoked(registry, app, wanted);
-    const release = await findStoredReleases(store)(app, wanted);
+    const release = await createStoredReleaseSource(store)(app, wanted);
     assertNotBeingPruned(registry, release);
     return release.version;
   }

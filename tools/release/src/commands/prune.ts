@@ -5,9 +5,9 @@ import { type ChangeOptions, changeSite } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import { releaseName } from '../releases/release.ts';
-import { findStoredReleases } from '../releases/stored-release.ts';
-import { plainKey } from '../store/compress.ts';
-import { inParallel } from '../store/in-parallel.ts';
+import { createStoredReleaseSource } from '../releases/stored-release.ts';
+import { removeEncodingSuffix } from '../store/compress.ts';
+import { forEachInParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import {
@@ -44,7 +44,7 @@ export async function prune(
   }
   const id = randomUUID();
   let plan: PrunePlan = { versions: [], files: [] };
-  const source = findStoredReleases(store);
+  const source = createStoredReleaseSource(store);
   const decide = async (current: SiteDraft) => {
     if (current.pruning) await outwait(store, current.pruning.id, rule, options.progress);
     plan = await planPrune(store, current, rule);
@@ -116,11 +116,11 @@ async function deletePlanned(store: Store, id: string, plan: PrunePlan): Promise
     refuseTakenOver(id, (await readRegistry(store)).pruning);
     await store.remove(key);
   };
-  await inParallel(
-    listed.filter(({ key }) => files.has(plainKey(key))),
+  await forEachInParallel(
+    listed.filter(({ key }) => files.has(removeEncodingSuffix(key))),
     remove,
   );
-  await inParallel(
+  await forEachInParallel(
     plan.versions.flatMap((one: StoredVersion) => one.files),
     remove,
   );

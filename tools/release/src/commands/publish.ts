@@ -3,10 +3,10 @@ import { type ChangeOptions, type ChangeResult, changeSite } from '../change/cha
 import { GateRefusal } from '../gate/gate.ts';
 import { addConfigVersion } from '../registry/site-config-files.ts';
 import { forgetPrevious, makeLive, type SiteDraft } from '../registry/site-draft.ts';
-import { findInStoreAndBuilds } from '../releases/built-releases.ts';
+import { createBuildReleaseSource } from '../releases/built-releases.ts';
 import type { BuildFolder } from '../releases/read-build.ts';
 import { releaseName } from '../releases/release.ts';
-import { upload } from '../releases/upload.ts';
+import { uploadBuild } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
@@ -38,7 +38,7 @@ export async function publish(
   options: PublishOptions = {},
 ): Promise<PublishResult> {
   const builds = await Promise.all(from.map((one, i) => readAppBuild(options.apps?.[i], one)));
-  const source = findInStoreAndBuilds(store, builds);
+  const source = createBuildReleaseSource(store, builds);
   const releases = builds.map(({ app, version }) => ({ app, version }));
   const change = (problems: readonly string[]) =>
     changeSite(
@@ -53,7 +53,7 @@ export async function publish(
         },
         event: () => ({ action: 'publish', releases }),
         upload: async () => {
-          for (const build of builds) await upload(store, build, options.progress);
+          for (const build of builds) await uploadBuild(store, build, options.progress);
         },
       },
       options,

@@ -1,7 +1,7 @@
 import type { ChangeOptions } from '../change/change-site.ts';
 import { type RevokedVersion, revoke } from '../registry/revoked.ts';
 import type { Store } from '../store/store.ts';
-import { type AppChange, changeAppVersions } from './change-app.ts';
+import { type AppChangeResult, changeAppVersions } from './change-app.ts';
 
 /**
  * Blocks a version for ever: it cannot be previewed or made live again, and the next prune deletes its files.
@@ -11,7 +11,7 @@ export function revokeRelease(
   store: Store,
   revoked: RevokedVersion,
   options: ChangeOptions = {},
-): Promise<AppChange> {
+): Promise<AppChangeResult> {
   const { app, version, reason } = revoked;
   return changeAppVersions(
     store,

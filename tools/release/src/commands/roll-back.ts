@@ -2,7 +2,7 @@ import type { ChangeOptions } from '../change/change-site.ts';
 import { makeLive, type SiteDraft } from '../registry/site-draft.ts';
 import { ReleaseError } from '../releases/release.ts';
 import type { Store } from '../store/store.ts';
-import { type AppChange, changeAppVersions } from './change-app.ts';
+import { type AppChangeResult, changeAppVersions } from './change-app.ts';
 
 /**
  * Makes a published version live again, by default the previous one. The live version becomes the previous one, so a
@@ -14,7 +14,7 @@ export function rollBack(
   app: string,
   version: string | undefined,
   options: ChangeOptions = {},
-): Promise<AppChange> {
+): Promise<AppChangeResult> {
   const versionIn = (current: SiteDraft) => previousVersion(current, app);
   return changeAppVersions(
     store,

@@ -4,7 +4,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
 import { createBuiltRelease } from '../releases/built-releases.ts';
 import { readBuild } from '../releases/read-build.ts';
-import { upload } from '../releases/upload.ts';
+import { uploadBuild } from '../releases/upload.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import type { Store } from '../store/store.ts';
 import { interceptChanges, interceptStore } from '../testing/intercept-store.ts';
@@ -74,7 +74,7 @@ test('publish uses the manifest of the publisher that stored the same build firs
     if (key.endsWith('/release.json') && !other) {
       const build = createBuiltRelease(await readBuild(marketing), new Date(0));
       other = build.manifestIntegrity;
-      await upload(store, build);
+      await uploadBuild(store, build);
     }
     return work();
   });

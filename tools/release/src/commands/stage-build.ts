@@ -1,7 +1,7 @@
 import type { ChangeOptions } from '../change/change-site.ts';
 import { type BuildFolder, buildPaths } from '../releases/read-build.ts';
 import { ReleaseError } from '../releases/release.ts';
-import { inParallel } from '../store/in-parallel.ts';
+import { forEachInParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
@@ -27,7 +27,7 @@ export async function stageBuild(
   const write = (file: string, bytes: Buffer) =>
     incoming.write(folderOf(app, version) + file, bytes);
   await write(buildPaths.node(build.manifest.node.file), build.nodeBundle);
-  await inParallel([...build.browserFiles], ([name, bytes]) =>
+  await forEachInParallel([...build.browserFiles], ([name, bytes]) =>
     write(buildPaths.browser(name), bytes),
   );
   await write(buildPaths.manifest, Buffer.from(JSON.stringify(build.manifest)));
@@ -63,7 +63,7 @@ export async function findStagedBuild(incoming: Store, app: string): Promise<Sta
       read: async (file) => (await incoming.read(newest + file))?.bytes,
     },
     remove: () =>
-      inParallel(
+      forEachInParallel(
         listed.filter(({ key }) => complete.some((one) => key.startsWith(one))),
         ({ key }) => incoming.remove(key),
       ),

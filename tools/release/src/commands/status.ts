@@ -1,6 +1,6 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import { readRegistry } from '../registry/read-registry.ts';
-import { findStoredReleases } from '../releases/stored-release.ts';
+import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import type { Store } from '../store/store.ts';
 import { CachedReader } from '../verify/cached-reader.ts';
 import { checkDocuments } from '../verify/check-documents.ts';
@@ -25,7 +25,7 @@ export async function readSiteStatus(store: Store, verify: boolean): Promise<Sit
     const { behind, problems } = await checkSite(store);
     return { store: store.name, registry, behind, problems };
   }
-  const find = findStoredReleases(store);
+  const find = createStoredReleaseSource(store);
   const live = await Promise.all(
     Object.entries(registry.remotes).map(([app, remote]) => find(app, remote.live.version)),
   );

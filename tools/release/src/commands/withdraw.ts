@@ -5,7 +5,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { removeRemote, type SiteDraft } from '../registry/site-draft.ts';
 import { listPublishedVersions } from '../releases/published-versions.ts';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
-import { findStoredReleases } from '../releases/stored-release.ts';
+import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import type { Store } from '../store/store.ts';
 
 export interface WithdrawOptions extends ChangeOptions {
@@ -52,7 +52,7 @@ export async function withdraw(
   });
   const result = await changeSite(
     store,
-    { source: findStoredReleases(store), decide, event },
+    { source: createStoredReleaseSource(store), decide, event },
     options,
   );
   return { ...result, app, version };

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { languages, localizePath } from '@torsa/shared/i18n/languages';
-import { plainKey } from '../store/compress.ts';
+import { removeEncodingSuffix } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
 /** The store keys of the documents of a live release: each of its pages in every language. */
@@ -14,7 +14,7 @@ export function listDocumentKeys(manifest: ReleaseManifest): readonly string[] {
 
 /** True for the key of a page's document. */
 export function isPageDocument(key: string): boolean {
-  return /^(?!apps\/|configs\/)(.*\/)?index\.html$/.test(plainKey(key));
+  return /^(?!apps\/|configs\/)(.*\/)?index\.html$/.test(removeEncodingSuffix(key));
 }
 
 const ownDocuments: readonly string[] = [
@@ -29,5 +29,8 @@ const ownDocuments: readonly string[] = [
 /** True for the key of a document that a bundle renders: a page, or a document of the host. */
 export function isSiteDocument(key: string): boolean {
   const isInside = key.split('/').every((part) => part !== '' && !part.startsWith('.'));
-  return ownDocuments.includes(key) || (isInside && isPageDocument(key) && plainKey(key) === key);
+  return (
+    ownDocuments.includes(key) ||
+    (isInside && isPageDocument(key) && removeEncodingSuffix(key) === key)
+  );
 }

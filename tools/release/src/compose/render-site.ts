@@ -8,7 +8,7 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import type { LoadedRemote, LoadedSite } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
 import { type Release, releaseName } from '../releases/release.ts';
-import { jsonBytes } from '../store/read-json.ts';
+import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { appendRevision, requiredRevision } from './document-revision.ts';
 
@@ -68,7 +68,7 @@ export async function renderSite(
     documents.set(siteKeys.rootIcon, markedIcon(host.bundle.rootIcon, revision));
     for (const language of languages) {
       const manifest = { revision, ...host.bundle.webManifest(language) };
-      documents.set(siteKeys.webManifest(language), jsonBytes(manifest));
+      documents.set(siteKeys.webManifest(language), encodeJson(manifest));
     }
   }
   return { documents, problems };

@@ -10,11 +10,11 @@ import {
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { listShellPatterns } from '../registry/shell-patterns.ts';
 import { immutableForAYear } from '../store/key-headers.ts';
-import { jsonBytes } from '../store/read-json.ts';
+import { encodeJson } from '../store/read-json.ts';
 import { securityHeaders } from '../store/security-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { requiredRevision } from './document-revision.ts';
-import { sitemap } from './sitemap.ts';
+import { renderSitemap } from './sitemap.ts';
 
 /**
  * The generated files of a site by store key, with their revision, except documents and `remotes.json`.
@@ -29,14 +29,14 @@ export function generateSiteFiles(
 ): ReadonlyMap<string, Buffer> {
   const revision = requiredRevision(registry);
   const ofHost: readonly (readonly [string, Buffer])[] = [
-    [siteKeys.siteConfig, jsonBytes({ revision, ...siteConfig })],
+    [siteKeys.siteConfig, encodeJson({ revision, ...siteConfig })],
     [siteKeys.robots, Buffer.from(robotsFile(revision, siteConfig.siteUrl))],
     [siteKeys.headers, Buffer.from(headersFile(revision))],
   ];
   return new Map([
     ...(revision > finished ? ofHost : []),
     [siteKeys.redirects, Buffer.from(redirectsFile(registry))],
-    [siteKeys.sitemap, sitemap(siteConfig.siteUrl, live, registry.revision)],
+    [siteKeys.sitemap, renderSitemap(siteConfig.siteUrl, live, registry.revision)],
   ]);
 }
 

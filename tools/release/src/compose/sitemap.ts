@@ -27,7 +27,7 @@ export async function loadLiveManifests(
 }
 
 /** The content of sitemap.xml: the pages that search engines may list, in each of their languages. */
-export function sitemap(
+export function renderSitemap(
   siteUrl: string,
   manifests: readonly RemoteManifest[],
   revision: number,

@@ -1,6 +1,6 @@
 import { findRegistry } from '../registry/read-registry.ts';
-import { compressed, listEncodedKeys, plainKey } from '../store/compress.ts';
-import { inParallel } from '../store/in-parallel.ts';
+import { compressFile, listEncodedKeys, removeEncodingSuffix } from '../store/compress.ts';
+import { forEachInParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
 import { isPageDocument } from './document-keys.ts';
@@ -40,13 +40,13 @@ export async function writeSiteFiles(
   const write = async (key: string, bytes: Buffer) => {
     const forms = isForTheServer(key)
       ? [[key, bytes] as const]
-      : await compressed(key, bytes, 'rewritten');
+      : await compressFile(key, bytes, 'rewritten');
     const mark = parseRevision(key, bytes);
     for (const [formKey, content] of forms) {
       if (await writeOverOlder(store, formKey, content, mark)) written.push(formKey);
     }
   };
-  await inParallel([...files], ([key, bytes]) => write(key, bytes));
+  await forEachInParallel([...files], ([key, bytes]) => write(key, bytes));
   const removed = await deleteRemovedDocuments(store, revision, removedDocuments);
   await write(siteKeys.allReleases, allReleases);
   return { written: written.sort(), removed };
@@ -99,5 +99,5 @@ async function deleteRemovedDocuments(
 async function keysOf(store: Store, { kind, keys }: RemovedDocuments): Promise<readonly string[]> {
   if (kind === 'these') return [...keys].flatMap(listEncodedKeys);
   const listed = (await store.list('')).map(({ key }) => key);
-  return listed.filter((key) => isPageDocument(key) && !keys.has(plainKey(key)));
+  return listed.filter((key) => isPageDocument(key) && !keys.has(removeEncodingSuffix(key)));
 }

@@ -1,7 +1,7 @@
 import { listLiveEntries } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { LoadedSite } from '../bundles/load-site.ts';
-import { listRemoteReferences, type RemoteRef } from '../registry/refs.ts';
+import { listRemoteReferences, type RemoteReference } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
 /**
@@ -15,7 +15,7 @@ export function findNavigationProblems(
   const menus = new Set(
     listLiveEntries(next).flatMap(({ slot, menu }) => (menu ? `${slot}/${menu}` : [])),
   );
-  return listRemoteReferences(next).flatMap(({ app, channel, entry }: RemoteRef) =>
+  return listRemoteReferences(next).flatMap(({ app, channel, entry }: RemoteReference) =>
     (entry.nav ?? []).flatMap(({ slot, path }) => {
       const name = `${releaseName({ app, version: entry.version })} (${channel})`;
       const [base = slot] = slot.split('/');

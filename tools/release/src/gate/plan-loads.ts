@@ -1,7 +1,7 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { FilesToLoad } from '../bundles/load-site.ts';
 import { requiredRevision } from '../compose/document-revision.ts';
-import { listRemoteReferences, type RemoteRef } from '../registry/refs.ts';
+import { listRemoteReferences, type RemoteReference } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
 /** Finds the releases that a change adds. Earlier releases are only checked for conflicts with other apps. */
@@ -26,9 +26,9 @@ export function planReleaseLoads(
   current: Registry | undefined,
   next: Registry,
   finished: number,
-): (entry: RemoteRef) => FilesToLoad {
+): (entry: RemoteReference) => FilesToLoad {
   const { isNew } = findNewReleases(current, next);
-  const isTouched = ({ app }: RemoteRef) => requiredRevision(next, app) > finished;
+  const isTouched = ({ app }: RemoteReference) => requiredRevision(next, app) > finished;
   const claimed = listRemoteReferences(next)
     .filter((one) => isTouched(one) && one.channel !== 'previous')
     .flatMap(({ entry }) => entry.routes);

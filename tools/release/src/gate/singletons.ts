@@ -1,7 +1,7 @@
 import type { RequiredSingleton } from '@torsa/shared/contract/release-manifest';
 import semver from 'semver';
 import type { LoadedRemote } from '../bundles/load-site.ts';
-import type { Channel } from '../registry/refs.ts';
+import type { ReleaseRole } from '../registry/refs.ts';
 import { type HostRelease, releaseName } from '../releases/release.ts';
 
 /**
@@ -44,7 +44,7 @@ function lackOf(
   return { used: `"${key}" ${range}`, found: `provides ${version}` };
 }
 
-function remedyFor(channel: Channel, app: string): string {
+function remedyFor(channel: ReleaseRole, app: string): string {
   switch (channel) {
     case 'live':
       return `Publish a host that has it first, or a build of ${app} that does not use it.`;

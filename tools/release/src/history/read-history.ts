@@ -3,7 +3,7 @@ import { ContractError } from '@torsa/shared/contract/parse-contract';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { describeError } from '../describe-error.ts';
 import { computeIntegrity } from '../releases/integrity.ts';
-import { inParallel } from '../store/in-parallel.ts';
+import { forEachInParallel } from '../store/in-parallel.ts';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -48,7 +48,7 @@ export async function readHistory(store: Store, registry: Registry): Promise<His
 
 async function historyFiles(store: Store): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  await inParallel(await store.list(siteKeys.history), async ({ key }) => {
+  await forEachInParallel(await store.list(siteKeys.history), async ({ key }) => {
     const file = await store.read(key);
     if (file) files.set(key, file.bytes);
   });

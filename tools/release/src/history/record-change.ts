@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@torsa/shared/contract/history-entry';
 import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
 import { computeIntegrity } from '../releases/integrity.ts';
-import { jsonBytes } from '../store/read-json.ts';
+import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
 /** The content of a history entry, without time and author. */
@@ -26,7 +26,7 @@ export function createHistoryEntry(
   by: string,
 ): RecordedChange {
   const { history: previous } = next;
-  const bytes = jsonBytes({
+  const bytes = encodeJson({
     revision: next.revision,
     ...event,
     releases: [...event.releases],
@@ -43,5 +43,5 @@ export function createHistoryEntry(
 /** Hashes a registry without its reference to the history. The hash does not depend on the formatting of the file. */
 export function hashRegistryState(registry: Registry): string {
   const { history: _, ...state } = parseRegistry(registry);
-  return computeIntegrity(jsonBytes(state));
+  return computeIntegrity(encodeJson(state));
 }

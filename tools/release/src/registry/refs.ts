@@ -2,25 +2,25 @@ import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { SiteDraft } from './site-draft.ts';
 
 /** The role of a release: live, previous or canary. */
-export type Channel = 'live' | 'previous' | 'canary';
+export type ReleaseRole = 'live' | 'previous' | 'canary';
 
 /** An entry of registry.json for a release of a remote. */
-export interface RemoteRef {
+export interface RemoteReference {
   readonly app: string;
-  readonly channel: Channel;
+  readonly channel: ReleaseRole;
   readonly entry: RegistryRelease;
 }
 
 /** An entry of registry.json for a release of the host or a remote. */
-export interface Ref {
+export interface Reference {
   readonly app: string;
-  readonly channel: Channel;
+  readonly channel: ReleaseRole;
   readonly entry: { readonly version: string; readonly manifest?: string | undefined };
 }
 
 export function listRemoteReferences({
   remotes,
-}: Pick<SiteDraft, 'remotes'>): readonly RemoteRef[] {
+}: Pick<SiteDraft, 'remotes'>): readonly RemoteReference[] {
   return Object.entries(remotes).flatMap(([app, { live, previous, canary }]) => [
     { app, channel: 'live' as const, entry: live },
     ...(previous ? [{ app, channel: 'previous' as const, entry: previous }] : []),
@@ -28,7 +28,7 @@ export function listRemoteReferences({
   ]);
 }
 
-export function listReferences({ host, remotes }: SiteDraft): readonly Ref[] {
+export function listReferences({ host, remotes }: SiteDraft): readonly Reference[] {
   return [
     ...(host ? [{ app: 'host', channel: 'live', entry: host.live } as const] : []),
     ...(host?.previous

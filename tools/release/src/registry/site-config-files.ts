@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { jsonBytes, readJson } from '../store/read-json.ts';
+import { encodeJson, readJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError } from '../store/store.ts';
 
@@ -13,7 +13,7 @@ export interface VersionedConfig {
 }
 
 export function addConfigVersion(config: SiteConfig): VersionedConfig {
-  const version = createHash('sha256').update(jsonBytes(config)).digest('hex').slice(0, 12);
+  const version = createHash('sha256').update(encodeJson(config)).digest('hex').slice(0, 12);
   return { config, version };
 }
 
@@ -51,5 +51,5 @@ export async function writeSiteConfig(
   store: Store,
   { config, version }: VersionedConfig,
 ): Promise<void> {
-  await store.write(siteKeys.config(version), jsonBytes(config));
+  await store.write(siteKeys.config(version), encodeJson(config));
 }

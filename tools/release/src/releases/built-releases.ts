@@ -1,9 +1,9 @@
-import { jsonBytes } from '../store/read-json.ts';
+import { encodeJson } from '../store/read-json.ts';
 import type { Store } from '../store/store.ts';
 import { computeIntegrity } from './integrity.ts';
 import type { Build } from './read-build.ts';
 import type { Release, ReleaseSource } from './release.ts';
-import { findRelease, findStoredReleases } from './stored-release.ts';
+import { createStoredReleaseSource, findRelease } from './stored-release.ts';
 
 /** A build before its publish, with the manifest that the publish will store. */
 export interface BuiltRelease extends Release {
@@ -13,7 +13,7 @@ export interface BuiltRelease extends Release {
 
 export function createBuiltRelease(build: Build, now: Date): BuiltRelease {
   const manifest = { ...build.manifest, publishedAt: now.toISOString() };
-  const manifestBytes = jsonBytes(manifest);
+  const manifestBytes = encodeJson(manifest);
   return {
     app: manifest.app,
     version: build.version,
@@ -26,10 +26,13 @@ export function createBuiltRelease(build: Build, now: Date): BuiltRelease {
 }
 
 /** Makes a release source that finds releases in a store and among builds that are not stored yet. */
-export function findInStoreAndBuilds(store: Store, builds: readonly BuiltRelease[]): ReleaseSource {
+export function createBuildReleaseSource(
+  store: Store,
+  builds: readonly BuiltRelease[],
+): ReleaseSource {
   return async (app, version) => {
     const build = builds.find((one) => one.app === app && one.version === version);
     if (build) return (await findRelease(store, app, version)) ?? build;
-    return findStoredReleases(store)(app, version);
+    return createStoredReleaseSource(store)(app, version);
   };
 }

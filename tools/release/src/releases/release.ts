@@ -37,7 +37,7 @@ export function assertHostRelease({ manifest, ...release }: Release): HostReleas
 }
 
 /** Makes a release source that caches each release. */
-export function cacheReleases(source: ReleaseSource): ReleaseSource {
+export function createCachedSource(source: ReleaseSource): ReleaseSource {
   const known = new Map<string, Promise<Release>>();
   return (app, version) => {
     const name = releaseName({ app, version });

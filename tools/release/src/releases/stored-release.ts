@@ -10,7 +10,7 @@ import { computeIntegrity } from './integrity.ts';
 import { type Release, ReleaseError, type ReleaseSource } from './release.ts';
 
 /** Makes a release source that finds the published releases of a store. */
-export function findStoredReleases(store: Store): ReleaseSource {
+export function createStoredReleaseSource(store: Store): ReleaseSource {
   return async (app, version) => {
     const release = await findRelease(store, app, version);
     if (release) return release;

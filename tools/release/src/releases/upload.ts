@@ -1,5 +1,5 @@
-import { compressed, listEncodedKeys } from '../store/compress.ts';
-import { inParallel } from '../store/in-parallel.ts';
+import { compressFile, listEncodedKeys } from '../store/compress.ts';
+import { forEachInParallel } from '../store/in-parallel.ts';
 import { listKeys } from '../store/list-keys.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
@@ -11,7 +11,7 @@ import { ReleaseError, releaseName } from './release.ts';
  * release as complete. When two publishers store the same build, the first manifest remains.
  * @throws {ReleaseError} with each stored file that has the same name but different content.
  */
-export async function upload(
+export async function uploadBuild(
   store: Store,
   release: BuiltRelease,
   progress: (line: string) => void = () => {},
@@ -28,7 +28,7 @@ export async function upload(
   const count = files.filter(({ missing }) => missing.length > 0).length;
   if (count > 0) progress(`Uploading ${count} of ${files.length} files of ${releaseName(release)}`);
   const conflictingNames: string[] = [];
-  await inParallel(files, async ({ name, key, bytes, missing }) => {
+  await forEachInParallel(files, async ({ name, key, bytes, missing }) => {
     const isThere = await isOrBecomes(store, key, bytes);
     if (!isThere) conflictingNames.push(name);
     else if (missing.some((form) => form !== key)) await writeForms(store, key, bytes, missing);
@@ -62,7 +62,7 @@ async function writeForms(
   bytes: Buffer,
   missing: readonly string[],
 ): Promise<void> {
-  for (const [form, content] of await compressed(key, bytes, 'asset')) {
+  for (const [form, content] of await compressFile(key, bytes, 'asset')) {
     if (form !== key && missing.includes(form)) await store.write(form, content);
   }
 }

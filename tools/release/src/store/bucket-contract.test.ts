@@ -9,7 +9,7 @@ import { writeRemote } from '../testing/sample-builds.ts';
 import { copyStore, sampleSite } from '../testing/sample-site.ts';
 import { storeContract } from '../testing/store-contract.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { inParallel } from './in-parallel.ts';
+import { forEachInParallel } from './in-parallel.ts';
 import { openStore } from './open-store.ts';
 import { siteKeys } from './site-keys.ts';
 import { unchangedSince } from './store.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   const store = await openStore(base);
-  await inParallel(await store.list(''), ({ key }) => store.remove(key));
+  await forEachInParallel(await store.list(''), ({ key }) => store.remove(key));
   vi.unstubAllEnvs();
 }, timeout);
 
@@ -103,7 +103,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
       { length: many },
       (_, index) => `many/${String(index).padStart(5, '0')}`,
     );
-    await inParallel(keys, (key) => store.write(key, Buffer.from('x')));
+    await forEachInParallel(keys, (key) => store.write(key, Buffer.from('x')));
     expect((await store.list('many/')).map(({ key }) => key)).toEqual(keys);
     expect(await store.list('other/')).toEqual([]);
   });

@@ -33,12 +33,12 @@ export function listEncodedKeys(key: string): readonly string[] {
 }
 
 /** The key of a file's plain form, without the suffix `.br` or `.gz`. */
-export function plainKey(key: string): string {
+export function removeEncodingSuffix(key: string): string {
   return key.replace(/\.(br|gz)$/, '');
 }
 
 /** Compresses a file. Returns each stored form with its bytes. */
-export function compressed(
+export function compressFile(
   key: string,
   bytes: Buffer,
   kind: Kind,

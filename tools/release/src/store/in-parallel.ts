@@ -4,7 +4,7 @@
  * @throws the error of the first failed call, after all running calls have ended. p-map does not wait for them, and a
  * failed prune must not delete files after another prune has taken over.
  */
-export async function inParallel<T>(
+export async function forEachInParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
   width = 8,

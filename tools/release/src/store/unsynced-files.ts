@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from '@torsa/node-lib/has-code';
-import { inParallel } from './in-parallel.ts';
+import { forEachInParallel } from './in-parallel.ts';
 
 /**
  * Remembers written files that a power cut could still lose. They are synced to the disk together, before the file
@@ -22,9 +22,9 @@ export class UnsyncedFiles {
 
   async sync(): Promise<void> {
     const files = [...this.#files];
-    await inParallel(files, syncFile);
+    await forEachInParallel(files, syncFile);
     const folders = new Set(files.flatMap((file) => this.#foldersOf(file)));
-    await inParallel([...folders], syncFile);
+    await forEachInParallel([...folders], syncFile);
     for (const file of files) this.#files.delete(file);
   }
 

@@ -1,10 +1,10 @@
 import type { Store } from '../store/store.ts';
 
 type Question = 'read' | 'list';
-type Change = 'write' | 'writeIf' | 'remove';
+type StoreChange = 'write' | 'writeIf' | 'remove';
 
 type Intercept = <Result>(
-  kind: Question | Change,
+  kind: Question | StoreChange,
   key: string,
   work: () => Promise<Result>,
 ) => Promise<Result>;

@@ -9,7 +9,7 @@ import { createSiteServer } from '../serve/serve-site.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { siteConfig, writeHost, writeRemote } from './sample-builds.ts';
 
-export interface Answer {
+export interface ServedResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -19,7 +19,7 @@ export interface Answer {
 export type Ask = (
   path: string,
   options?: { method?: string; headers?: Record<string, string> },
-) => Promise<Answer>;
+) => Promise<ServedResponse>;
 
 export async function serve(siteDir: string): Promise<{
   ask: Ask;
@@ -102,5 +102,5 @@ export async function serveSampleSite() {
 }
 
 /** The JSON that the sample host renders as a document. */
-export const parseRendered = ({ body }: Answer): unknown =>
+export const parseRendered = ({ body }: ServedResponse): unknown =>
   JSON.parse(body.toString().replace(/<!--.*-->\s*$/, ''));

@@ -4,7 +4,7 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { readHistory } from '../history/read-history.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { listReferences, type Ref } from '../registry/refs.ts';
+import { listReferences, type Reference } from '../registry/refs.ts';
 import { findSiteConfig } from '../registry/site-config-files.ts';
 import { createRemoteEntry } from '../registry/site-draft.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -67,7 +67,7 @@ async function checkRevision(store: Store, registry: Registry): Promise<SiteChec
 }
 
 /** Checks an entry of registry.json against the release's manifest. */
-function checkEntry({ app, entry }: Ref, manifest: ReleaseManifest): readonly string[] {
+function checkEntry({ app, entry }: Reference, manifest: ReleaseManifest): readonly string[] {
   const { version, manifest: manifestIntegrity = '' } = entry;
   const meant = createRemoteEntry({ app, version, manifest, manifestIntegrity });
   if (isDeepStrictEqual({ ...entry, manifest: manifestIntegrity }, meant)) return [];

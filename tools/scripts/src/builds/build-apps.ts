@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { waitForEnd } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, root } from '@torsa/node-lib/settings';
-import { inParallel } from '@torsa/release/store/in-parallel';
+import { forEachInParallel } from '@torsa/release/store/in-parallel';
 import { extractBuildErrors } from './build-errors.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -20,7 +20,7 @@ export async function buildChangedApps(
   names: readonly string[] = Object.keys(appDirs),
 ): Promise<readonly string[]> {
   const stale = names.filter((name) => !isFresh(name));
-  await inParallel(stale, buildApp, 2);
+  await forEachInParallel(stale, buildApp, 2);
   return stale;
 }
 

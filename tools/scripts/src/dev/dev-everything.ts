@@ -10,7 +10,7 @@ import {
   writeHomeDocuments,
 } from './dev-document.ts';
 import { emptyRegistry, withSourceRemotes } from './dev-registry.ts';
-import { devServer } from './dev-server.ts';
+import { createDevServer } from './dev-server.ts';
 import { reloadWithDocument } from './reload-with-document.ts';
 import { devPorts, sourceRemotes } from './source-remotes.ts';
 
@@ -23,7 +23,7 @@ export async function devEverything(): Promise<void> {
 
   const siteConfig = localSiteConfig(settings);
   const { siteUrl } = siteConfig;
-  const host = await devServer('host');
+  const host = await createDevServer('host');
   const apps = [host, ...remotes.values()];
   let servers: BackendServers | undefined;
   try {

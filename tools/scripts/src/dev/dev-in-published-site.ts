@@ -8,7 +8,7 @@ import { describeError } from '@torsa/release/describe-error';
 import { readRegistry } from '@torsa/release/registry/read-registry';
 import { readSiteConfig } from '@torsa/release/registry/site-config-files';
 import { assertHostRelease } from '@torsa/release/releases/release';
-import { findStoredReleases } from '@torsa/release/releases/stored-release';
+import { createStoredReleaseSource } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import { openReadOnlySite } from '@torsa/release/store/site-reader';
 import type { Store } from '@torsa/release/store/store';
@@ -87,6 +87,8 @@ async function serve(
 /** The URL of the live host's development bundle. */
 async function hostScriptIn(published: Store): Promise<string> {
   const { version } = (await readRegistry(published)).host.live;
-  const { manifest } = assertHostRelease(await findStoredReleases(published)('host', version));
+  const { manifest } = assertHostRelease(
+    await createStoredReleaseSource(published)('host', version),
+  );
   return appFilesPath('host') + manifest.development;
 }

@@ -22,7 +22,7 @@ export interface DevServer {
 }
 
 /** Starts the development server of an app, with the app's Rspack config. */
-export async function devServer(name: string): Promise<DevServer> {
+export async function createDevServer(name: string): Promise<DevServer> {
   const configuration = withPlugin(await readConfig(name), pluginOf(name));
   const options = configuration.devServer || {};
   const port = Number(options.port);

@@ -3,12 +3,12 @@ import { appDir } from '@torsa/node-lib/settings';
 import { routeTablePath } from '@torsa/shared/build/route-table-path';
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { findRouteRowProblems } from '@torsa/shared/contract/route-row';
-import { importAgain } from './import-again.ts';
+import { importCurrentVersion } from './import-again.ts';
 
 /** Reads the current `routes` export of a remote's `src/routes.ts`. The value may be invalid. */
 export function readRouteTable(remote: string): Promise<unknown> {
   const dir = appDir(remote);
-  return importAgain(path.join(dir, routeTablePath(dir, true)));
+  return importCurrentVersion(path.join(dir, routeTablePath(dir, true)));
 }
 
 /** Reads the valid pages of a remote's route table. `RouteTablePlugin` reports the invalid pages. */

@@ -1,11 +1,11 @@
-import { type DevServer, devServer } from './dev-server.ts';
+import { createDevServer, type DevServer } from './dev-server.ts';
 
 /** The remotes that development servers serve from source, by name. */
 export async function sourceRemotes(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, DevServer>> {
   return new Map(
-    await Promise.all(names.map(async (name) => [name, await devServer(name)] as const)),
+    await Promise.all(names.map(async (name) => [name, await createDevServer(name)] as const)),
   );
 }
 

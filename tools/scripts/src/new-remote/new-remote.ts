@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { captureTool } from '@torsa/node-lib/run-tool';
 import { appDir, remoteNames } from '@torsa/node-lib/settings';
-import { devServer } from '../dev/dev-server.ts';
+import { createDevServer } from '../dev/dev-server.ts';
 import { createRemoteFiles } from './new-remote-files.ts';
 
 /**
@@ -34,6 +34,6 @@ npm run release -- publish ${name}   makes it live`);
 
 /** Chooses the port after the highest development port of the existing remotes. */
 async function freeDevPort(): Promise<number> {
-  const servers = await Promise.all(remoteNames.map(devServer));
+  const servers = await Promise.all(remoteNames.map(createDevServer));
   return Math.max(3100, ...servers.map(({ port }) => port)) + 1;
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { captureTool } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, root } from '@torsa/node-lib/settings';
-import { inParallel } from '@torsa/release/store/in-parallel';
+import { forEachInParallel } from '@torsa/release/store/in-parallel';
 import { buildChangedApps } from '../builds/build-apps.ts';
 import { auditDependencies } from './audit.ts';
-import { emptyTally, failure, type Tally } from './tally/tally.ts';
+import { emptyTally, failedTally, type Tally } from './tally/tally.ts';
 
 interface Check {
   readonly title: string;
@@ -58,7 +58,7 @@ export async function runChecks(apps: readonly string[] = []): Promise<readonly 
   const audited = apps.length > 0 ? emptyTally : tally(audit);
   const tallies: Tally[] = [];
   const run = async (check: Check) => void tallies.push(await tally(check));
-  await inParallel(checksOf(apps), run, availableParallelism());
+  await forEachInParallel(checksOf(apps), run, availableParallelism());
   return [...tallies, await audited];
 }
 
@@ -72,7 +72,7 @@ async function tally({ title, run }: Check): Promise<Tally> {
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     console.error(`✗ ${title} ${after()}\n${error.message}`);
-    return failure(`Failed: ${title}`);
+    return failedTally(`Failed: ${title}`);
   }
 }
 

@@ -8,7 +8,7 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { makeWritable } from '@torsa/node-lib/testing/make-writable';
 import { reservePorts } from './browser/reserve-ports.ts';
 import { countReport } from './tally/read-report.ts';
-import { addTallies, emptyTally, failure, type Tally } from './tally/tally.ts';
+import { addTallies, emptyTally, failedTally, type Tally } from './tally/tally.ts';
 import { countUnitTests, type UnitReport } from './tally/unit-tally.ts';
 
 /** The tested versions of Node that start the installation: the oldest one and a newer one. */
@@ -114,7 +114,7 @@ async function tryStart({ version, dir, env }: Copy): Promise<Tally> {
     return { ...emptyTally, passed: 1 };
   }
   console.error(`✗ ${title}\n${output.trim()}`);
-  return failure(`Failed: ${title}`);
+  return failedTally(`Failed: ${title}`);
 }
 
 /** True as soon as the process prints this text; false if the output ends without it. */

@@ -6,7 +6,7 @@ import { findChromium } from './browser/find-chromium.ts';
 import { runChecks } from './checks.ts';
 import { testOtherNodeVersions } from './other-nodes.ts';
 import { runBrowserTests, runUnitTests, runUnitTestsInBackground } from './run-tests.ts';
-import { addTallies, formatTally, isGreen, type Tally } from './tally/tally.ts';
+import { addTallies, formatTally, hasPassed, type Tally } from './tally/tally.ts';
 
 /**
  * `check [app …]` runs linter, type checks, dead code detection, builds and unit tests, for all apps or the named
@@ -64,5 +64,5 @@ async function chromiumOrReport(): Promise<string> {
 export function report(tallies: readonly Tally[]): void {
   const sum = addTallies(tallies);
   for (const line of formatTally(sum)) console.log(line);
-  process.exitCode = isGreen(sum) ? 0 : 1;
+  process.exitCode = hasPassed(sum) ? 0 : 1;
 }

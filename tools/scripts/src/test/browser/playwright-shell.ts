@@ -22,13 +22,13 @@ export async function findInstalledShell(): Promise<string | undefined> {
   return file && path.join(folder, file);
 }
 
-export type Download = { readonly file: string } | { readonly problem: string };
+export type DownloadResult = { readonly file: string } | { readonly problem: string };
 
 /**
  * Downloads Playwright's headless shell.
  * @param timeoutMs time-out in milliseconds.
  */
-export async function downloadShell(timeoutMs = downloadTimeoutMs): Promise<Download> {
+export async function downloadShell(timeoutMs = downloadTimeoutMs): Promise<DownloadResult> {
   const { exitCode, output } = await run([...install, '--no-progress'], timeoutMs);
   const file = exitCode === 0 ? await findInstalledShell() : undefined;
   if (!file) {

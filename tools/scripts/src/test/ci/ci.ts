@@ -4,7 +4,7 @@ import { root } from '@torsa/node-lib/settings';
 import { findNginx } from '@torsa/release/testing/nginx-site';
 import { findChromium } from '../browser/find-chromium.ts';
 import { runUnitTests } from '../run-tests.ts';
-import { isGreen } from '../tally/tally.ts';
+import { hasPassed } from '../tally/tally.ts';
 import { report } from '../test.ts';
 import { makeUnprivilegedCopy } from './unprivileged-copy.ts';
 
@@ -26,7 +26,7 @@ export async function ci(): Promise<void> {
   const chromium = await findChromium().catch(() => undefined);
   findNginx();
   const tally = await runUnitTests(testsForRoot);
-  if (!isGreen(tally)) return report([tally]);
+  if (!hasPassed(tally)) return report([tally]);
   const copy = await makeUnprivilegedCopy(root, chromium);
   if ('problem' in copy) {
     console.log(`Root runs the tests, because the user "nobody" cannot run them. ${copy.problem}`);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { failure, type Tally } from './tally.ts';
+import { failedTally, type Tally } from './tally.ts';
 
 /**
  * Deletes the report of an earlier test run, which must not count.
@@ -30,10 +30,10 @@ export async function countReport<Report>(
 ): Promise<Tally> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined)
-    return failure(`${title}: the runner left no report (${ending(exitCode)})`);
+    return failedTally(`${title}: the runner left no report (${ending(exitCode)})`);
   const tally = counted(text, count);
   if (!tally)
-    return failure(`${title}: the runner left an unreadable report (${ending(exitCode)})`);
+    return failedTally(`${title}: the runner left an unreadable report (${ending(exitCode)})`);
   if (exitCode === 0 || tally.failures.length > 0) return tally;
   return {
     ...tally,

@@ -4,7 +4,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
 import { countBrowserTests } from './browser-tally.ts';
 import { countReport, deleteOldReport } from './read-report.ts';
-import { addTallies, emptyTally, failure, formatTally, isGreen } from './tally.ts';
+import { addTallies, emptyTally, failedTally, formatTally, hasPassed } from './tally.ts';
 import { countUnitTests, type UnitReport } from './unit-tally.ts';
 
 const lacksNginx = { ...emptyTally, passed: 2, missingPrograms: ['nginx'] };
@@ -15,7 +15,7 @@ describe('the last lines', () => {
   });
 
   test('formatTally lists failures, then missing programs, and ends with the numbers of passed and failed tests', () => {
-    const sum = addTallies([lacksNginx, failure('Failed: a'), { ...lacksNginx, passed: 1 }]);
+    const sum = addTallies([lacksNginx, failedTally('Failed: a'), { ...lacksNginx, passed: 1 }]);
     expect(formatTally(sum)).toEqual([
       '✗ Failed: a',
       'Not tested, because this machine lacks: nginx',
@@ -24,11 +24,11 @@ describe('the last lines', () => {
   });
 
   test.each([
-    ['something failed', addTallies([lacksNginx, failure('Failed: a')]), false],
+    ['something failed', addTallies([lacksNginx, failedTally('Failed: a')]), false],
     ['nothing passed', emptyTally, false],
     ['a program is missing', lacksNginx, true],
-  ])('isGreen returns the expected result when %s', (_, tally, green) => {
-    expect(isGreen(tally)).toBe(green);
+  ])('hasPassed returns the expected result when %s', (_, tally, green) => {
+    expect(hasPassed(tally)).toBe(green);
   });
 });
 
@@ -179,7 +179,7 @@ describe('a report', () => {
   ])(
     'countReport counts a missing or unreadable report (%j, %j) as one failure',
     async (exitCode, text, said) => {
-      expect(await read(exitCode, text)).toEqual(failure(`Unit tests: ${said}`));
+      expect(await read(exitCode, text)).toEqual(failedTally(`Unit tests: ${said}`));
     },
   );
 

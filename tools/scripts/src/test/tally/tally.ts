@@ -9,7 +9,7 @@ export interface Tally {
 
 export const emptyTally: Tally = { passed: 0, failures: [], missingPrograms: [] };
 
-export function failure(line: string): Tally {
+export function failedTally(line: string): Tally {
   return { ...emptyTally, failures: [line] };
 }
 
@@ -33,6 +33,6 @@ export function formatTally({ passed, failures, missingPrograms }: Tally): reado
 }
 
 /** True if there are no failures and at least one test passed. Without a passed test, nothing was tested. */
-export function isGreen({ passed, failures }: Tally): boolean {
+export function hasPassed({ passed, failures }: Tally): boolean {
   return passed > 0 && failures.length === 0;
 }
