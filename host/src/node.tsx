@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { isForGuests } from '@torsa/shared/contract/access';
+import { isVisibleToGuests } from '@torsa/shared/contract/access';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
 import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
@@ -141,7 +141,7 @@ async function describePage(
       return {
         head: getPageHead(page),
         pageLanguages,
-        isPublic: isForGuests(access),
+        isPublic: isVisibleToGuests(access),
         seo: isIndexed(page.row)
           ? await buildSeoMetadata({
               page,

@@ -1,13 +1,13 @@
 import { COMPANY } from '../functions/_shared/brand.ts';
 import {
   button,
+  emailBox,
   emailFootLink,
   heading,
   languagePrefix,
   type MailLanguage,
   mailDocument,
   paragraph,
-  sheet,
   small,
 } from '../functions/_shared/mail-look.ts';
 import { type AccountMail, type AccountMailName, accountMails } from './account-mail-copy.ts';
@@ -99,5 +99,5 @@ function sheetOf(mail: AccountMail, language: MailLanguage): string {
   ];
   const contact = `${site}contact`;
   const foot = [COMPANY[language].name, REACH[language], emailFootLink(contact, contact)];
-  return sheet(language, parts.join('\n'), foot);
+  return emailBox(language, parts.join('\n'), foot);
 }

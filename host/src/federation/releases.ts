@@ -1,4 +1,4 @@
-import { hasParameters } from '@torsa/shared/contract/route-pattern';
+import { hasPathParameters } from '@torsa/shared/contract/route-pattern';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 
 import type { ChosenReleases, ChosenRemoteReleases } from './choose-releases.ts';
@@ -112,6 +112,6 @@ export function createReleaseSelector(options: ReleasesOptions): ReleaseSelector
 function certainOwner(own: ChosenReleases, pathname: string, prerenderedPath: string | undefined) {
   const owner = findOwningRemote(own, pathname);
   if (!owner) return undefined;
-  const isWrittenOut = !hasParameters(owner.pattern);
+  const isWrittenOut = !hasPathParameters(owner.pattern);
   return isWrittenOut || pathname.replace(/\/+$/, '') === prerenderedPath ? owner : undefined;
 }

@@ -1,5 +1,5 @@
 import { decideAccess, type Session, useSession } from '@torsa/shared/auth';
-import { isForGuests } from '@torsa/shared/contract/access';
+import { isVisibleToGuests } from '@torsa/shared/contract/access';
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
 import { storeReturnPath } from '@torsa/shared/contract/return-path';
 import { useI18n } from '@torsa/shared/i18n';
@@ -148,7 +148,7 @@ function GuardedPage({ page }: { readonly page: KnownPage }) {
   const decision = decideAccess(access, session);
   const { person, changes } = usePerson(session);
   const path = createPath(useLocation());
-  const isPrivate = access !== undefined && !isForGuests(access);
+  const isPrivate = access !== undefined && !isVisibleToGuests(access);
   const isOver = isPrivate && person !== undefined && session.status === 'signedOut';
   // The URL is stored before the redirect to the login page, because the login page redirects back to it.
   useLayoutEffect(() => {

@@ -90,7 +90,7 @@ export function nodeConfig({ name, dir }: AppBuild): Configuration {
 }
 
 /** The app's size limits in the format of the release manifest. */
-export function manifestBudgets({ budget, assetBudget }: AppBuild) {
+export function manifestSizeLimits({ budget, assetBudget }: AppBuild) {
   return { budget, ...(assetBudget === undefined ? {} : { assetBudget }) };
 }
 

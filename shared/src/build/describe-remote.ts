@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { StatsCompilation } from '@rspack/core';
 import type { ManifestPage, RemoteManifest } from '../contract/release-manifest.ts';
 import type { RemotePage, RemoteRoutes } from '../contract/remote.ts';
-import { hasParameters } from '../contract/route-pattern.ts';
+import { hasPathParameters } from '../contract/route-pattern.ts';
 import { slotEntries } from '../contract/slot-entries.ts';
 import { mainLanguage } from '../i18n/languages.ts';
-import { type AppBuild, appGlobalName, manifestBudgets } from './base-config.ts';
+import { type AppBuild, appGlobalName, manifestSizeLimits } from './base-config.ts';
 import { BuildError } from './build-error.ts';
 import { readCommit } from './build-id.ts';
 import type { BuildOutputs } from './release-manifest-plugin.ts';
 import { findRequiredSingletons } from './required-singletons.ts';
-import { chunkNames, findRouteProblems } from './route-problems.ts';
+import { findRouteProblems, pageChunkNames } from './route-problems.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 
 /** The name of the chunk with the remote's exposed module, the route table. */
@@ -40,7 +40,7 @@ export function describeRemote(
     kind: 'remote',
     app: app.name,
     global: appGlobalName(app, false),
-    ...manifestBudgets(app),
+    ...manifestSizeLimits(app),
     ...readCommit(app.dir),
     files,
     initial,
@@ -55,7 +55,7 @@ function describePage(
   filesOf: (chunk: string) => readonly string[],
 ): ManifestPage {
   const { [mainLanguage]: files = [], ...translations } = Object.fromEntries(
-    chunkNames(page).map(([language, name]) => [language, [...filesOf(name)]]),
+    pageChunkNames(page).map(([language, name]) => [language, [...filesOf(name)]]),
   );
   return {
     id: page.id,
@@ -63,7 +63,7 @@ function describePage(
     ...(page.access ? { access: { ...page.access, roles: [...page.access.roles] } } : {}),
     ...(page.nav ? { nav: slotEntries(page) } : {}),
     ...(page.noIndex ? { noIndex: page.noIndex } : {}),
-    paths: hasParameters(page.path) ? [...(page.paths ?? [])] : [page.path],
+    paths: hasPathParameters(page.path) ? [...(page.paths ?? [])] : [page.path],
     files,
     ...(Object.keys(translations).length > 0 ? { translations } : {}),
   };

@@ -5,7 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { appFilesPath } from '../contract/app-files.ts';
 import { exportedNames, type HostBundle } from '../contract/host-bundle.ts';
 import type { HostManifest } from '../contract/release-manifest.ts';
-import { type AppBuild, browserConfig, manifestBudgets, nodeConfig } from './base-config.ts';
+import { type AppBuild, browserConfig, manifestSizeLimits, nodeConfig } from './base-config.ts';
 import { readCommit } from './build-id.ts';
 import { type BuildOutputs, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { routerProductionAliases } from './router-production-aliases.ts';
@@ -125,7 +125,7 @@ function describeHost(
     kind: 'host',
     development,
     app: app.name,
-    ...manifestBudgets(app),
+    ...manifestSizeLimits(app),
     ...readCommit(app.dir),
     files,
     initial: (browserStats.entrypoints?.[app.name]?.assets ?? []).map((asset) => asset.name),

@@ -13,6 +13,6 @@ export interface AccessRule {
 }
 
 /** Returns true if guests can see the page. */
-export function isForGuests(access: Pick<AccessRule, 'roles'> | undefined): boolean {
+export function isVisibleToGuests(access: Pick<AccessRule, 'roles'> | undefined): boolean {
   return !access || access.roles.includes('guest');
 }

@@ -3,7 +3,7 @@ import type { Language } from '../i18n/languages.ts';
 import { navEntrySchema } from './nav-entry.ts';
 import { parseContract } from './parse-contract.ts';
 import { integrity, routePattern } from './registry.ts';
-import { accessRule } from './route-row.ts';
+import { accessRuleSchema } from './route-row.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 const fileName = v.pipe(
@@ -32,7 +32,7 @@ const page = v.object(
   {
     id: text,
     pattern: routePattern,
-    access: v.optional(accessRule),
+    access: v.optional(accessRuleSchema),
     /** The page's navigation entries in the host's slots. */
     nav: v.optional(v.array(navEntrySchema, 'must be a list of entries')),
     /** True if search engines must not list the page. */

@@ -1,4 +1,4 @@
 /** Returns true if a path pattern has parameters. */
-export function hasParameters(pattern: string): boolean {
+export function hasPathParameters(pattern: string): boolean {
   return /[:*]/.test(pattern);
 }

@@ -8,7 +8,7 @@ import { routePattern } from './registry.ts';
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 
 /** The schema of a page's `AccessRule` in route tables and manifests. */
-export const accessRule = v.object(
+export const accessRuleSchema = v.object(
   {
     roles: v.array(
       v.picklist(audiences, `must be one of ${audiences.join(', ')}`),
@@ -26,7 +26,7 @@ const routeRow = v.object(
   {
     id: text,
     path: routePattern,
-    access: v.optional(accessRule),
+    access: v.optional(accessRuleSchema),
     nav: v.optional(
       v.array(
         v.object(

@@ -8,6 +8,7 @@ import {
 import {
   button,
   type EmailFooter,
+  emailBox,
   emailFooter,
   emailFootLink,
   escapeHtml,
@@ -17,14 +18,13 @@ import {
   type PublishedSettings,
   paragraph,
   quotation,
-  sheet,
   small,
 } from './mail-look.ts';
 import {
   type MailKind,
   type Subscription,
-  unsubscribeAddress,
-  unsubscribePage,
+  unsubscribePageUrl,
+  unsubscribeUrl,
 } from './unsubscribe.ts';
 
 /** An email to send, as the SQL function `claim_mails` returns it. */
@@ -126,7 +126,7 @@ export function composeMail(
       // arrive.
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(page.subscription && {
-        'List-Unsubscribe': `<${unsubscribeAddress(functionsUrl, page.subscription)}>`,
+        'List-Unsubscribe': `<${unsubscribeUrl(functionsUrl, page.subscription)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
@@ -200,7 +200,7 @@ function pageOf(
     foot: emailFooter(language, published),
     href: `${siteUrl}${languagePrefix(language)}${parts.link}`,
     subscription,
-    unsubscribeHref: subscription ? unsubscribePage(siteUrl, language, subscription) : '',
+    unsubscribeHref: subscription ? unsubscribePageUrl(siteUrl, language, subscription) : '',
   };
 }
 
@@ -240,7 +240,7 @@ function asHtml({
       : []),
   ];
   const title = escapeHtml(oneLine(parts.subject));
-  return mailDocument(language, title, sheet(language, content.join('\n'), lines));
+  return mailDocument(language, title, emailBox(language, content.join('\n'), lines));
 }
 
 const withLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>\n');

@@ -90,7 +90,7 @@ ${parts}
  * Returns the HTML of the email's content box with the logo at the top.
  * @param foot HTML of the lines at the bottom, below a horizontal line
  */
-export function sheet(language: MailLanguage, content: string, foot: readonly string[]): string {
+export function emailBox(language: MailLanguage, content: string, foot: readonly string[]): string {
   const { text, title } = FONTS[language];
   return `    <div lang="${language}" class="card ink" style="max-width: 520px; margin: 0 auto 16px; padding: 28px 24px; border: 1px solid ${day.line}; border-radius: 20px; background: ${day.surface}; color: ${day.text}; font: 17px/${language === 'bn' ? '1.75' : '1.6'} ${text};">
       <p style="margin: 0 0 20px; font: 24px/1.3 ${title};"><span class="river" style="display: inline-block; width: 24px; height: 28px; margin-right: 8px; border-radius: 14px 14px 4px 4px; background: ${day.river}; color: ${day.accent}; font: 12px/24px ${PLAIN}; text-align: center; vertical-align: middle;" aria-hidden="true">&#9679;</span>${COMPANY[language].name}</p>

@@ -11,7 +11,7 @@ import type { PublishedSettings } from './mail-look.ts';
  * The connections that sending needs: the database's outbox and the mail server. The edge function and the local
  * backend pass different implementations.
  */
-export interface Sending {
+export interface SendDependencies {
   /** Calls a database function. A set of rows is returned as an array. */
   readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly settings: MailSettings;
@@ -41,7 +41,10 @@ const BATCH = 10;
  * @param deadline milliseconds since 1970, after which no further emails are claimed
  * @returns the number of emails that were tried
  */
-export async function sendDueEmails(sending: Sending, deadline = Infinity): Promise<number> {
+export async function sendDueEmails(
+  sending: SendDependencies,
+  deadline = Infinity,
+): Promise<number> {
   for (let tried = 0; ; ) {
     const claimed = (await sending.call('claim_mails', {
       maximum: BATCH,
@@ -56,7 +59,7 @@ export async function sendDueEmails(sending: Sending, deadline = Infinity): Prom
 }
 
 async function send(
-  { call, settings, deliver }: Sending,
+  { call, settings, deliver }: SendDependencies,
   mail: ClaimedMail,
   published: PublishedSettings,
 ): Promise<void> {

@@ -16,11 +16,11 @@ const asQuery = ({ kind, token }: Subscription): string =>
  * Returns the URL to which a mail program posts an unsubscribe request.
  * @param functionsUrl the base URL of the edge functions
  */
-export const unsubscribeAddress = (functionsUrl: string, subscription: Subscription): string =>
+export const unsubscribeUrl = (functionsUrl: string, subscription: Subscription): string =>
   `${functionsUrl}/unsubscribe?${asQuery(subscription)}`;
 
 /** Returns the URL of the unsubscribe page. The token is in the URL's fragment, so no server logs it. */
-export const unsubscribePage = (
+export const unsubscribePageUrl = (
   siteUrl: string,
   language: MailLanguage,
   subscription: Subscription,

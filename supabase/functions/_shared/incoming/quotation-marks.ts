@@ -83,7 +83,7 @@ const DIGIT = /[\d০-৯०-९٠-٩]/u;
 const ADDRESS = /[^\s<>@]{1,100}@[^\s<>@]{1,100}/;
 
 /** The maximum length of an attribution line, in characters. The next constant limits the number of its lines. */
-export const MAX_ATTRIBUTION = 500;
+export const MAX_ATTRIBUTION_CHARACTERS = 500;
 const MAX_ATTRIBUTION_LINES = 4;
 
 const MARK = /[\s*_>|\ue000-]/u;
@@ -126,7 +126,7 @@ export const mentionsCompany = (text: string, ours: CompanyNames): boolean => {
  * ends with the verb or the company's address.
  */
 function isAttribution(text: string, ours: CompanyNames): boolean {
-  if (text.length > MAX_ATTRIBUTION) return false;
+  if (text.length > MAX_ATTRIBUTION_CHARACTERS) return false;
   const line = bare(text);
   const endsWithColon = line.endsWith(':') || line.endsWith('：');
   if (hasVerb(line)) {
@@ -155,7 +155,7 @@ export function findAttributionStart(
   let found = -1;
   for (let first = last; first >= 0 && first > last - MAX_ATTRIBUTION_LINES; first -= 1) {
     const line = lines[first] ?? '';
-    if (line.trim() === '' || line.length > MAX_ATTRIBUTION || !isFree(first)) break;
+    if (line.trim() === '' || line.length > MAX_ATTRIBUTION_CHARACTERS || !isFree(first)) break;
     text = `${line.trim()} ${text}`;
     if (isAttribution(text, ours)) {
       found = first;
@@ -231,7 +231,7 @@ export function findHeaderBlock(
 ): HeaderBlock | undefined {
   let position = first;
   const begin = lines[position] ?? '';
-  if (begin.length > MAX_ATTRIBUTION) return undefined;
+  if (begin.length > MAX_ATTRIBUTION_CHARACTERS) return undefined;
   const isOriginal = ORIGINAL.test(begin.trim());
   const isSeparated = isOriginal || RULE.test(begin);
   if (isSeparated) {

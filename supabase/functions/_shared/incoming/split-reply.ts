@@ -4,7 +4,7 @@ import {
   type CompanyNames,
   findAttributionStart,
   findHeaderBlock,
-  MAX_ATTRIBUTION,
+  MAX_ATTRIBUTION_CHARACTERS,
   mentionsCompany,
 } from './quotation-marks.ts';
 import { QuotedWords } from './quoted-words.ts';
@@ -35,7 +35,7 @@ const endsAddress = (line: string, above: string): boolean =>
 
 /** Returns true if a line can end an attribution, with a colon or with the dashes of Zoho Mail. */
 function canEndAttribution(line: string): boolean {
-  const text = line.length > MAX_ATTRIBUTION ? '' : line.trimEnd();
+  const text = line.length > MAX_ATTRIBUTION_CHARACTERS ? '' : line.trimEnd();
   return text.endsWith(':') || text.endsWith('：') || text.endsWith('--');
 }
 
@@ -130,7 +130,7 @@ function markQuotations(lines: readonly string[], ours: CompanyNames, sent: Quot
   const heads = new Set<number>();
   const isFree = (index: number): boolean => !quoted[index];
   lines.forEach((line, index) => {
-    if (isBlank(line) || quoted[index] || line.length > MAX_ATTRIBUTION) return;
+    if (isBlank(line) || quoted[index] || line.length > MAX_ATTRIBUTION_CHARACTERS) return;
     const next = nextText(lines, index + 1);
     if (next < 0) return;
     const first =

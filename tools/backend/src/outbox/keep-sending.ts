@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { queryAccounts } from '../accounts.ts';
 import type { LocalApp } from '../embedded-app.ts';
-import { type Sending, sendDueEmails } from './shared-mail.ts';
+import { type SendDependencies, sendDueEmails } from './shared-mail.ts';
 
 /** Milliseconds between two checks of the outbox for emails that have become due. */
 const INTERVAL_MS = 5000;
@@ -11,7 +11,10 @@ const INTERVAL_MS = 5000;
  * it also sends emails that an earlier process claimed but did not send. @returns a function that stops after the
  * current email
  */
-export async function startSending(app: LocalApp, sending: Sending): Promise<() => Promise<void>> {
+export async function startSending(
+  app: LocalApp,
+  sending: SendDependencies,
+): Promise<() => Promise<void>> {
   const { driver } = app.connection;
   await queryAccounts(app, 'select private.release_mails()', []);
   let last: Promise<unknown> = Promise.resolve();

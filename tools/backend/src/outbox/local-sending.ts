@@ -1,7 +1,7 @@
 import { callFunction } from '../call-function.ts';
 import type { LocalApp } from '../embedded-app.ts';
 import { inboxTransport } from '../inbox-transport.ts';
-import type { Sending } from './shared-mail.ts';
+import type { SendDependencies } from './shared-mail.ts';
 
 /** The company's email address, which the local site also shows. */
 export const LOCAL_MAIL_FROM = 'hello@torsa.example';
@@ -16,7 +16,7 @@ interface LocalAddresses {
 export function localSending(
   app: LocalApp,
   { smtpPort, siteUrl, apiUrl }: LocalAddresses,
-): Sending {
+): SendDependencies {
   const transport = inboxTransport(smtpPort);
   return {
     call: (name, args) => callFunction(app, name, args),

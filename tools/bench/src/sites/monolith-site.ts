@@ -2,7 +2,7 @@ import { siteKeys } from '@torsa/release/store/site-keys';
 import { documentElementIds } from '@torsa/shared/contract/names';
 import { createNavigation } from '@torsa/shared/contract/navigation';
 import type { RemotePage } from '@torsa/shared/contract/remote';
-import { hasParameters } from '@torsa/shared/contract/route-pattern';
+import { hasPathParameters } from '@torsa/shared/contract/route-pattern';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { BuiltMonolith } from './build-monolith.ts';
@@ -66,7 +66,7 @@ function pagesOf({
 }
 
 function pathsOf({ path, paths }: RemotePage): readonly string[] {
-  return hasParameters(path) ? (paths ?? []) : [path];
+  return hasPathParameters(path) ? (paths ?? []) : [path];
 }
 
 /** Removes the list of releases from an HTML document, because a monolith has its pages in its bundle. */

@@ -1,5 +1,5 @@
 import type { Registry } from '@torsa/shared/contract/registry';
-import { hasParameters } from '@torsa/shared/contract/route-pattern';
+import { hasPathParameters } from '@torsa/shared/contract/route-pattern';
 
 type Remotes = Pick<Registry, 'remotes'>;
 
@@ -13,5 +13,5 @@ export function listOwnedPatterns({ remotes }: Remotes): readonly string[] {
 
 /** The route patterns with parameters. Their paths get the shell document, unless a remote prerenders them. */
 export function listShellPatterns(registry: Remotes): readonly string[] {
-  return [...new Set(listOwnedPatterns(registry).filter(hasParameters))].sort();
+  return [...new Set(listOwnedPatterns(registry).filter(hasPathParameters))].sort();
 }
