@@ -40,7 +40,7 @@ async function tryAgain<Result>(what: string, measure: () => Promise<Result>): P
   try {
     return await measure();
   } catch (error) {
-    console.error(`${what} failed and is measured again. Cause: ${error}`);
+    console.error(`${what} failed, so it is measured a second time. Cause: ${error}`);
     return measure();
   }
 }

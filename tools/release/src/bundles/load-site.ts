@@ -94,7 +94,9 @@ export async function loadReferencedRelease(
 async function loadRemote(release: Release, channel: ReleaseRole, host: HostBundle | undefined) {
   const { manifest } = release;
   if (manifest.kind !== 'remote')
-    throw new ReleaseError(`${releaseName(release)} is not a remote.`);
+    throw new ReleaseError(
+      `${releaseName(release)} is a release of the host, but a release of a remote app is needed.`,
+    );
   if (!host) return { remote: { channel, release, manifest, routes: undefined }, problems: [] };
   try {
     const bundle = await loadRemoteBundle(release, host.provided);

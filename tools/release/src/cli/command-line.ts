@@ -129,7 +129,7 @@ export function parseNumberBetween(min: number, max: number) {
   return (text: string): number => {
     const value = Number(text);
     if (text.trim() !== '' && value >= min && value <= max) return value;
-    throw new InvalidArgumentError(`It must be a number from ${min} to ${max}.`);
+    throw new InvalidArgumentError(`The value must be a number from ${min} to ${max}.`);
   };
 }
 

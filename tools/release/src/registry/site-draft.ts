@@ -102,7 +102,10 @@ export function createRemoteEntry({
   manifest,
   manifestIntegrity,
 }: Omit<Release, 'readNodeBundle'>): RegistryRelease {
-  if (manifest.kind !== 'remote') throw new ReleaseError(`${app}@${version} is not a remote.`);
+  if (manifest.kind !== 'remote')
+    throw new ReleaseError(
+      `${app}@${version} is a release of the host, but a release of a remote app is needed.`,
+    );
   const [entry = ''] = manifest.initial;
   const nav = manifest.pages.flatMap((page) => page.nav ?? []);
   return {

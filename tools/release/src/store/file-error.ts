@@ -4,7 +4,10 @@ import { StoreError } from './store.ts';
 
 /** Turns a file system error into an error that tells the user what to do. */
 export function describeFileError(root: string, key: string, cause: unknown): unknown {
-  if (cause instanceof LockedError) return new StoreError(`The store is busy.`, { cause });
+  if (cause instanceof LockedError)
+    return new StoreError("Another process has locked the store's folder. Run the command again.", {
+      cause,
+    });
   if (hasCode(cause, 'ENOSPC', 'EDQUOT')) {
     return new StoreError(
       `No space is left for ${root}: "${key}" was not written. All stored files are complete. Free some space ("prune" deletes old versions) and run the command again.`,

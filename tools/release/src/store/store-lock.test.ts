@@ -15,7 +15,7 @@ test('a write to FolderStore fails while a lock file is unreadable, and the erro
   await expect(
     store.writeIf('registry.json', Buffer.from('1'), { ifNoneMatch: '*' }),
   ).rejects.toMatchObject({
-    message: 'The store is busy.',
+    message: "Another process has locked the store's folder. Run the command again.",
     cause: {
       message: `${ticket} is held by an unknown process. If that process has ended, delete the file.`,
     },

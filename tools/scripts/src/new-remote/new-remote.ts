@@ -26,7 +26,7 @@ export async function newRemote([name, ...rest]: readonly string[]): Promise<voi
     await writeFile(path.join(dir, file), text);
   }
   await captureTool('pnpm', ['install', '--prefer-offline']);
-  console.log(`Made ${dir} with a page at /${name}.
+  console.log(`Created ${dir} with a page at /${name}.
 npm run dev -- ${name}               works on it
 npm run build -- ${name}             builds it
 npm run release -- publish ${name}   makes it live`);

@@ -51,7 +51,7 @@ async function registryIn(store: FolderStore): Promise<Registry | undefined> {
     return (await findRegistry(store))?.registry;
   } catch (error) {
     throw new CommandError(
-      `${store.name}/${siteKeys.registry} is not a registry of these tools: ${describeError(error)}\nSet SITE_DIR to another folder, or empty this one.`,
+      `${store.name}/${siteKeys.registry} was not written by the release tools: ${describeError(error)}\nSet SITE_DIR to another folder, or empty this one.`,
       { cause: error },
     );
   }
