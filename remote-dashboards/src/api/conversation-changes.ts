@@ -30,11 +30,11 @@ interface SentChange {
   readonly known: KnownState;
 }
 
-/** A change that has been sent. Both functions also work after the page has changed. */
+/** A change that was sent to the backend. Both functions also work after the user has left the page. */
 interface SentConversationChange {
-  /** Settles when the backend has stored or refused the change. */
+  /** Resolves or rejects when the backend has stored or rejected the change. */
   readonly done: Promise<unknown>;
-  /** Restores the earlier value, unless another person has changed the conversation since. */
+  /** Restores the previous value, unless another user has changed the conversation in the meantime. */
   readonly undo: () => Promise<unknown>;
 }
 
@@ -74,7 +74,9 @@ export function useChangeConversation(
   });
   return {
     error,
-    /** @param known the version that the author knows, if it is newer than the one on the page */
+    /**
+     * @param known version of the conversation that the user has seen, if it is newer than the version on the page
+     */
     change: (change: ConversationChange, known = version): SentConversationChange => {
       const earlier = 'status' in change ? { status } : { assignee };
       const done = mutateAsync({ change, known: captureKnownState(client, id, known) });

@@ -45,7 +45,7 @@ function press(name: string, place: { readonly x?: number; readonly detail?: num
   fireEvent(screen.getByRole('button', { name }), event);
 }
 
-test('the second click of a double click does not press the button that replaced the first one', () => {
+test('the second click of a double click does not activate a button that replaced the clicked button', () => {
   press('Assign');
   now += 350;
   press('Close');
@@ -66,7 +66,7 @@ test.each([
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a click after typing presses the new button', () => {
+test('a click on a replaced button activates the new button if the user has typed before', () => {
   press('Assign');
   fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Ada' } });
   now += 100;
@@ -74,7 +74,7 @@ test('a click after typing presses the new button', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('quick clicks on an unchanged button all count', () => {
+test('each quick click on an unchanged button activates the button', () => {
   press('Next');
   now += 100;
   press('Next');

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** Two clicks within this time, in milliseconds, can be one double click. */
+/** Maximum time between the two clicks of a double click, in milliseconds. */
 const repeatTime = 400;
 
-/** Two clicks within this distance, in CSS pixels, are at the same place. */
+/** Maximum distance between the two clicks of a double click, in CSS pixels. */
 const repeatDistance = 24;
 
 interface Press {
@@ -20,7 +20,7 @@ function ignoreRepeatedPress(event: MouseEvent): void {
   const { target, timeStamp: at, clientX: x, clientY: y, detail } = event;
   const control =
     target instanceof Element && target.closest('button, a, summary, input, select, textarea');
-  // Clicks by keyboard, script or assistive technology have no place.
+  // Ignore clicks by keyboard, script or assistive technology, which have no pointer position.
   if (!control || detail === 0 || (x === 0 && y === 0)) return;
   const press: Press = { at, x, y, control, label: control.textContent };
   if (last && isRepeat(last, press) && isChanged(last, press)) {
@@ -38,8 +38,8 @@ const isChanged = (one: Press, next: Press): boolean =>
   next.control !== one.control || next.label !== one.label;
 
 /**
- * Props of an element that ignores the second click of a double click, if the first one has put another control or
- * another label under the pointer. Typing between the clicks shows that the second one is deliberate.
+ * Props of an element that ignores the second click of a double click if the first click has replaced the
+ * control or label under the pointer. Typing between the clicks shows that the second click is deliberate.
  */
 export const repeatedPressGuard = {
   onClickCapture: ignoreRepeatedPress,

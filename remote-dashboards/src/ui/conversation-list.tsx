@@ -15,14 +15,14 @@ const list = css(plainList, {
 
 interface ConversationListProps {
   readonly label: string;
-  /** Attributes of the list element. */
+  /** HTML attributes of the list element. */
   readonly attributes?: Readonly<Record<`data-${string}`, string>> | undefined;
   readonly children: ReactNode;
 }
 
 /** A list of conversation rows. */
 export function ConversationList({ label, attributes, children }: ConversationListProps) {
-  // Safari drops list semantics if list-style is none; `role="list"` restores them.
+  // `role="list"` restores the list semantics, which Safari removes from a list with `list-style: none`.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul role="list" css={list} aria-label={label} {...attributes}>

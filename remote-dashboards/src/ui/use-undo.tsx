@@ -6,18 +6,18 @@ import { type FocusEvent, useRef } from 'react';
 import type { UndoCopy } from './undo-toast.copy.en.ts';
 
 interface UndoableAction {
-  /** The result of the action in words, such as “Closed”. */
+  /** Name of the completed action, such as “Closed”. */
   readonly action: string;
-  /** Settles when the backend has stored or refused the action. */
+  /** Resolves or rejects when the backend has stored or rejected the action. */
   readonly done: Promise<unknown>;
   readonly undo: () => Promise<unknown>;
-  /** The error texts of the action, if the general ones do not fit. */
+  /** Error texts of the action, if the general error texts do not fit. */
   readonly problems?: ErrorCopy;
 }
 
 /**
- * Returns a function that announces an action in a toast with the button Undo, which the key `z` also presses. If the
- * action fails, an error replaces the toast. Both work after the user has left the page.
+ * Returns a function that announces an action in a toast with an Undo button. The key `z` also activates the button.
+ * If the action fails, an error replaces the toast. Toast and error also appear after the user has left the page.
  */
 export function useUndo(copy: UndoCopy): (action: UndoableAction) => void {
   const { format } = useI18n();
@@ -59,7 +59,7 @@ function UndoButton({ label, undo }: UndoButtonProps) {
         if (isPressed.current) return;
         isPressed.current = true;
         undo();
-        // The button disappears with its toast, so the focus returns to the previous element.
+        // Return the focus to the previous element, because the button disappears with its toast.
         if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
       }}
     >

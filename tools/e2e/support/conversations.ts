@@ -34,8 +34,8 @@ export async function sendContactMessage(
 }
 
 /**
- * Opens a conversation from the inbox, with a fake clock that `advanceClockPastPoll` can advance. A list of all states keeps
- * the conversation open after a reply or a change.
+ * Opens a conversation from the inbox page with a fake clock, which `advanceClockPastPoll` can advance. The inbox
+ * filter “all” keeps the conversation open after a reply or a change.
  */
 export async function openConversation(page: Page, subject: string): Promise<void> {
   await page.clock.install();

@@ -18,7 +18,7 @@ async function sendMessages(count: number): Promise<string> {
   return word;
 }
 
-test('ten waiting messages are answered or closed with at most 35 key presses besides the typing', async ({
+test('a team member answers or closes ten waiting messages with at most 35 key presses besides the typing', async ({
   page,
 }) => {
   const word = await sendMessages(10);
@@ -46,7 +46,7 @@ test('ten waiting messages are answered or closed with at most 35 key presses be
   expect(presses).toBeLessThanOrEqual(35);
 });
 
-test('two presses 350 ms apart on Assign to me assign and do nothing else', async ({ page }) => {
+test('two clicks on Assign to me 350 ms apart only assign the conversation', async ({ page }) => {
   const word = await sendMessages(1);
   await page.goto(`/dashboard/inbox?q=${word}`);
   await page.getByRole('link', { name: `${word} 1` }).click();
@@ -63,7 +63,9 @@ test('two presses 350 ms apart on Assign to me assign and do nothing else', asyn
   await expect(page.getByRole('status').getByText('Assigned to Local Team Member')).toBeVisible();
 });
 
-test('closing a conversation is undone by the button in the toast', async ({ page }) => {
+test('the Undo button in the toast reopens a conversation that was just closed', async ({
+  page,
+}) => {
   const word = await sendMessages(2);
   await page.goto(`/dashboard/inbox?q=${word}`);
   await page.getByRole('link', { name: `${word} 1` }).click();

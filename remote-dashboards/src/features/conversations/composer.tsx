@@ -51,16 +51,19 @@ interface ComposerProps {
   readonly copy: ThreadCopy['composer'];
   /** Controls above the text field. */
   readonly children?: ReactNode;
-  /** Is called after the backend has stored the message, if its author is still here and types no other message. */
+  /**
+   * Called after the backend has stored the message, if the user is still on the page and is not typing another
+   * message.
+   */
   readonly onSent?: (sent: SentMessage) => void;
-  /** True if the author can also close the conversation with the message. */
+  /** True if the user can send the message and close the conversation in one step. */
   readonly canClose?: boolean;
 }
 
 export interface SentMessage {
-  /** The version of the conversation after the message. */
+  /** Version of the conversation after the message. */
   readonly version: number;
-  /** True if the author also closes the conversation. */
+  /** True if the user also closes the conversation. */
   readonly isClosing: boolean;
 }
 
@@ -79,10 +82,10 @@ export function Composer(props: ComposerProps) {
     fields: { reply: maxCharacters(20_000, requiredText(copy.blank)) },
     send: async ({ reply: body }, box) => {
       draft.seen(thread.at(-1)?.number ?? 0);
-      // The form shows a failure. If the user has left the page, a toast shows it.
+      // The form shows the error of a failed send. If the user has left the page, a toast shows the error.
       try {
         const { newVersion } = await send.send({ kind, body, key: draft.key() });
-        // The reader may have left the page, or may be typing the next message.
+        // The user may have left the page or may be typing the next message.
         if (box.isConnected && isFinished.current) {
           props.onSent?.({ version: newVersion, isClosing: isClosing.current && !isNote });
         }

@@ -95,7 +95,7 @@ test('the key z restores the previous assignee and status and sends the versions
   ]);
 });
 
-test('Undo of a change that a colleague has overwritten shows an error and changes nothing', async () => {
+test('undoing a change that a colleague has overwritten shows an error and changes nothing', async () => {
   let calls = 0;
   await open({
     ...changingInbox(),
@@ -110,7 +110,7 @@ test('Undo of a change that a colleague has overwritten shows an error and chang
   await waitFor(() => expect(toast()).toMatch(/^Not undone: Closed.*Someone else has changed it/));
 });
 
-test('pressing Assign to me twice assigns once', async () => {
+test('two clicks on Assign to me assign the conversation once', async () => {
   const { sent } = await open(changingInbox());
   await press('Assign to me');
   await userEvent.click(await screen.findByRole('button', { name: 'Assigned to you' }));

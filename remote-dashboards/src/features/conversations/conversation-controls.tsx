@@ -14,8 +14,8 @@ interface ConversationControlsProps {
 }
 
 /**
- * Changes the assignee and the status of a conversation. Each control keeps its place, so that a second click hits the
- * same control.
+ * Controls that change the assignee and the status of a conversation. Each control keeps its position, so that a
+ * second click activates the same control.
  */
 export function ConversationControls({ conversation, copy }: ConversationControlsProps) {
   const { handling: words, unassigned } = copy;

@@ -70,7 +70,7 @@ async function openFirst() {
   return opened;
 }
 
-test('closing, marking as spam and replying each open the next conversation of the list', async () => {
+test('closing, marking as spam and replying each open the next conversation of the inbox', async () => {
   const { sent } = await openFirst();
   await userEvent.keyboard('e');
   await heading(second.subject);
@@ -84,7 +84,7 @@ test('closing, marking as spam and replying each open the next conversation of t
   ]);
 });
 
-test('a reply opens the next conversation and links back to the answered one', async () => {
+test('a reply opens the next conversation and shows a link to the answered conversation', async () => {
   await openFirst();
   await userEvent.type(reply(), 'Yes.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -94,7 +94,7 @@ test('a reply opens the next conversation and links back to the answered one', a
   await heading(conversation.subject);
 });
 
-test('Send and close sends the reply, closes its conversation and opens the next one', async () => {
+test('Send and close sends the reply, closes the conversation and opens the next conversation', async () => {
   const { sent } = await openFirst();
   await userEvent.type(reply(), 'Yes.');
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
@@ -107,7 +107,7 @@ test('Send and close sends the reply, closes its conversation and opens the next
   );
 });
 
-test('Undo opens the conversation again that the action has left', async () => {
+test('the Undo button opens the conversation again that the undone action has left', async () => {
   await openFirst();
   await userEvent.keyboard('e');
   await heading(second.subject);
@@ -116,7 +116,7 @@ test('Undo opens the conversation again that the action has left', async () => {
   await waitFor(() => expect(toast()).toBe('Undone: Closed'));
 });
 
-test('the last conversation of the list stays open after its reply', async () => {
+test('the last conversation of the inbox stays open after a reply', async () => {
   await openFirst();
   await userEvent.keyboard('e');
   await heading(second.subject);
@@ -129,7 +129,7 @@ test('the last conversation of the list stays open after its reply', async () =>
   await heading(third.subject);
 });
 
-test('Escape leaves the text field, so that single keys act again', async () => {
+test('the Escape key leaves the text field, so that single-key shortcuts work again', async () => {
   await openFirst();
   await userEvent.type(reply(), 'Half a sen');
   await userEvent.keyboard('{Escape}e');

@@ -21,10 +21,12 @@ export function setShortcutsOn(areOn: boolean): void {
   }
 }
 
-/** The attribute of a list whose rows open when `j` and `k` reach them. */
+/** The attribute of a list whose rows open when the keys `j` and `k` reach them. */
 export const opensRowsAttribute = 'data-opens-rows';
 
-/** A row opens after this time without another key press, in milliseconds, so that a held key skips rows. */
+/**
+ * Delay in milliseconds after the last key press before a row opens. A key that is held down therefore skips rows.
+ */
 const openDelay = 80;
 
 /**
@@ -40,9 +42,9 @@ export function pressShortcut(event: KeyboardEvent): void {
   if (!target || (key !== '?' && !areShortcutsOn())) return;
   event.preventDefault();
   const isMove = key === 'j' || key === 'k';
-  // A held key must not repeat an action.
+  // Ignore key repeats, because a key that is held down must not repeat an action.
   if (event.repeat && !isMove) return;
-  // The button of a toast is outside the page. It disappears, so it must not take the focus.
+  // Do not focus the button of a toast, because the button disappears with the toast.
   if (target.closest('main')) target.focus();
   if (isMove) openLater(target);
   else if (target.matches('button, [type="checkbox"], a:not(li a)')) target.click();

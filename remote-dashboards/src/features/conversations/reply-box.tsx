@@ -42,7 +42,7 @@ export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
   const { format } = useI18n();
   const followReply = ({ version, isClosing }: SentMessage) => {
     if (isClosing) setStatus('closed', version);
-    // The backend gives an answered conversation the status `waiting`.
+    // The backend sets the status `waiting` after a reply.
     else if (!draft.isNote && openNext('waiting')) {
       notify({
         kind: 'success',

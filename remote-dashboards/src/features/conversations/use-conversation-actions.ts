@@ -5,7 +5,7 @@ import { useUndo } from '../../ui/use-undo.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { useOpenNext } from './use-open-next.ts';
 
-/** The actions of staff on a conversation. Each offers Undo. */
+/** Staff actions on a conversation, each with an Undo button in a toast. */
 export function useConversationActions(conversation: Conversation, copy: ConversationCopy) {
   const { change, error } = useChangeConversation(conversation);
   const { openNext, reopen } = useOpenNext(conversation.id);
@@ -23,17 +23,17 @@ export function useConversationActions(conversation: Conversation, copy: Convers
     announce({ action, done, undo: isLeft ? undoAndReopen : undo, problems });
   };
   return {
-    /** The error of the last action, if the backend refused it. */
+    /** The error of the last action, if the backend rejected the action. */
     error,
-    /** @param colleague undefined removes the assignee */
+    /** @param colleague new assignee; undefined removes the assignee */
     assign: (colleague: { readonly staff_id: string; readonly name: string } | undefined) =>
       apply(
         { assignee: colleague?.staff_id ?? null },
         colleague ? format(results.assigned, { name: colleague.name }) : results.unassigned,
       ),
     /**
-     * Also opens the next conversation, if this one leaves the list.
-     * @param version the version that the author knows, if it is newer than the one on the page
+     * Changes the status. Also opens the next conversation if the new status removes this conversation from the list.
+     * @param version version of the conversation that the user has seen, if it is newer than the version on the page
      */
     setStatus: (status: ConversationStatus, version?: number) =>
       apply({ status }, results[status], version),

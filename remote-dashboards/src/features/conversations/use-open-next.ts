@@ -11,7 +11,7 @@ import { inboxFilterParams } from '../../api/inbox-filter.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
-/** Navigates between the conversations of the list that the inbox filter in the URL selects. */
+/** Navigates between the conversations that the inbox filter in the URL selects. */
 export function useOpenNext(id: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useOpenNext(id: string) {
   const me = colleagues?.find(({ is_me }) => is_me)?.staff_id;
   const search = String(inboxFilterParams(filter));
   const list = inboxQuery(filter, me);
-  // A phone shows no list beside the conversation, but also opens the next one.
+  // A phone also opens the next conversation, although it shows no list beside the conversation.
   const isListKnown = filter.assignee !== 'mine' || me !== undefined;
   const key = JSON.stringify(list.queryKey);
   useEffect(() => {
@@ -29,13 +29,13 @@ export function useOpenNext(id: string) {
   const open = (other: string) => void navigate({ pathname: `/dashboard/inbox/${other}`, search });
   return {
     /**
-     * Opens the next conversation of the list, if the new status removes this one from the list.
+     * Opens the next conversation of the inbox if the new status removes this conversation from the list.
      * @returns false if this conversation stays open
      */
     openNext: (status: ConversationStatus): boolean => {
       if (filter.state === 'any' || filter.state === status) return false;
       const rows = client.getQueryData(list.queryKey)?.pages.flat() ?? [];
-      // The list is refetched after each change. Until then, it contains conversations that have already left it.
+      // Until the refetch after a change, the list contains conversations that the filter no longer selects.
       const isListed = (row: Conversation) =>
         (client.getQueryData(conversationQuery(row.id).queryKey) ?? row).status === filter.state;
       const place = rows.findIndex((row) => row.id === id);

@@ -20,8 +20,8 @@ export interface ReplyDraft extends Typed {
   /** The idempotency key, which prevents a retry from storing the message twice. */
   readonly key: () => string;
   /**
-   * Call this after the backend has stored the text as a message.
-   * @returns true if the author has not typed another text in the meantime
+   * Call this function after the backend has stored the text as a message.
+   * @returns true if the user has not typed another text in the meantime
    */
   readonly arrived: (body: string, message: Pick<Message, 'kind' | 'number'>) => boolean;
 }
