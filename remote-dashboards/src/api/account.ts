@@ -10,7 +10,7 @@ import {
   parseLocalizedPath,
 } from '@torsa/shared/i18n/languages';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
-import { type Enums, type Returns, row, rpc, signedInBackend } from './client.ts';
+import { type Enums, getUserBackend, type Returns, row, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 
 /** The logged-in user's account. Version 0 means that no account settings are stored. */
@@ -77,7 +77,7 @@ export async function saveNotifications(
  * @throws {BackendError}
  */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const backend = await signedInBackend();
+  const backend = await getUserBackend();
   const { error } = await backend.auth.updateUser({ data: { language } });
   if (error) throw backendError(error);
   if (parseLocalizedPath(location.pathname).language === language) {
@@ -98,7 +98,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
  * failure
  */
 export async function changePassword(current: string, password: string): Promise<void> {
-  const backend = await signedInBackend();
+  const backend = await getUserBackend();
   const { error } = await tryPasswordVariants(
     current,
     (spelling) => backend.auth.updateUser({ password, current_password: spelling }),
@@ -112,8 +112,8 @@ export async function changePassword(current: string, password: string): Promise
  * Requests a change of the email address. The address changes after both mailboxes have confirmed it.
  * @throws {BackendError}
  */
-export async function changeAddress(email: string): Promise<void> {
-  const backend = await signedInBackend();
+export async function changeEmailAddress(email: string): Promise<void> {
+  const backend = await getUserBackend();
   const { error } = await backend.auth.updateUser({ email });
   if (error) throw backendError(error);
   await refetchAccount();

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { type Query, type RowOf, rows, type Tables } from './client.ts';
-import { maxRows, nextPageCursor, pageSize, readAllRows } from './lists.ts';
+import { type Query, type QueryRow, rows, type Tables } from './client.ts';
+import { getNextPageCursor, maxRows, pageSize, readAllRows } from './lists.ts';
 
 export type AuditAction = Tables['audit_log']['Row']['action'];
 
@@ -23,7 +23,7 @@ const entries = (backend: BackendClient) => backend.from('audit_log').select(col
 /**
  * An audit entry describes a change by a staff member. `old` and `new` contain the row before and after the change.
  */
-export type AuditEntry = RowOf<typeof entries>;
+export type AuditEntry = QueryRow<typeof entries>;
 
 const firstPage: number | undefined = undefined;
 
@@ -33,7 +33,7 @@ export function auditQuery(filter: AuditFilter) {
     queryKey: ['audit', filter],
     queryFn: ({ pageParam }) => rows(filtered(filter, pageSize, pageParam)),
     initialPageParam: firstPage as number | undefined,
-    getNextPageParam: (page) => nextPageCursor(page)?.id,
+    getNextPageParam: (page) => getNextPageCursor(page)?.id,
     placeholderData: keepPreviousData,
   });
 }

@@ -13,7 +13,7 @@ export type CompositeTypes = Database['public']['CompositeTypes'];
 export type Query<Data> = (backend: BackendClient) => BackendCall<Data>;
 
 /** The row type of a query, which supabase-js infers from the `select` call. */
-export type RowOf<
+export type QueryRow<
   Rows extends (backend: BackendClient) => PromiseLike<{ readonly data: unknown }>,
 > = NonNullable<Awaited<ReturnType<Rows>>['data']> extends readonly (infer Row)[] ? Row : never;
 
@@ -22,7 +22,7 @@ export type RowOf<
  * pass React Query's abort signal, because it would replace the client's time-out.
  * @throws {BackendError} `forbidden` without a session, which avoids a request that the backend would reject
  */
-export async function signedInBackend(): Promise<BackendClient> {
+export async function getUserBackend(): Promise<BackendClient> {
   if (!(await (await loadSession()).current())) {
     throw new BackendError('forbidden', 'No backend call without a session. Log in first.');
   }
@@ -34,7 +34,7 @@ export async function signedInBackend(): Promise<BackendClient> {
  * @throws {BackendError}
  */
 export async function rows<Data>(query: Query<Data>): Promise<Data> {
-  return unwrap(query(await signedInBackend()));
+  return unwrap(query(await getUserBackend()));
 }
 
 /**

@@ -6,9 +6,9 @@ import {
   type ConversationStatus,
   cannedRepliesQuery,
   conversationQuery,
-  fromClientMessage,
   type Message,
   messagesQuery,
+  toStaffMessage,
 } from './conversations.ts';
 import { appendRow } from './newest-rows.ts';
 import {
@@ -184,7 +184,7 @@ async function send(
     case 'note':
       return { row: await rpc('add_note', base), ...versions };
     case 'client':
-      return { row: fromClientMessage(await rpc('write_to_conversation', base)), ...versions };
+      return { row: toStaffMessage(await rpc('write_to_conversation', base)), ...versions };
   }
 }
 

@@ -3,17 +3,17 @@ import type { BackendClient } from '@torsa/shared/backend';
 import {
   type CompositeTypes,
   type Enums,
+  type QueryRow,
   type Returns,
-  type RowOf,
   row,
   rows,
   rpc,
 } from './client.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import {
-  afterCursor,
-  afterTimeCursor,
   type Cursor,
+  filterAfterCursor,
+  filterAfterTimeCursor,
   keysetPagination,
   maxRows,
   pageSize,
@@ -31,7 +31,7 @@ const columns =
   'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, sort_key, source_page' as const;
 const conversations = (backend: BackendClient) => backend.from('conversations').select(columns);
 
-export type Conversation = RowOf<typeof conversations>;
+export type Conversation = QueryRow<typeof conversations>;
 
 /**
  * Converts the conversation row that a client can read to the staff type. Columns that only staff can read get
@@ -54,7 +54,7 @@ const messages = (backend: BackendClient) =>
       'id, number, kind, author_name, body, internal, created_at, delivery, delivery_problem, sender_address, has_quotation, attachments(id, number, name, size), conversation:conversations(version)',
     );
 
-type MessageRow = RowOf<typeof messages>;
+type MessageRow = QueryRow<typeof messages>;
 
 /** A file that is attached to a message. */
 export type Attachment = MessageRow['attachments'][number];
@@ -79,7 +79,7 @@ type ClientMessage = Pick<
  * Converts the message row that a client can read to the staff type. Columns that only staff can read get neutral
  * values.
  */
-export const fromClientMessage = (own: CompositeTypes['client_message']): Message => ({
+export const toStaffMessage = (own: CompositeTypes['client_message']): Message => ({
   ...(own as unknown as ClientMessage),
   internal: false,
   delivery: 'none',
@@ -124,7 +124,7 @@ export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore
       const own = await rows((backend) =>
         backend.rpc('client_messages', args).order('number', { ascending: false }).limit(pageSize),
       );
-      return own.map(fromClientMessage);
+      return own.map(toStaffMessage);
     }
     return await rows((backend) => {
       const all = messages(backend).eq('conversation_id', id);
@@ -188,7 +188,7 @@ function readInboxPage(
     if (assignee === 'mine' && me !== undefined) found = found.eq('assignee', me);
     if (assignee === 'unassigned') found = found.is('assignee', null);
     if (state !== 'any') found = found.eq('status', state);
-    if (after) found = found.or(afterCursor(after));
+    if (after) found = found.or(filterAfterCursor(after));
     return found.order('sort_key').order('id').limit(pageSize);
   });
 }
@@ -227,7 +227,7 @@ export function otherConversationsQuery({
           client_id === null
             ? others.eq('email', email).is('client_id', null)
             : others.eq('client_id', client_id);
-        if (pageParam) found = found.or(afterTimeCursor(pageParam));
+        if (pageParam) found = found.or(filterAfterTimeCursor(pageParam));
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),
     ...keysetPagination<TimeCursor>(),
@@ -243,7 +243,7 @@ export function ownConversationsQuery(client: string) {
         const own = backend
           .rpc('client_conversations')
           .select('id, subject, status, last_message_at');
-        const found = pageParam ? own.or(afterTimeCursor(pageParam)) : own;
+        const found = pageParam ? own.or(filterAfterTimeCursor(pageParam)) : own;
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),
     ...keysetPagination<TimeCursor>(),
@@ -254,7 +254,7 @@ export function ownConversationsQuery(client: string) {
 const cannedReplies = (backend: BackendClient) =>
   backend.from('canned_replies').select('id, title, body, version');
 
-export type CannedReply = RowOf<typeof cannedReplies>;
+export type CannedReply = QueryRow<typeof cannedReplies>;
 
 export const cannedRepliesQuery = queryOptions({
   queryKey: ['canned replies'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addDays, formatDay, localDay } from './days.ts';
+import { addDays, formatDay, toLocalDate } from './days.ts';
 
-test("localDay returns the date of the browser's clock", () => {
-  expect(localDay(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
-  expect(localDay(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
+test("toLocalDate returns the date of the browser's clock", () => {
+  expect(toLocalDate(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
+  expect(toLocalDate(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
 });
 
 test('addDays works across the ends of months and leap years', () => {

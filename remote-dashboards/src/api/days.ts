@@ -6,7 +6,7 @@ export type Day = string;
 const dayLength = 86_400_000;
 
 /** Converts a point in time to the calendar date in the browser's time zone. */
-export function localDay(moment: Date): Day {
+export function toLocalDate(moment: Date): Day {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
@@ -14,7 +14,7 @@ export function localDay(moment: Date): Day {
 /**
  * Returns the current date in the browser's time zone. Components use `useToday` instead, which updates at midnight.
  */
-export const localToday = (): Day => localDay(new Date());
+export const getLocalToday = (): Day => toLocalDate(new Date());
 
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
@@ -26,7 +26,7 @@ export function daysBetween(first: Day, last: Day): number {
 }
 
 /** Returns the Monday of the week that contains a date. */
-export function mondayOf(day: Day): Day {
+export function getMonday(day: Day): Day {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { officeToday, parseFigurePeriod, periodDays } from './figure-period.ts';
+import { getOfficeToday, getPeriodDates, parseFigurePeriod } from './figure-period.ts';
 
 const at = (time: string) => Date.parse(time);
 
-test('officeToday returns the current date in India', () => {
-  const evening = periodDays({ days: 7, step: 'day' }, officeToday(at('2026-02-28T18:29:00Z')));
+test('getOfficeToday returns the current date in India', () => {
+  const evening = getPeriodDates(
+    { days: 7, step: 'day' },
+    getOfficeToday(at('2026-02-28T18:29:00Z')),
+  );
   expect([evening.since, evening.until]).toEqual(['2026-02-22', '2026-02-28']);
-  const night = periodDays({ days: 7, step: 'day' }, officeToday(at('2026-02-28T18:30:00Z')));
+  const night = getPeriodDates(
+    { days: 7, step: 'day' },
+    getOfficeToday(at('2026-02-28T18:30:00Z')),
+  );
   expect(night.starts).toEqual([
     '2026-02-23',
     '2026-02-24',
@@ -19,9 +25,9 @@ test('officeToday returns the current date in India', () => {
 });
 
 test('a chart period with weekly steps starts on the Monday of its first week', () => {
-  const { since, starts } = periodDays(
+  const { since, starts } = getPeriodDates(
     { days: 30, step: 'week' },
-    officeToday(at('2026-11-22T12:00:00Z')),
+    getOfficeToday(at('2026-11-22T12:00:00Z')),
   );
   expect(since).toBe('2026-10-24');
   expect(starts).toEqual(['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16']);

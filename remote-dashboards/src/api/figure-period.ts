@@ -1,4 +1,4 @@
-import { addDays, type Day, mondayOf } from './days.ts';
+import { addDays, type Day, getMonday } from './days.ts';
 
 /** The period of a chart: its number of days, including the current day, and the length of its time steps. */
 export interface FigurePeriod {
@@ -20,28 +20,28 @@ const officeTime = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Returns the current date in India, where the office is. */
-export const officeToday = (now: number = Date.now()): Day => officeTime.format(now);
+export const getOfficeToday = (now: number = Date.now()): Day => officeTime.format(now);
 
 /** Parses the chart period in the URL. The default is the last thirty days. */
 export function parseFigurePeriod(search: URLSearchParams): FigurePeriod {
   const days = periodLengths.find((span) => span === Number(search.get('days'))) ?? 30;
-  return { days, step: hasOnlyWeeks(days) || search.get('by') === 'week' ? 'week' : 'day' };
+  return { days, step: needsWeeklySteps(days) || search.get('by') === 'week' ? 'week' : 'day' };
 }
 
-export function hasOnlyWeeks(days: number): boolean {
+export function needsWeeklySteps(days: number): boolean {
   return days > mostByDay;
 }
 
 /** The first and last date of a period, such as `2026-11-22`. */
-export interface FigureSpan {
+export interface DateSpan {
   readonly since: string;
   readonly until: string;
 }
 
 /** Returns the first and last date of a chart period and the start date of each time step, such as `2026-11-22`. */
-export function periodDays({ days, step }: FigurePeriod, until: Day = officeToday()) {
+export function getPeriodDates({ days, step }: FigurePeriod, until: Day = getOfficeToday()) {
   const since = addDays(until, 1 - days);
-  const first = step === 'day' ? since : mondayOf(since);
+  const first = step === 'day' ? since : getMonday(since);
   const length = step === 'day' ? 1 : 7;
   const starts: string[] = [];
   for (let start = first; start <= until; start = addDays(start, length)) starts.push(start);

@@ -5,14 +5,14 @@ export const pageSize = 50;
 export const maxRows = 1000;
 
 /** Returns the last row of a full page as the cursor of the next page. Returns undefined after the last page. */
-export function nextPageCursor<Row>(page: readonly Row[]): Row | undefined {
+export function getNextPageCursor<Row>(page: readonly Row[]): Row | undefined {
   return page.length < pageSize ? undefined : page.at(-1);
 }
 
 /** React Query options for a list with keyset pagination. The page parameter is the last row of the previous page. */
 export function keysetPagination<Key>() {
   const first: Key | undefined = undefined;
-  return { initialPageParam: first as Key | undefined, getNextPageParam: nextPageCursor<Key> };
+  return { initialPageParam: first as Key | undefined, getNextPageParam: getNextPageCursor<Key> };
 }
 
 /** The pagination cursor of a conversation list that is sorted by last message. */
@@ -22,7 +22,7 @@ export interface TimeCursor {
 }
 
 /** Returns the PostgREST filter for the rows after a pagination cursor, newest row first. */
-export function afterTimeCursor({ last_message_at: time, id }: TimeCursor): string {
+export function filterAfterTimeCursor({ last_message_at: time, id }: TimeCursor): string {
   return `last_message_at.lt.${time},and(last_message_at.eq.${time},id.gt.${id})`;
 }
 
@@ -33,7 +33,7 @@ export interface Cursor {
 }
 
 /** Returns the PostgREST filter for the rows after a pagination cursor, in sort key order. */
-export const afterCursor = ({ sort_key, id }: Cursor) =>
+export const filterAfterCursor = ({ sort_key, id }: Cursor) =>
   `sort_key.gt.${sort_key},and(sort_key.eq.${sort_key},id.gt.${id})`;
 
 /**

@@ -54,7 +54,10 @@ export function appendRow<Row extends Numbered>(
 }
 
 /** Loads the page of rows before the visible rows. */
-export function useOlderRows<Row extends Numbered>(queryKey: QueryKey, read: ReadRowsBefore<Row>) {
+export function useLoadOlderRows<Row extends Numbered>(
+  queryKey: QueryKey,
+  read: ReadRowsBefore<Row>,
+) {
   const client = useQueryClient();
   const older = useMutation({
     mutationFn: (_beforeShow: () => void) =>

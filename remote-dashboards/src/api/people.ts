@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { type Args, type Enums, type Returns, rows, rpc } from './client.ts';
 import {
-  afterTimeCursor,
+  filterAfterTimeCursor,
   keysetPagination,
   maxRows,
   pageSize,
@@ -54,14 +54,14 @@ export const staffQuery = queryOptions({
  * Loads the number of second-factor devices by staff ID, and the founder's second-factor rule for all staff. Only the
  * founder can load this data.
  */
-export interface StaffFactors {
+export interface StaffSecondFactors {
   readonly devices: ReadonlyMap<string, number>;
   readonly isAsked: boolean;
 }
 
-export const staffFactorsQuery = queryOptions({
+export const staffSecondFactorsQuery = queryOptions({
   queryKey: ['staff', 'second factor'],
-  queryFn: async (): Promise<StaffFactors> => {
+  queryFn: async (): Promise<StaffSecondFactors> => {
     const [factors, isAsked] = await Promise.all([
       readAllRows<Returns<'staff_factors'>[number]>((after) =>
         rows((backend) =>
@@ -123,7 +123,7 @@ export function clientConversationsQuery(clientId: string) {
           .from('conversations')
           .select('id, subject, last_message_at')
           .eq('client_id', clientId);
-        if (pageParam) found = found.or(afterTimeCursor(pageParam));
+        if (pageParam) found = found.or(filterAfterTimeCursor(pageParam));
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),
     ...keysetPagination<TimeCursor>(),
@@ -138,7 +138,7 @@ export type StaffChange =
 /** Changes a staff member and then refetches the staff list. The backend rejects an outdated version. */
 export const useChangeStaff = () => useStaffMutation(sendChange);
 
-export const useInvite = () =>
+export const useInviteStaff = () =>
   useStaffMutation((invitation: Args<'invite_staff'>) => rpc('invite_staff', invitation));
 
 /**

@@ -16,7 +16,7 @@ type Write =
   | 'set_project_staff';
 
 /** Calls a database function that changes projects, and then refetches all queries that contain projects. */
-export function useProjectWrite<Name extends Write>(name: Name) {
+export function useProjectMutation<Name extends Write>(name: Name) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (args: Args<Name>): Promise<Returns<Name>> =>

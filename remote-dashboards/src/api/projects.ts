@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { type Enums, type Returns, type RowOf, row, rows } from './client.ts';
-import { type Day, localToday } from './days.ts';
+import { type Enums, type QueryRow, type Returns, row, rows } from './client.ts';
+import { type Day, getLocalToday } from './days.ts';
 import {
-  afterCursor,
   type Cursor,
+  filterAfterCursor,
   keysetPagination,
   maxRows,
   pageSize,
@@ -47,7 +47,7 @@ export const projectsWithColumns = (backend: BackendClient) =>
       'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key',
     );
 
-export type Project = RowOf<typeof projectsWithColumns>;
+export type Project = QueryRow<typeof projectsWithColumns>;
 
 /**
  * Converts the project that a client can read to the staff type. Clients read no version, because they change
@@ -96,7 +96,7 @@ export const parseProjectsFilter = (search: URLSearchParams): ProjectsFilter =>
 export function projectsQuery(
   side: ViewerRole,
   filter: ProjectsFilter = 'all',
-  today: Day = localToday(),
+  today: Day = getLocalToday(),
 ) {
   return infiniteQueryOptions({
     queryKey: ['projects', filter, ...(filter === 'late' ? [today] : [])],
@@ -116,14 +116,14 @@ const readPage = (filter: ProjectsFilter, today: Day, after: Cursor | undefined)
     } else if (filter !== 'all') {
       found = found.eq('stage', filter);
     }
-    if (after) found = found.or(afterCursor(after));
+    if (after) found = found.or(filterAfterCursor(after));
     return found.order('sort_key').order('id').limit(pageSize);
   });
 
 async function readPageOfClient(after: Cursor | undefined): Promise<Project[]> {
   const page = await rows((backend) => {
     const own = backend.rpc('client_projects');
-    const rest = after ? own.or(afterCursor(after)) : own;
+    const rest = after ? own.or(filterAfterCursor(after)) : own;
     return rest.order('sort_key').order('id').limit(pageSize);
   });
   return page.map(projectOfClient);
@@ -136,7 +136,7 @@ export const projectTitlesQuery = queryOptions({
     readAllRows<Pick<Project, 'id' | 'title' | 'sort_key'>>((after) =>
       rows((backend) => {
         const titles = backend.from('projects').select('id, title, sort_key');
-        const rest = after ? titles.or(afterCursor(after)) : titles;
+        const rest = after ? titles.or(filterAfterCursor(after)) : titles;
         return rest.order('sort_key').order('id').limit(maxRows);
       }),
     ),
@@ -163,7 +163,7 @@ const events = (backend: BackendClient) =>
     .from('project_events')
     .select('id, number, kind, stage, body, internal, author_name, created_at');
 
-export type ProjectEvent = RowOf<typeof events>;
+export type ProjectEvent = QueryRow<typeof events>;
 
 /** Loads the last events of a project that the user may read, oldest event first. */
 export function eventsQuery(id: string, side: ViewerRole) {
@@ -220,13 +220,13 @@ export function stageEventsQuery(id: string, side: ViewerRole) {
 const links = (backend: BackendClient) =>
   backend.from('project_links').select('id, title, url, created_at');
 
-export type ProjectLink = Omit<RowOf<typeof links>, 'created_at'>;
+export type ProjectLink = Omit<QueryRow<typeof links>, 'created_at'>;
 
 export function linksQuery(id: string) {
   return queryOptions({
     queryKey: ['project', id, 'links'],
     queryFn: async (): Promise<readonly ProjectLink[]> => {
-      const all = await readAllRows<RowOf<typeof links>>((after) =>
+      const all = await readAllRows<QueryRow<typeof links>>((after) =>
         rows((backend) => {
           const own = links(backend).eq('project_id', id);
           return (after ? own.gt('id', after.id) : own).order('id').limit(maxRows);

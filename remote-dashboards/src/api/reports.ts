@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Enums, type Returns, row, rows, rpc } from './client.ts';
 import { addDays, type Day } from './days.ts';
-import { type FigurePeriod, type FigureSpan, periodDays } from './figure-period.ts';
+import { type DateSpan, type FigurePeriod, getPeriodDates } from './figure-period.ts';
 import { maxRows, readAllRows } from './lists.ts';
 import { pollInterval } from './query-client.ts';
 
@@ -45,7 +45,7 @@ export function recentCountsQuery(days: FigurePeriod['days'], today: Day) {
   return queryOptions({
     queryKey: ['newcomers', days, today],
     queryFn: async () => {
-      const rows = await readSteps(periodDays({ days, step: 'day' }, today), 'day');
+      const rows = await readSteps(getPeriodDates({ days, step: 'day' }, today), 'day');
       return { enquiries: sumOf('enquiries', rows), signUps: sumOf('sign_ups', rows) };
     },
   });
@@ -54,7 +54,7 @@ export function recentCountsQuery(days: FigurePeriod['days'], today: Day) {
 type Step = Returns<'company_figures'>[number];
 
 const readSteps = (
-  { since, until }: FigureSpan,
+  { since, until }: DateSpan,
   step: FigurePeriod['step'],
 ): Promise<readonly Step[]> => rpc('company_figures', { since, until, by_week: step === 'week' });
 
@@ -62,7 +62,7 @@ const sumOf = (of: CompanyFigure, rows: readonly Step[]) =>
   rows.filter(({ figure }) => figure === of).reduce((sum, { amount }) => sum + amount, 0);
 
 async function readFigures(period: FigurePeriod, today: Day): Promise<CompanyFigures> {
-  const { since, until, starts } = periodDays(period, today);
+  const { since, until, starts } = getPeriodDates(period, today);
   const last = addDays(since, -1);
   const [rows, earlier, breakdowns] = await Promise.all([
     readSteps({ since, until }, period.step),

@@ -5,7 +5,7 @@ import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { backendError } from '@torsa/shared/database/backend-error';
 import { type Device, listVerifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
-import { rpc, signedInBackend } from './client.ts';
+import { getUserBackend, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { setSecondFactorRequired } from './second-factor-required.ts';
 
@@ -21,7 +21,7 @@ export interface SecondFactor {
 export const secondFactorQuery = queryOptions({
   queryKey: ['second factor'],
   queryFn: async (): Promise<SecondFactor> => {
-    const backend = await signedInBackend();
+    const backend = await getUserBackend();
     const [{ data, error }, level, isAsked] = await Promise.all([
       backend.auth.getUser(),
       backend.auth.mfa.getAuthenticatorAssuranceLevel(),
@@ -53,7 +53,7 @@ export interface NewDevice {
  * @throws {BackendError} `sameName`, `codeNeeded`, `noSecondFactor`, or another reason of the failure
  */
 export async function enrollDevice(name: string): Promise<NewDevice> {
-  const backend = await signedInBackend();
+  const backend = await getUserBackend();
   // Remove unconfirmed devices first, because new devices could not reuse their names.
   const { data: user } = await backend.auth.getUser();
   for (const { id, status } of user.user?.factors ?? []) {
@@ -77,7 +77,7 @@ export async function enrollDevice(name: string): Promise<NewDevice> {
  * device.
  */
 export async function submitCode(device: string, code: string): Promise<void> {
-  await verifyCode(await signedInBackend(), device, code);
+  await verifyCode(await getUserBackend(), device, code);
   await goOn();
 }
 
@@ -100,7 +100,7 @@ async function goOn(): Promise<void> {
 }
 
 export async function removeDevice(id: string): Promise<void> {
-  const backend = await signedInBackend();
+  const backend = await getUserBackend();
   const { error } = await backend.auth.mfa.unenroll({ factorId: id });
   if (error) throw backendError(error);
   // Refresh the session, because its token contains the authentication level.

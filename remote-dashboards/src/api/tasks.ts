@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { type Args, type RowOf, rows, rpc } from './client.ts';
-import { addDays, type Day, localToday } from './days.ts';
+import { type Args, type QueryRow, rows, rpc } from './client.ts';
+import { addDays, type Day, getLocalToday } from './days.ts';
 import { maxRows, readWholeList } from './lists.ts';
 import {
   captureKnownState,
@@ -27,7 +27,7 @@ const allTasks = (backend: BackendClient) =>
     .from('tasks')
     .select('id, project_id, title, assignee, due_on, state, version, project:projects(title)');
 
-export type Task = RowOf<typeof allTasks>;
+export type Task = QueryRow<typeof allTasks>;
 export type TaskState = Task['state'];
 
 /** The columns of the table `tasks` that staff can change. */
@@ -53,7 +53,7 @@ export type TaskScope =
 function tasksOf(backend: BackendClient, scope: TaskScope) {
   const tasks = allTasks(backend);
   if ('open' in scope) return tasks.neq('state', 'done');
-  const since = addDays(localToday(), -doneDays);
+  const since = addDays(getLocalToday(), -doneDays);
   const own =
     'assignee' in scope
       ? tasks.eq('assignee', scope.assignee)

@@ -7,7 +7,7 @@ import { earliestDay, latestDay, parseDay } from './parse-day.ts';
  * A validation schema for an optional date from 2000 to 2100.
  * @param malformed error message for an invalid date
  */
-export function optionalDay(malformed: string): TextField {
+export function optionalDateSchema(malformed: string): TextField {
   return v.pipe(
     v.string(),
     v.trim(),

@@ -1,5 +1,5 @@
 import type { Language } from '@torsa/shared/i18n/languages';
-import { daysBetween, localDay } from '../api/days.ts';
+import { daysBetween, toLocalDate } from '../api/days.ts';
 import { dateFormatter, relativeFormatter } from './formatters.ts';
 
 const minute = 60_000;
@@ -32,7 +32,7 @@ export function formatDate(language: Language, text: string): string {
 export function formatTimeAgo(language: Language, text: string, now: number = Date.now()): string {
   const moment = new Date(text);
   const past = now - moment.getTime();
-  const days = daysBetween(localDay(moment), localDay(new Date(now)));
+  const days = daysBetween(toLocalDate(moment), toLocalDate(new Date(now)));
   if (past <= -day || days >= 7) return dateFormatter(language, 'date').format(moment);
   const ago = (amount: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
     relativeFormatter(language).format(-amount, unit);

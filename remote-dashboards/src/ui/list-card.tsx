@@ -64,7 +64,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
 }
 
 /** Returns only the first rows of an infinite query's first page. */
-export function firstRows<Row>(
+export function selectFirstRows<Row>(
   query: QueryResult<{ readonly pages: readonly (readonly Row[])[] }>,
   count: number,
 ): QueryResult<readonly Row[]> {

@@ -1,4 +1,4 @@
-import { addDays, type Day, mondayOf } from '../api/days.ts';
+import { addDays, type Day, getMonday } from '../api/days.ts';
 
 /** Adds a number of months to a month such as `2026-11`. */
 export function addMonths(month: string, months: number): string {
@@ -11,7 +11,7 @@ export function addMonths(month: string, months: number): string {
  * week.
  */
 export function weeksOfMonth(month: string): readonly (readonly Day[])[] {
-  const start = mondayOf(`${month}-01`);
+  const start = getMonday(`${month}-01`);
   const end: Day = `${addMonths(month, 1)}-01`;
   const weeks: Day[][] = [];
   for (let day = start; day < end; day = addDays(day, 7)) {

@@ -1,12 +1,12 @@
 /** A piece of a text. A piece that is a link has an `href`. */
-export interface TextPart {
+export interface TextPiece {
   readonly text: string;
   readonly href?: string;
   /** The real host name of the link, if the visible text could mislead the reader. */
   readonly host?: string;
 }
 
-interface FoundLink extends TextPart {
+interface FoundLink extends TextPiece {
   readonly start: number;
 }
 
@@ -41,8 +41,11 @@ const maxDomainLength = 253;
  * a client can send 20,000 arbitrary characters.
  * @param maxLinks maximum number of links; further URLs remain plain text
  */
-export function splitLinks(text: string, maxLinks = Number.POSITIVE_INFINITY): readonly TextPart[] {
-  const parts: TextPart[] = [];
+export function splitLinks(
+  text: string,
+  maxLinks = Number.POSITIVE_INFINITY,
+): readonly TextPiece[] {
+  const parts: TextPiece[] = [];
   let end = 0;
   let count = 0;
   for (const { 0: chunk, index } of text.matchAll(chunkForm)) {
@@ -103,7 +106,7 @@ function withoutEnding(url: string): string {
   return text.replace(bengaliEnding, '');
 }
 
-function readUrl(text: string): Pick<TextPart, 'href' | 'host'> | undefined {
+function readUrl(text: string): Pick<TextPiece, 'href' | 'host'> | undefined {
   if (!URL.canParse(text)) return undefined;
   const { hostname } = new URL(text);
   const typed = typedHostForm.exec(text)?.[1] ?? '';

@@ -3,7 +3,7 @@ import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 
 /** A check box or radio button with its label, large enough for touch. */
-export const choiceStyle = css({
+export const choiceLabelStyle = css({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.s,

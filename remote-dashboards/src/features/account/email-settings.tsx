@@ -3,7 +3,7 @@ import { Field } from '@torsa/shared/ui/field';
 import { emailAddress } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
-import { type Account, changeAddress } from '../../api/account.ts';
+import { type Account, changeEmailAddress } from '../../api/account.ts';
 import { PageSection } from '../../ui/page-section.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
@@ -20,7 +20,7 @@ export function EmailSettings({ account, copy }: EmailSettingsProps) {
   const state = useForm({
     fields: { email: emailAddress(words) },
     send: async ({ email }) => {
-      await changeAddress(email);
+      await changeEmailAddress(email);
       return { isSuccess: true };
     },
     errors: copy.problems,

@@ -5,7 +5,7 @@ import { type Account, type NotificationKind, saveNotifications } from '../../ap
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
-import { choiceStyle } from './choice-style.ts';
+import { choiceLabelStyle } from './choice-style.ts';
 
 interface NotificationSettingsProps {
   readonly account: Account;
@@ -25,7 +25,7 @@ export function NotificationSettings({ account, copy }: NotificationSettingsProp
   return (
     <PageSection name="notifications" title={words.title}>
       <ErrorNotice error={save.error} copy={copy.problems} />
-      <label css={choiceStyle}>
+      <label css={choiceLabelStyle}>
         <input
           type="checkbox"
           checked={isWanted}

@@ -9,7 +9,7 @@ import { type Account, chooseLanguage } from '../../api/account.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
-import { choiceStyle } from './choice-style.ts';
+import { choiceLabelStyle } from './choice-style.ts';
 
 interface PreferenceSettingsProps {
   readonly account: Account;
@@ -88,7 +88,7 @@ function ChoiceSet<Option extends string>(props: ChoiceSetProps<Option>) {
     <fieldset css={set}>
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option} css={choiceStyle}>
+        <label key={option} css={choiceLabelStyle}>
           <input
             type="radio"
             name={name}

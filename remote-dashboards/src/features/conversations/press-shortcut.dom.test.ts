@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pressShortcut, setShortcutsOn } from './press-shortcut.ts';
+import { pressShortcut, setShortcutsEnabled } from './press-shortcut.ts';
 
 const find = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -49,10 +49,10 @@ test('the keys j and k move through the rows of a list and stop at both ends', (
 });
 
 test('§10.7 no single-key shortcut works while shortcuts are turned off', () => {
-  setShortcutsOn(false);
+  setShortcutsEnabled(false);
   press('a');
   expect(assigned).not.toHaveBeenCalled();
-  setShortcutsOn(true);
+  setShortcutsEnabled(true);
   press('a');
   expect(assigned).toHaveBeenCalledOnce();
 });

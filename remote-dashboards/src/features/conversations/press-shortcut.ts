@@ -4,7 +4,7 @@ const setting = 'torsa.shortcuts';
  * Returns true if this browser's user has single-key shortcuts enabled. Users of speech input can disable them,
  * because speech can trigger them by accident.
  */
-export function areShortcutsOn(): boolean {
+export function areShortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(setting) !== 'off';
   } catch {
@@ -12,7 +12,7 @@ export function areShortcutsOn(): boolean {
   }
 }
 
-export function setShortcutsOn(areOn: boolean): void {
+export function setShortcutsEnabled(areOn: boolean): void {
   try {
     if (areOn) localStorage.removeItem(setting);
     else localStorage.setItem(setting, 'off');
@@ -39,7 +39,7 @@ export function pressShortcut(event: KeyboardEvent): void {
   const { key } = event;
   const target = key === 'j' ? rowAt(1) : key === 'k' ? rowAt(-1) : elementFor(key);
   // The `?` key, which lists the shortcuts, works even while the shortcuts are disabled.
-  if (!target || (key !== '?' && !areShortcutsOn())) return;
+  if (!target || (key !== '?' && !areShortcutsEnabled())) return;
   event.preventDefault();
   const isMove = key === 'j' || key === 'k';
   // Ignore key repeats, because a key that is held down must not repeat an action.

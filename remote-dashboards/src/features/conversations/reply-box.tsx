@@ -13,7 +13,7 @@ import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import type { InboxCopy } from './inbox.copy.en.ts';
 import { useConversationActions } from './use-conversation-actions.ts';
 import { useOpenNext } from './use-open-next.ts';
-import { findAnswerSince, useReplyDraft } from './use-reply-draft.ts';
+import { findStaffReplyAfter, useReplyDraft } from './use-reply-draft.ts';
 
 const { space } = tokens;
 
@@ -36,7 +36,7 @@ interface ReplyBoxProps {
 export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
   const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   const { thread: words } = copy;
-  const answeredBy = draft.text === '' ? undefined : findAnswerSince(thread, draft.since);
+  const answeredBy = draft.text === '' ? undefined : findStaffReplyAfter(thread, draft.since);
   const { setStatus } = useConversationActions(conversation, copy);
   const { openNext } = useOpenNext(conversation.id);
   const { format } = useI18n();

@@ -5,7 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { dialogStyle } from '../../ui/dialog-style.ts';
 import { styles } from '../../ui/styles.ts';
-import { areShortcutsOn, pressShortcut, setShortcutsOn } from './press-shortcut.ts';
+import { areShortcutsEnabled, pressShortcut, setShortcutsEnabled } from './press-shortcut.ts';
 import type { ShortcutCopy } from './shortcuts.copy.en.ts';
 
 const { color, radius, space } = tokens;
@@ -43,7 +43,7 @@ interface ShortcutsProps {
 export function Shortcuts({ keys, copy }: ShortcutsProps) {
   const dialogElement = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [areOn, setOn] = useState(areShortcutsOn);
+  const [areOn, setOn] = useState(areShortcutsEnabled);
 
   useEffect(() => {
     document.addEventListener('keydown', pressShortcut);
@@ -51,7 +51,7 @@ export function Shortcuts({ keys, copy }: ShortcutsProps) {
   }, []);
 
   const turn = (on: boolean) => {
-    setShortcutsOn(on);
+    setShortcutsEnabled(on);
     setOn(on);
   };
   return (

@@ -6,7 +6,7 @@ import {
   messagesQuery,
   readMessagesBefore,
 } from '../../api/conversations.ts';
-import { useOlderRows } from '../../api/newest-rows.ts';
+import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import type { ViewerRole } from '../../api/projects.ts';
 
 /** Loads the messages before the visible messages. */
@@ -39,7 +39,7 @@ export function useConversation(id: string, side: ViewerRole) {
   const conversation = useQuery(conversationQuery(id, side));
   const messages = messagesQuery(id, side);
   const thread = useQuery(messages);
-  const older = useOlderRows(messages.queryKey, readMessagesBefore(id, side));
+  const older = useLoadOlderRows(messages.queryKey, readMessagesBefore(id, side));
   const data: ReadConversation | undefined =
     conversation.data && thread.data
       ? {

@@ -79,6 +79,6 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
 }
 
 /** Returns the author of the last staff reply after a message number. Returns undefined without such a reply. */
-export function findAnswerSince(thread: readonly Message[], since: number): string | undefined {
+export function findStaffReplyAfter(thread: readonly Message[], since: number): string | undefined {
   return thread.findLast(({ kind, number }) => kind === 'staff' && number > since)?.author_name;
 }

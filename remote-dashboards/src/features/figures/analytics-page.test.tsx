@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { periodDays } from '../../api/figure-period.ts';
+import { getPeriodDates } from '../../api/figure-period.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { watchSavedFiles } from '../../testing/watch-saved-files.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => vi.useRealTimers());
 
-const week = periodDays({ days: 7, step: 'day' });
+const week = getPeriodDates({ days: 7, step: 'day' });
 const [, , , , fifth = '', sixth = '', today = ''] = week.starts;
 const named = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
@@ -121,7 +121,7 @@ test('the analytics URL contains the period and time steps, and a year has weekl
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 12 months');
   await waitFor(() =>
     expect(asked()).toEqual({
-      since: periodDays({ days: 365, step: 'week' }).since,
+      since: getPeriodDates({ days: 365, step: 'week' }).since,
       until: today,
       by_week: true,
     }),

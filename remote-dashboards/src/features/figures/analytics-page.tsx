@@ -7,8 +7,8 @@ import { Button } from '@torsa/shared/ui/button';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import {
   type FigurePeriod,
-  hasOnlyWeeks,
-  officeToday,
+  getOfficeToday,
+  needsWeeklySteps,
   parseFigurePeriod,
   periodLengths,
 } from '../../api/figure-period.ts';
@@ -66,7 +66,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
   const period = parseFigurePeriod(search);
-  const figures = useQuery(analyticsQuery(period, useToday(officeToday)));
+  const figures = useQuery(analyticsQuery(period, useToday(getOfficeToday)));
   const choose = ({ days, step }: FigurePeriod) =>
     setSearch({ days: String(days), by: step }, { replace: true, preventScrollReset: true });
   return (
@@ -88,7 +88,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
             values={steps}
             choose={(step) => choose({ ...period, step })}
             nameOf={(step) => copy.steps[step]}
-            isDisabled={(step) => step === 'day' && hasOnlyWeeks(period.days)}
+            isDisabled={(step) => step === 'day' && needsWeeklySteps(period.days)}
           />
         </div>
         <Button

@@ -1,4 +1,4 @@
-import { addDays, type Day, mondayOf } from '../../api/days.ts';
+import { addDays, type Day, getMonday } from '../../api/days.ts';
 import { addMonths } from '../../ui/month.ts';
 import { earliestDay, latestDay, parseDay } from '../../ui/parse-day.ts';
 
@@ -17,7 +17,7 @@ export function rangeContaining(period: ReportPeriod, day: Day): DayRange {
     const month = day.slice(0, 7);
     return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
   }
-  const first = mondayOf(day);
+  const first = getMonday(day);
   return { first, last: addDays(first, 6) };
 }
 

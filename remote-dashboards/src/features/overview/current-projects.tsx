@@ -7,7 +7,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { projectsQuery, type Stage } from '../../api/projects.ts';
 import { badgeStyle } from '../../ui/badge-style.ts';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
-import { firstRows, ListCard } from '../../ui/list-card.tsx';
+import { ListCard, selectFirstRows } from '../../ui/list-card.tsx';
 import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 
 const { color, space } = tokens;
@@ -52,7 +52,7 @@ export function CurrentProjects({ width, copy }: CurrentProjectsProps) {
   const { projects, overviewWords, projectTerms } = copy;
   return (
     <ListCard
-      query={firstRows(query, shown)}
+      query={selectFirstRows(query, shown)}
       width={width}
       copy={projects}
       reading={overviewWords.reading}

@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
-import { firstRows, ListCard } from '../../ui/list-card.tsx';
+import { ListCard, selectFirstRows } from '../../ui/list-card.tsx';
 import { compactRow, rowLink } from '../../ui/row-styles.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
@@ -41,7 +41,7 @@ export function LongestWaiting({ width, copy }: LongestWaitingProps) {
   const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));
   return (
     <ListCard
-      query={firstRows(waiting, shown)}
+      query={selectFirstRows(waiting, shown)}
       width={width}
       copy={longest}
       reading={reading}

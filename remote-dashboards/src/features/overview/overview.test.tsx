@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
-import { periodDays } from '../../api/figure-period.ts';
+import { getPeriodDates } from '../../api/figure-period.ts';
 import { stages } from '../../api/projects.ts';
 import { conversation, inboxAnswers } from '../../testing/inbox-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -98,7 +98,7 @@ test.each([
       latest_project: project.id,
       latest_project_title: 'Delivery app',
     };
-    const today = periodDays({ days: 7, step: 'day' }).until;
+    const today = getPeriodDates({ days: 7, step: 'day' }).until;
     stubBackend({
       'POST /rest/v1/rpc/work_figures': () => Response.json([row]),
       'POST /rest/v1/rpc/company_figures': () =>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { formatDay } from '../../api/days.ts';
-import { officeToday } from '../../api/figure-period.ts';
+import { getOfficeToday } from '../../api/figure-period.ts';
 import { stages } from '../../api/projects.ts';
 import { recentCountsQuery, workFiguresQuery } from '../../api/reports.ts';
 import { formatNumber } from '../../ui/formatters.ts';
@@ -26,7 +26,7 @@ export function WorkFigures({ byStage, copy }: WorkFiguresProps) {
   const { format, language } = useI18n();
   const { data } = useQuery(workFiguresQuery(useToday()));
   const { data: newcomers } = useQuery({
-    ...recentCountsQuery(7, useToday(officeToday)),
+    ...recentCountsQuery(7, useToday(getOfficeToday)),
     enabled: byStage,
   });
   const { work, projectTerms } = copy;

@@ -9,7 +9,7 @@ import { emailAddress, maxCharacters, requiredLine } from '@torsa/shared/ui/form
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type StaffRole, staffRoles, useInvite } from '../../api/people.ts';
+import { type StaffRole, staffRoles, useInviteStaff } from '../../api/people.ts';
 import { styles } from '../../ui/styles.ts';
 import type { StaffCopy } from './staff.copy.en.ts';
 
@@ -35,7 +35,7 @@ export function InviteForm({ isFounder, done, copy }: InviteFormProps) {
 
   const { invitation, problems } = copy;
   const [post, setPost] = useState<StaffRole>('team_member');
-  const invite = useInvite();
+  const invite = useInviteStaff();
   const state = useForm({
     fields: {
       name: maxCharacters(100, requiredLine(invitation.nameMissing)),

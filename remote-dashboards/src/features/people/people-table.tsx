@@ -38,7 +38,7 @@ const state = {
 const opened = css(cell, { paddingInline: space.m, backgroundColor: color.sunken });
 
 /** A staff member in the table. Fields that the logged-in user may not see are missing. */
-export interface ListedPerson {
+export interface StaffTableRow {
   readonly staff_id: string;
   readonly name: string;
   readonly post: keyof StaffCopy['posts'];
@@ -47,7 +47,7 @@ export interface ListedPerson {
   readonly is_active?: boolean;
 }
 
-interface PeopleTableProps<Shown extends ListedPerson> {
+interface PeopleTableProps<Shown extends StaffTableRow> {
   readonly people: readonly Shown[];
   /** The controls of a staff member. Undefined if the logged-in user cannot manage staff. */
   readonly controls?: (person: Shown, close: () => void) => ReactNode;
@@ -57,7 +57,7 @@ interface PeopleTableProps<Shown extends ListedPerson> {
 }
 
 /** A table of staff members with name, role and state. Controls appear below a row. */
-export function PeopleTable<Shown extends ListedPerson>({
+export function PeopleTable<Shown extends StaffTableRow>({
   people,
   controls,
   note,

@@ -6,7 +6,11 @@ import { Button } from '@torsa/shared/ui/button';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useId } from 'react';
-import { type StaffFactors, type StaffMember, useRequireSecondFactor } from '../../api/people.ts';
+import {
+  type StaffMember,
+  type StaffSecondFactors,
+  useRequireSecondFactor,
+} from '../../api/people.ts';
 import { styles } from '../../ui/styles.ts';
 import type { StaffCopy } from './staff.copy.en.ts';
 
@@ -15,7 +19,7 @@ const { space } = tokens;
 const section = css({ display: 'grid', gap: space.s, marginBlockStart: space.l });
 
 interface SecondFactorRuleProps {
-  readonly factors: StaffFactors;
+  readonly factors: StaffSecondFactors;
   readonly people: readonly StaffMember[];
   readonly copy: StaffCopy;
 }

@@ -6,10 +6,10 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type ReactNode, useState } from 'react';
 import {
-  type StaffFactors,
   type StaffMember,
-  staffFactorsQuery,
+  type StaffSecondFactors,
   staffQuery,
+  staffSecondFactorsQuery,
 } from '../../api/people.ts';
 import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -39,7 +39,7 @@ export function StaffSection({ copy, reading, children }: StaffSectionProps) {
   const session = useSession();
   const isFounder = session.status === 'signedIn' && session.role === 'founder_local';
   const staff = useQuery(staffQuery);
-  const factors = useQuery({ ...staffFactorsQuery, enabled: isFounder });
+  const factors = useQuery({ ...staffSecondFactorsQuery, enabled: isFounder });
   const skeleton = <RowSkeletons label={copy.loading} rows={6} height="4.5rem" />;
   return (
     <QueryBoundary query={staff} copy={reading} skeleton={skeleton}>
@@ -61,7 +61,7 @@ export function StaffSection({ copy, reading, children }: StaffSectionProps) {
 interface StaffProps {
   readonly people: readonly StaffMember[];
   /** Defined only for the founder, and only if the backend supports second factors. */
-  readonly factors: StaffFactors | undefined;
+  readonly factors: StaffSecondFactors | undefined;
   readonly copy: StaffCopy;
 }
 

@@ -3,7 +3,7 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { type ListedPerson, PeopleTable } from './people-table.tsx';
+import { PeopleTable, type StaffTableRow } from './people-table.tsx';
 import { StaffSection } from './staff-section.tsx';
 import type { TeamMembersCopy } from './team-members-page.copy.en.ts';
 
@@ -46,7 +46,7 @@ interface Colleague {
   readonly is_me: boolean;
 }
 
-function asPerson({ staff_id, name, team_role, is_me }: Colleague): ListedPerson {
+function asPerson({ staff_id, name, team_role, is_me }: Colleague): StaffTableRow {
   const post = team_role === 'team_leader' || team_role === 'team_member' ? team_role : 'founder';
   return { staff_id, name, is_me, post };
 }

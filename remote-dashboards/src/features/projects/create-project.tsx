@@ -8,9 +8,9 @@ import { maxCharacters, optionalLine, requiredLine } from '@torsa/shared/ui/form
 import { useDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
-import { useProjectWrite } from '../../api/project-changes.ts';
+import { useProjectMutation } from '../../api/project-changes.ts';
 import { services } from '../../api/projects.ts';
-import { DayField, optionalDay } from '../../ui/day-field.tsx';
+import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { CreateProjectCopy } from './create-project.copy.en.ts';
@@ -33,13 +33,13 @@ interface CreateProjectProps {
 /** A form that creates a project and then opens the project's page. */
 export function CreateProject({ conversation, copy, services: names }: CreateProjectProps) {
   const navigate = useNavigate();
-  const make = useProjectWrite('create_project');
+  const make = useProjectMutation('create_project');
   const draft = useDraft(`project.${conversation?.id ?? ''}`, ['title', 'service', 'due']);
   const state = useForm({
     fields: {
       title: maxCharacters(120, requiredLine(copy.titleMissing)),
       service: optionalLine(),
-      due: optionalDay(copy.dayMalformed),
+      due: optionalDateSchema(copy.dayMalformed),
     },
     ...(conversation ? { prefill: { title: conversation.subject } } : {}),
     draft,

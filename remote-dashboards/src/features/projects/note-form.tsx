@@ -9,7 +9,7 @@ import { useDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useState } from 'react';
-import { useProjectWrite } from '../../api/project-changes.ts';
+import { useProjectMutation } from '../../api/project-changes.ts';
 import { styles } from '../../ui/styles.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
@@ -32,7 +32,7 @@ interface NoteFormProps {
 /** The form for a note in the project's timeline, which is visible to the client or only to staff. */
 export function NoteForm({ project, copy }: NoteFormProps) {
   const { note, problems } = copy;
-  const add = useProjectWrite('add_project_note');
+  const add = useProjectMutation('add_project_note');
   const [internal, setInternal] = useState(false);
   const draft = useDraft(`note.${project}`, ['body', 'internal']);
   useEffect(() => setInternal(draft.read()?.internal === checkedValue), [draft]);

@@ -7,7 +7,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
-import { useProjectWrite } from '../../api/project-changes.ts';
+import { useProjectMutation } from '../../api/project-changes.ts';
 import { type Project, type Stage, stages, type WaitingOn } from '../../api/projects.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
@@ -29,7 +29,7 @@ interface ProjectControlsProps {
 /** Controls of a project: its stage, and the user whose action the project waits for. */
 export function ProjectControls({ project, copy }: ProjectControlsProps) {
   const { handling, words } = copy;
-  const setStage = useProjectWrite('set_project_stage');
+  const setStage = useProjectMutation('set_project_stage');
   const [chosen, choose] = useState<Stage>();
   const stage = chosen ?? stages[stages.indexOf(project.stage) + 1] ?? project.stage;
   return (
@@ -60,7 +60,7 @@ export function ProjectControls({ project, copy }: ProjectControlsProps) {
 
 function SetWaiting({ project, copy }: ProjectControlsProps) {
   const { handling } = copy;
-  const setWaiting = useProjectWrite('set_project_waiting');
+  const setWaiting = useProjectMutation('set_project_waiting');
   const [turn, setTurn] = useState<Turn>('client');
   const state = useForm({
     fields: {

@@ -8,7 +8,7 @@ import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import { maxCharacters, requiredLine } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { useProjectWrite } from '../../api/project-changes.ts';
+import { useProjectMutation } from '../../api/project-changes.ts';
 import { linksQuery } from '../../api/projects.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -46,7 +46,7 @@ interface ProjectLinksProps {
 export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
   const { format } = useI18n();
   const query = useQuery(linksQuery(project));
-  const removeLink = useProjectWrite('remove_project_link');
+  const removeLink = useProjectMutation('remove_project_link');
   const { links, problems } = copy;
   return (
     <SideCard title={links.title}>
@@ -87,7 +87,7 @@ export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
 }
 
 function AddLink({ project, copy }: Pick<ProjectLinksProps, 'project' | 'copy'>) {
-  const addLink = useProjectWrite('add_project_link');
+  const addLink = useProjectMutation('add_project_link');
   const { links, problems } = copy;
   const state = useForm({
     fields: {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { useOlderRows } from '../../api/newest-rows.ts';
+import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import {
   eventsQuery,
   findService,
@@ -67,7 +67,7 @@ function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
   const read = useQuery(projectQuery(id, side));
   const { queryKey } = eventsQuery(id, side);
   const events = useQuery(eventsQuery(id, side));
-  const older = useOlderRows(queryKey, readEventsBefore(id, side));
+  const older = useLoadOlderRows(queryKey, readEventsBefore(id, side));
   const { data: stages = [] } = useQuery(stageEventsQuery(id, side));
   return (
     <DetailFrame title={read.data?.title ?? copy.head.title} list="/dashboard/projects" copy={copy}>

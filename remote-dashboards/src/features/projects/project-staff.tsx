@@ -7,7 +7,7 @@ import { emailAddress, maxCharacters } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
-import { useProjectWrite } from '../../api/project-changes.ts';
+import { useProjectMutation } from '../../api/project-changes.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
@@ -29,9 +29,9 @@ interface ProjectStaffProps {
 export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
   const { format } = useI18n();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const addClient = useProjectWrite('add_project_client');
-  const removeClient = useProjectWrite('remove_project_client');
-  const setStaff = useProjectWrite('set_project_staff');
+  const addClient = useProjectMutation('add_project_client');
+  const removeClient = useProjectMutation('remove_project_client');
+  const setStaff = useProjectMutation('set_project_staff');
   const { people, problems } = copy;
   const others = colleagues.filter(({ staff_id }) =>
     members.every(({ person }) => person !== staff_id),

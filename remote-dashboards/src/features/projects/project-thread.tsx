@@ -7,7 +7,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { styles } from '../../ui/styles.ts';
 import {
   Composer,
-  findAnswerSince,
+  findStaffReplyAfter,
   Thread,
   useConversation,
   useReplyDraft,
@@ -98,7 +98,9 @@ function AnswerBox({ conversation, thread, isStaff, copy }: AnswerBoxProps) {
       thread={thread}
       draft={draft}
       kind={!isStaff ? 'client' : draft.isNote ? 'note' : 'reply'}
-      answeredBy={isStaff && draft.text !== '' ? findAnswerSince(thread, draft.since) : undefined}
+      answeredBy={
+        isStaff && draft.text !== '' ? findStaffReplyAfter(thread, draft.since) : undefined
+      }
       copy={copy.thread.composer}
     />
   );

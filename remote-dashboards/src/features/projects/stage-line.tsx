@@ -4,7 +4,7 @@ import { portalColumns } from '@torsa/shared/theme/breakpoints';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { formatDay, localDay } from '../../api/days.ts';
+import { formatDay, toLocalDate } from '../../api/days.ts';
 import { type Stage, stages } from '../../api/projects.ts';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 
@@ -98,7 +98,7 @@ export function StageLine({ stage, since, terms }: StageLineProps) {
               {index < position && <span css={visuallyHidden}> ({terms.done})</span>}
             </span>
             {moment !== undefined && (
-              <span css={date}>{formatDay(language, localDay(new Date(moment)), 'short')}</span>
+              <span css={date}>{formatDay(language, toLocalDate(new Date(moment)), 'short')}</span>
             )}
           </li>
         );

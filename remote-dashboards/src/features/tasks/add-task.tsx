@@ -10,7 +10,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useAddTask } from '../../api/tasks.ts';
-import { DayField, optionalDay } from '../../ui/day-field.tsx';
+import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
@@ -40,7 +40,7 @@ export function AddTask({ projects, copy }: AddTaskProps) {
       title: maxCharacters(200, requiredLine(copy.titleMissing)),
       project: optionalLine(),
       assignee: optionalLine(),
-      due: optionalDay(copy.dayMalformed),
+      due: optionalDateSchema(copy.dayMalformed),
     },
     draft,
     send: async (values) => {

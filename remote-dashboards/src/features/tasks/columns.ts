@@ -11,7 +11,7 @@ export interface Column {
   readonly holds: (task: Task) => boolean;
 }
 
-export function columnsByState(names: Readonly<Record<TaskState, string>>): readonly Column[] {
+export function createStateColumns(names: Readonly<Record<TaskState, string>>): readonly Column[] {
   return taskStates.map((state) => ({
     id: state,
     name: names[state],
@@ -21,7 +21,7 @@ export function columnsByState(names: Readonly<Record<TaskState, string>>): read
 }
 
 /** Returns a task board column with the open tasks of each colleague, and a column for unassigned tasks. */
-export function columnsByPerson(
+export function createAssigneeColumns(
   colleagues: readonly { readonly staff_id: string; readonly name: string }[],
   unassigned: string,
 ): readonly Column[] {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { addDays, formatDay, localDay, mondayOf } from '../../api/days.ts';
+import { addDays, formatDay, getMonday, toLocalDate } from '../../api/days.ts';
 import { isLateProject } from '../../api/projects.ts';
 import { isLateTask } from '../../api/tasks.ts';
 import { addMonths, weeksOfMonth } from '../../ui/month.ts';
@@ -23,7 +23,7 @@ test.each(zones)(
     vi.stubEnv('TZ', zone);
     expect(formatDay('en', '2026-05-10', 'medium')).toContain('10');
     expect(addDays('2026-05-10', 1)).toBe('2026-05-11');
-    expect(mondayOf('2026-05-10')).toBe('2026-05-04');
+    expect(getMonday('2026-05-10')).toBe('2026-05-04');
   },
 );
 
@@ -32,8 +32,8 @@ test.each(zones)(
   (zone) => {
     vi.stubEnv('TZ', zone);
     const due = { due_on: '2026-05-10', state: 'todo', stage: 'building' } as const;
-    const lastMoment = localDay(new Date(2026, 4, 10, 23, 59, 59));
-    const midnight = localDay(new Date(2026, 4, 11));
+    const lastMoment = toLocalDate(new Date(2026, 4, 10, 23, 59, 59));
+    const midnight = toLocalDate(new Date(2026, 4, 11));
     expect([isLateTask(due, lastMoment), isLateProject(due, lastMoment)]).toEqual([false, false]);
     expect([isLateTask(due, midnight), isLateProject(due, midnight)]).toEqual([true, true]);
   },

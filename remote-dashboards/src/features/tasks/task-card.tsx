@@ -12,7 +12,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Select } from '@torsa/shared/ui/select-field';
 import { type RefCallback, useEffect, useRef } from 'react';
 import { isLateTask, type Task, useChangeTask, useDeleteTask } from '../../api/tasks.ts';
-import { DayField, optionalDay } from '../../ui/day-field.tsx';
+import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -122,7 +122,7 @@ function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
   const state = useForm({
     fields: {
       title: maxCharacters(200, requiredLine(copy.titleMissing)),
-      due: optionalDay(copy.dayMalformed),
+      due: optionalDateSchema(copy.dayMalformed),
     },
     send: async ({ title: text, due }) => {
       const due_on = due === '' ? null : due;

@@ -15,7 +15,7 @@ import { styles } from '../../ui/styles.ts';
 import { truncate } from '../../ui/truncate.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { AddTask } from './add-task.tsx';
-import { columnsByPerson, columnsByState } from './columns.ts';
+import { createAssigneeColumns, createStateColumns } from './columns.ts';
 import { TaskBoard } from './task-board.tsx';
 import { TaskCalendar } from './task-calendar.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
@@ -123,8 +123,8 @@ function Board({ view, project, copy }: BoardProps) {
             tasks={tasks.map(withOwnChanges)}
             columns={
               view === 'person'
-                ? columnsByPerson(colleagues, copy.unassigned)
-                : columnsByState(copy.states)
+                ? createAssigneeColumns(colleagues, copy.unassigned)
+                : createStateColumns(copy.states)
             }
             {...(view === 'project'
               ? {
