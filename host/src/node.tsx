@@ -22,7 +22,7 @@ import { addContentSecurityPolicy } from './document/content-security-policy.ts'
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentStyles } from './document/document-styles.ts';
 import { documentIconUrls } from './document/icons/document-icons.ts';
-import { renderHtml } from './document/render-html.ts';
+import { renderElementToHtml } from './document/render-html.ts';
 import { buildSeoMetadata } from './document/seo/build-seo.ts';
 import { type DocumentContent, writeDocument, writeHostCss } from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
@@ -166,6 +166,6 @@ async function renderWithStyles(
   // Makes Emotion store the CSS text of inserted styles, which `extractCritical` reads.
   cache.compat = true;
   const { extractCritical } = createEmotionServer(cache);
-  const html = await renderHtml(<CacheProvider value={cache}>{page}</CacheProvider>);
+  const html = await renderElementToHtml(<CacheProvider value={cache}>{page}</CacheProvider>);
   return { html, styles: extractCritical(html) };
 }

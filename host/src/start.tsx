@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ShellCopy } from './copy/document.copy.en.ts';
 import { LanguageProvider } from './copy/language-provider.tsx';
-import { adoptStyles } from './document/adopt-styles.ts';
+import { adoptDocumentStyles } from './document/adopt-styles.ts';
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentData } from './document/read-document.ts';
 import { markHydrated } from './early/mark-hydrated.ts';
@@ -24,10 +24,10 @@ import { SiteLayout } from './layout/layout.tsx';
 import { startPrefetching } from './prefetch/start-prefetching.ts';
 import { startPreview } from './preview/start-preview.ts';
 import { reportProblem } from './problems/report.ts';
-import { captureControls, restoreIfReplaced } from './recovery/capture-controls.ts';
+import { captureFormControls, restoreControlsIfReplaced } from './recovery/capture-controls.ts';
 import { isMovedNodeError } from './recovery/is-moved-node-error.ts';
-import { type PrerenderedDom, watchPrerenderedDom } from './recovery/watch-prerendered.ts';
-import { startReporting } from './reporting/start-reporting.ts';
+import { type PrerenderedDomWatcher, watchPrerenderedDom } from './recovery/watch-prerendered.ts';
+import { loadErrorReporterWhenIdle } from './reporting/start-reporting.ts';
 import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
 import { PageRouter } from './routing/page-router.tsx';
@@ -57,7 +57,7 @@ export async function prepareSite(
 
   return async () => {
     const cache = createStyleCache();
-    adoptStyles(cache);
+    adoptDocumentStyles(cache);
     const shown = company ? { ...copy, company } : copy;
     const app = <App {...{ cache, language, navigation, site }} copy={shown} />;
     const { prerendered } = site.loader;
@@ -89,7 +89,7 @@ function App({ cache, language, copy, navigation, site }: AppProps) {
   // The navigation bar shows the session before the queued clicks are replayed.
   useEffect(() => markHydrated('shell'), []);
   useEffect(() => startPrefetching(loader), [loader]);
-  useEffect(() => startReporting(releases), [releases]);
+  useEffect(() => loadErrorReporterWhenIdle(releases), [releases]);
   return (
     <CacheProvider value={cache}>
       <LanguageProvider language={language} copy={copy} navigation={navigation}>
@@ -110,7 +110,7 @@ function hydrate(
   container: HTMLElement,
   app: ReactElement,
   prerendered: PrerenderedPage,
-  html: PrerenderedDom,
+  html: PrerenderedDomWatcher,
 ): void {
   void prerendered.done.then(html.restore);
   /**
@@ -137,11 +137,11 @@ async function replace(
   prerendered: PrerenderedPage,
 ): Promise<void> {
   await prerendered.attempted;
-  const before = captureControls();
+  const before = captureFormControls();
   // The page is now in the cache with a settled promise, so it renders without a spinner.
   prerendered.finish();
   flushSync(() => createRoot(container, { onCaughtError }).render(app));
-  await restoreIfReplaced(before);
+  await restoreControlsIfReplaced(before);
 }
 
 /**

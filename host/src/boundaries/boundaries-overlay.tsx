@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useEffect, useState } from 'react';
-import { type BoundaryFrame, findBoundaries } from './find-boundaries.ts';
+import { type BoundaryFrame, findBoundaryFrames } from './find-boundaries.ts';
 
 const { color, fontSize, layer, radius, space } = tokens;
 
@@ -44,7 +44,7 @@ function useBoundaries(): readonly BoundaryFrame[] {
   const [boundaries, setBoundaries] = useState<readonly BoundaryFrame[]>([]);
 
   useEffect(() => {
-    const measure = () => setBoundaries(findBoundaries(document));
+    const measure = () => setBoundaries(findBoundaryFrames(document));
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(document.body);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageRelease } from '../federation/load-page.ts';
-import { RemoteBoundary } from '../routing/page-outlet.tsx';
+import { RemotePageElement } from '../routing/page-outlet.tsx';
 import { renderIn } from '../testing/render-in.tsx';
 import { LazyBoundariesOverlay } from './boundaries.tsx';
 
@@ -22,10 +22,10 @@ function page(release = live) {
         <nav>Menu</nav>
       </header>
       <main>
-        <RemoteBoundary remote="marketing" release={release} language="en">
+        <RemotePageElement remote="marketing" release={release} language="en">
           <header>The header of a page</header>
           <footer>The footer of a page</footer>
-        </RemoteBoundary>
+        </RemotePageElement>
       </main>
       <footer>Footer</footer>
       <LazyBoundariesOverlay />

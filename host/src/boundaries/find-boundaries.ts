@@ -12,7 +12,7 @@ export interface BoundaryFrame {
  * Finds the page sections of each team: the header and footer of the host, and the elements of the remotes
  * (micro-frontends).
  */
-export function findBoundaries(document: Document): readonly BoundaryFrame[] {
+export function findBoundaryFrames(document: Document): readonly BoundaryFrame[] {
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];
   const hosts = [...document.querySelectorAll<HTMLElement>('header:has(nav), footer')].filter(
     // A remote (micro-frontend) may render a `<header>` or `<footer>` too, so only those outside of a remote are

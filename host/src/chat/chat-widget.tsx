@@ -6,7 +6,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { useId, useRef } from 'react';
 import { useCopy } from '../copy/copy-context.ts';
-import { whilePopoverClosed, whilePopoverOpen } from '../theme/popover-styles.ts';
+import { visibleWhilePopoverClosed, visibleWhilePopoverOpen } from '../theme/popover-styles.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useChatConversation } from './use-conversation.ts';
 
@@ -60,12 +60,12 @@ export function ChatWidget() {
     <div css={corner}>
       <Button ref={buttonRef} css={launcher} popoverTarget={panelId}>
         <svg css={icon} viewBox="0 0 24 24" aria-hidden="true">
-          <path css={whilePopoverClosed} d={speechBubble} />
-          <path css={whilePopoverOpen} d={cross} />
+          <path css={visibleWhilePopoverClosed} d={speechBubble} />
+          <path css={visibleWhilePopoverOpen} d={cross} />
         </svg>
         <span css={labelText}>
-          <span css={whilePopoverClosed}>{texts.open}</span>
-          <span css={whilePopoverOpen}>{texts.close}</span>
+          <span css={visibleWhilePopoverClosed}>{texts.open}</span>
+          <span css={visibleWhilePopoverOpen}>{texts.close}</span>
         </span>
       </Button>
       <ChatPanel id={panelId} buttonRef={buttonRef} messages={messages} onSend={send} />

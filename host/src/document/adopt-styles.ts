@@ -4,7 +4,7 @@ import { styleNamesAttribute } from './document-styles.ts';
 /**
  * Registers the styles of the HTML document in Emotion's cache, so that Emotion does not insert them a second time.
  */
-export function adoptStyles(cache: EmotionCache): void {
+export function adoptDocumentStyles(cache: EmotionCache): void {
   const names = document
     .querySelector(`style[${styleNamesAttribute}]`)
     ?.getAttribute(styleNamesAttribute);

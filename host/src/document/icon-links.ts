@@ -1,12 +1,12 @@
 import { type Language, localizePath } from '@torsa/shared/i18n/languages';
 import { escapeHtml } from './escape-html.ts';
-import type { DocumentIcons } from './icons/document-icons.ts';
+import type { DocumentIconUrls } from './icons/document-icons.ts';
 
 /**
  * Writes the `<link>` elements of the icons and the web manifest. In development without icons, it writes an empty
  * icon, so that the browser does not request `/favicon.ico`.
  */
-export function writeIconLinks(language: Language, icons: DocumentIcons | undefined): string {
+export function writeIconLinks(language: Language, icons: DocumentIconUrls | undefined): string {
   if (!icons) return '<link rel="icon" href="data:,">\n';
   return `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="${escapeHtml(icons.tab)}">

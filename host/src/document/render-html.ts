@@ -5,7 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
  * Renders a React element to HTML that React can hydrate.
  * @throws the error of a component, even inside of a Suspense boundary.
  */
-export async function renderHtml(element: ReactElement): Promise<string> {
+export async function renderElementToHtml(element: ReactElement): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(element, {
     onError: (error) => {

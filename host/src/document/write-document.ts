@@ -19,7 +19,7 @@ import { type DocumentStyles, writeStyleElement } from './document-styles.ts';
 import { escapeHtml, serializeScriptJson } from './escape-html.ts';
 import { hashHtmlTree } from './html-tree-hash.ts';
 import { writeIconLinks } from './icon-links.ts';
-import type { DocumentIcons } from './icons/document-icons.ts';
+import type { DocumentIconUrls } from './icons/document-icons.ts';
 import { writePicturePreloadLinks } from './priority-picture.ts';
 import { writeLinkPreviewTags } from './seo/link-preview-tags.ts';
 
@@ -46,7 +46,7 @@ export interface DocumentContent {
   readonly navigation: Navigation;
   readonly fonts: FontUrls;
   /** Icon URLs; undefined in development. */
-  readonly icons?: DocumentIcons;
+  readonly icons?: DocumentIconUrls;
   readonly scripts: readonly DocumentAsset[];
   readonly preloads: readonly DocumentAsset[];
   /** The styles that Emotion collected for the page; undefined in development. */

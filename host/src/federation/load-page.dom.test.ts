@@ -4,7 +4,7 @@ import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { PageModule } from '@torsa/shared/contract/remote';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { receiveProblems } from '../problems/report.ts';
+import { subscribeToProblems } from '../problems/report.ts';
 import { moduleOf, pageOf, releaseWith } from '../testing/sample-site.tsx';
 import type { ChosenRemoteReleases } from './choose-releases.ts';
 import { getPageHead, type PageRelease } from './load-page.ts';
@@ -25,7 +25,7 @@ const loadRelease = vi.fn(async (_: string, { version }: RegistryRelease) => {
 });
 
 const reported = vi.fn();
-receiveProblems(reported);
+subscribeToProblems(reported);
 
 beforeEach(() => {
   tables = {};

@@ -66,7 +66,7 @@ interface PageHooks {
  * Loads the page at a path.
  * @throws {RemoteLoadError} if every release of the page's remote app fails to load.
  */
-export type LoadPage = (path: string) => Promise<PageLoadResult>;
+export type LoadPageFunction = (path: string) => Promise<PageLoadResult>;
 
 /**
  * Creates the function that loads pages from the chosen releases. If a release or its page's code fails to load, the
@@ -76,7 +76,7 @@ export type LoadPage = (path: string) => Promise<PageLoadResult>;
 export function createPageLoadFunction(
   sources: PageLoadSources,
   { findLoaded, onRoute }: PageHooks,
-): LoadPage {
+): LoadPageFunction {
   const { ownerOf, releaseOf, loadRelease } = sources;
   const releases = new Map<string, Promise<RoutesInLanguage>>();
   const keyOf = (remote: string, { version }: RegistryRelease) => `${remote} ${version}`;

@@ -1,6 +1,6 @@
 import { stubNetwork } from '@torsa/shared/testing/stub-network';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { receiveProblems } from '../problems/report.ts';
+import { subscribeToProblems } from '../problems/report.ts';
 import { serveScripts } from '../testing/browser.ts';
 import { releasesOf, releaseWith, remoteWith } from '../testing/sample-site.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
@@ -12,7 +12,7 @@ const named = releasesOf({ marketing });
 const serve = (releases: object) => stubFetch({ '/remotes.json': () => Response.json(releases) });
 
 const reported = vi.fn();
-receiveProblems(reported);
+subscribeToProblems(reported);
 
 beforeEach(() => {
   reported.mockClear();

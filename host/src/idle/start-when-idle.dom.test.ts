@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startWhenIdle } from './start-when-idle.ts';
+import { loadAndStartWhenIdle } from './start-when-idle.ts';
 
 const idle = new Set<() => void>();
 
@@ -21,11 +21,11 @@ const becomeIdle = async () => {
   await new Promise((resolve) => setTimeout(resolve));
 };
 
-test('startWhenIdle loads code when the browser is idle, and its cleanup stops that code', async () => {
+test('loadAndStartWhenIdle loads code when the browser is idle, and its cleanup stops that code', async () => {
   const end = vi.fn();
   const begin = vi.fn(() => end);
   const load = vi.fn(async () => begin);
-  const cleanup = startWhenIdle(load);
+  const cleanup = loadAndStartWhenIdle(load);
   expect(load).not.toHaveBeenCalled();
   await becomeIdle();
   expect(begin).toHaveBeenCalledOnce();
@@ -33,22 +33,22 @@ test('startWhenIdle loads code when the browser is idle, and its cleanup stops t
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('startWhenIdle loads nothing if its cleanup runs before the browser is idle', () => {
-  startWhenIdle(async () => () => () => {})();
+test('loadAndStartWhenIdle loads nothing if its cleanup runs before the browser is idle', () => {
+  loadAndStartWhenIdle(async () => () => () => {})();
   expect(idle.size).toBe(0);
 });
 
-test('startWhenIdle does not start the code if its cleanup runs while the code loads', async () => {
+test('loadAndStartWhenIdle does not start the code if its cleanup runs while the code loads', async () => {
   const begin = vi.fn(() => () => {});
-  const cleanup = startWhenIdle(async () => begin);
+  const cleanup = loadAndStartWhenIdle(async () => begin);
   const begun = becomeIdle();
   cleanup();
   await begun;
   expect(begin).not.toHaveBeenCalled();
 });
 
-test('startWhenIdle ignores code that fails to load', async () => {
-  const cleanup = startWhenIdle(() => Promise.reject(new Error('gone')));
+test('loadAndStartWhenIdle ignores code that fails to load', async () => {
+  const cleanup = loadAndStartWhenIdle(() => Promise.reject(new Error('gone')));
   await becomeIdle();
   cleanup();
 });

@@ -5,7 +5,7 @@ import { callWhenIdle } from './when-idle.ts';
  * @param load imports the module and returns its start function, which returns a cleanup.
  * @returns the cleanup. Called before the start, it cancels the start.
  */
-export function startWhenIdle(load: () => Promise<() => () => void>): () => void {
+export function loadAndStartWhenIdle(load: () => Promise<() => () => void>): () => void {
   let isWanted = true;
   let stop = callWhenIdle(async () => {
     const begin = await load().catch(() => undefined);

@@ -1,11 +1,11 @@
 /** A CSS selector for the menus of the navigation bar. The menus are popovers, which the browser opens and closes. */
 const menus = 'header [popover]';
 
-export function isMenuOpen(): boolean {
+export function isNavigationMenuOpen(): boolean {
   return document.querySelector(`${menus}:popover-open`) !== null;
 }
 
 /** Closes all menus of the navigation bar immediately after a click on a link, before the page has loaded. */
-export function closeMenus(): void {
+export function closeNavigationMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(menus)) menu.hidePopover();
 }

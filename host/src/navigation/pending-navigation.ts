@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { closeMenus } from './open-menus.ts';
+import { closeNavigationMenus } from './open-menus.ts';
 
 interface NavigationState {
   /** True while the page of the last navigation loads. */
@@ -17,8 +17,8 @@ export const usePendingNavigation = create<NavigationState>()(() => ({
   name: '',
 }));
 
-export function beginNavigation(): void {
-  closeMenus();
+export function startPendingNavigation(): void {
+  closeNavigationMenus();
 }
 
 export function setPendingNavigation(isPending: boolean, name = ''): void {

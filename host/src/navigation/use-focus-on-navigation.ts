@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusPageHeading, mainElementId } from './focus-page.ts';
-import { isMenuOpen } from './open-menus.ts';
+import { isNavigationMenuOpen } from './open-menus.ts';
 
 /**
  * Moves the focus to the new page after a navigation. The focus does not move if a menu is open or if it is in the
@@ -14,7 +14,7 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!isMenuOpen() && !isWriting()) focusPageHeading();
+    if (!isNavigationMenuOpen() && !isWriting()) focusPageHeading();
   }, [pathname]);
 }
 

@@ -1,12 +1,12 @@
 import type { PageLoader } from '../federation/page-loader.ts';
-import { startWhenIdle } from '../idle/start-when-idle.ts';
+import { loadAndStartWhenIdle } from '../idle/start-when-idle.ts';
 
 /**
  * Loads the prefetching code when the browser is idle after hydration. If that code fails to load, pages load when
  * the visitor opens them.
  */
 export function startPrefetching(loader: PageLoader): () => void {
-  return startWhenIdle(async () => {
+  return loadAndStartWhenIdle(async () => {
     const { prefetchLinkedPages } = await import(
       /* webpackChunkName: "prefetch" */ './prefetch.ts'
     );

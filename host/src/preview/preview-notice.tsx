@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useHref, useLocation } from 'react-router-dom';
-import type { ShownPreview } from './preview-state.ts';
+import type { PreviewBarContent } from './preview-state.ts';
 import { getPreviewOffUrl } from './requested-preview.ts';
 
 const { color, fontSize, layer, radius, shadow, space } = tokens;
@@ -33,7 +33,7 @@ const bar = css({
 });
 
 /** The notice that this tab displays a preview, with a link to end the preview. */
-export function PreviewNotice({ preview }: { readonly preview: ShownPreview }) {
+export function PreviewNotice({ preview }: { readonly preview: PreviewBarContent }) {
   const location = useLocation();
   const pathname = useHref(location.pathname);
   return (
@@ -47,7 +47,7 @@ export function PreviewNotice({ preview }: { readonly preview: ShownPreview }) {
   );
 }
 
-function describe(preview: ShownPreview): string {
+function describe(preview: PreviewBarContent): string {
   switch (preview.status) {
     case 'shown':
       return `This tab previews ${preview.app} ${preview.version}.`;

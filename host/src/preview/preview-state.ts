@@ -9,12 +9,12 @@ export type PreviewBarState =
   | { readonly status: 'settings'; readonly text: string; readonly leave: string }
   | { readonly status: 'failed'; readonly message: string };
 
-export type ShownPreview = Exclude<PreviewBarState, { readonly status: 'none' }>;
+export type PreviewBarContent = Exclude<PreviewBarState, { readonly status: 'none' }>;
 
 interface PreviewStore {
   readonly preview: PreviewBarState;
   /** The component that renders the preview bar, once its chunk has loaded. */
-  readonly Notice?: ComponentType<{ readonly preview: ShownPreview }>;
+  readonly Notice?: ComponentType<{ readonly preview: PreviewBarContent }>;
 }
 
 export const usePreviewBarState = create<PreviewStore>()(() => ({ preview: { status: 'none' } }));

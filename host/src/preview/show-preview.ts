@@ -8,7 +8,7 @@ import { loadPreviewedCompany, previewBarCopy, settingsPreviewValue } from './pr
 import { usePreviewBarState } from './preview-state.ts';
 
 /** Loads a preview and updates the preview bar. If the preview fails to load, the bar shows the error. */
-export async function showPreview(
+export async function loadAndShowPreview(
   wanted: string,
   language: Language,
   siteConfig: SiteConfig,

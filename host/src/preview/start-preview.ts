@@ -22,8 +22,10 @@ export async function startPreview(
   if (!wanted) return {};
   try {
     // The preview code is in a separate chunk, because few people use previews.
-    const { showPreview } = await import(/* webpackChunkName: "preview" */ './show-preview.ts');
-    return await showPreview(wanted, language, siteConfig);
+    const { loadAndShowPreview } = await import(
+      /* webpackChunkName: "preview" */ './show-preview.ts'
+    );
+    return await loadAndShowPreview(wanted, language, siteConfig);
   } catch (error) {
     usePreviewBarState.setState({ preview: { status: 'failed', message: String(error) } });
     return {};

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { receiveProblems } from './report.ts';
+import { subscribeToProblems } from './report.ts';
 import { reportUncaughtErrors } from './report-uncaught-errors.ts';
 
 const receive = vi.fn();
 
 beforeAll(() => {
   reportUncaughtErrors();
-  receiveProblems(receive);
+  subscribeToProblems(receive);
 });
 
 beforeEach(() => receive.mockClear());

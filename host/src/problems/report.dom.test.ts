@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ProblemAtPath } from './problem.ts';
-import { receiveProblems, reportProblem } from './report.ts';
+import { reportProblem, subscribeToProblems } from './report.ts';
 
 const failure = (error: unknown) => ({ kind: 'rejection', error }) as const;
 
 /** Returns the problems that a new receiver gets. */
 function received(): readonly ProblemAtPath[] {
   const problems: ProblemAtPath[] = [];
-  receiveProblems((problem) => problems.push(problem))();
+  subscribeToProblems((problem) => problems.push(problem))();
   return problems;
 }
 
@@ -27,7 +27,7 @@ test('the receiver gets the queued problems, each with the URL path where it occ
 
 test('after the cleanup of the receiver, new problems are queued again', () => {
   const receiver = vi.fn();
-  const undo = receiveProblems(receiver);
+  const undo = subscribeToProblems(receiver);
   reportProblem(failure('now'));
   expect(receiver).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(failure('now')));
   undo();

@@ -21,7 +21,7 @@ export function reportProblem(problem: ReportedProblem): void {
  * Passes all queued and future problems to a receiver function.
  * @returns the cleanup.
  */
-export function receiveProblems(receiver: (problem: ProblemAtPath) => void): () => void {
+export function subscribeToProblems(receiver: (problem: ProblemAtPath) => void): () => void {
   receive = receiver;
   for (const problem of queued.splice(0)) receiver(problem);
   return () => {

@@ -4,7 +4,7 @@ import type { PageControls } from './page-controls.ts';
  * Saves the form fields and buttons of the page before React may replace them. React replaces prerendered HTML if a
  * browser extension has changed it.
  */
-export function captureControls(): PageControls {
+export function captureFormControls(): PageControls {
   return {
     pathname: location.pathname,
     controls: [...document.querySelectorAll('main :is([name], button)')],
@@ -16,12 +16,12 @@ export function captureControls(): PageControls {
  * Loads the chunk that restores form fields. Few visitors need this chunk, so every page prefetches it only when the
  * browser is idle.
  */
-export const loadRestoreControls = () =>
+export const loadRestoreControlsChunk = () =>
   import(/* webpackChunkName: "prefetch" */ './restore-controls.ts');
 
 /** If React replaced the page, restores the typed texts, the focus and the queued click. */
-export async function restoreIfReplaced(before: PageControls): Promise<void> {
+export async function restoreControlsIfReplaced(before: PageControls): Promise<void> {
   if (before.controls.every(({ isConnected }) => isConnected)) return;
-  const { restoreControls } = await loadRestoreControls();
+  const { restoreControls } = await loadRestoreControlsChunk();
   restoreControls(before);
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { captureControls, restoreIfReplaced } from './capture-controls.ts';
+import { captureFormControls, restoreControlsIfReplaced } from './capture-controls.ts';
 import { isMovedNodeError } from './is-moved-node-error.ts';
 import type { PageControls } from './page-controls.ts';
 
@@ -49,11 +49,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override getSnapshotBeforeUpdate(_: unknown, { error }: ErrorBoundaryState): PageControls | null {
-    return !this.state.hasFailed && error !== this.state.error ? captureControls() : null;
+    return !this.state.hasFailed && error !== this.state.error ? captureFormControls() : null;
   }
 
   override componentDidUpdate(_: unknown, __: unknown, before: PageControls | null): void {
-    if (before) void restoreIfReplaced(before);
+    if (before) void restoreControlsIfReplaced(before);
   }
 
   override render(): ReactNode {

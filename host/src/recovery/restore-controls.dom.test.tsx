@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { captureControls, restoreIfReplaced } from './capture-controls.ts';
+import { captureFormControls, restoreControlsIfReplaced } from './capture-controls.ts';
 
 let container: HTMLElement;
 
@@ -21,9 +21,9 @@ function show(page: string): void {
 
 /** Replaces the page by another one. */
 async function replaceBy(page: string): Promise<void> {
-  const before = captureControls();
+  const before = captureFormControls();
   show(page);
-  await restoreIfReplaced(before);
+  await restoreControlsIfReplaced(before);
 }
 
 function field(name: string): HTMLInputElement {
@@ -37,13 +37,13 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 test('when React replaces a page, the new fields get the typed texts, and input events are dispatched', async () => {
   field('email').value = 'rupa@example.com';
   field('message').value = 'We need a website.';
-  const before = captureControls();
+  const before = captureFormControls();
   // Text that is typed after the capture and before the replacement.
   field('password').value = 'a-long-password';
   const listener = vi.fn();
   container.addEventListener('input', listener);
   show(form);
-  await restoreIfReplaced(before);
+  await restoreControlsIfReplaced(before);
   expect(field('email').value).toBe('rupa@example.com');
   expect(field('message').value).toBe('We need a website.');
   expect(field('password').value).toBe('a-long-password');
@@ -62,9 +62,9 @@ test('a controlled React field gets the text that was typed before React replace
     );
   }
   field('email').value = 'rupa@example.com';
-  const before = captureControls();
+  const before = captureFormControls();
   render(<Email />, { container });
-  await act(() => restoreIfReplaced(before));
+  await act(() => restoreControlsIfReplaced(before));
   expect(heard).toHaveBeenLastCalledWith('rupa@example.com');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('rupa@example.com');
 });
@@ -79,22 +79,22 @@ test('a field that the visitor cleared stays empty after React replaces the page
 
 test('a page at another URL gets no typed text from the replaced page', async () => {
   field('email').value = 'rupa@example.com';
-  const before = captureControls();
+  const before = captureFormControls();
   history.replaceState(null, '', '/auth/login');
   show(form);
-  await restoreIfReplaced(before);
+  await restoreControlsIfReplaced(before);
   expect(field('email').value).toBe('');
 });
 
 test('a page that React did not replace still contains its latest text', async () => {
   field('email').value = 'rupa@example.com';
-  const before = captureControls();
+  const before = captureFormControls();
   field('email').value = 'ada@example.com';
-  await restoreIfReplaced(before);
+  await restoreControlsIfReplaced(before);
   expect(field('email').value).toBe('ada@example.com');
 });
 
-test('restoreIfReplaced does not change a field outside of the replaced page', async () => {
+test('restoreControlsIfReplaced does not change a field outside of the replaced page', async () => {
   field('search').value = 'websites';
   await replaceBy(form);
   expect(field('search').value).toBe('');
@@ -126,12 +126,12 @@ test('the field that replaces a focused field gets the focus and the caret posit
 
 test('restoring a page does not move the focus if the visitor has focused another element', async () => {
   field('email').focus();
-  const before = captureControls();
+  const before = captureFormControls();
   const elsewhere = document.createElement('button');
   document.body.append(elsewhere);
   elsewhere.focus();
   show(form);
-  await restoreIfReplaced(before);
+  await restoreControlsIfReplaced(before);
   expect(elsewhere).toHaveFocus();
 });
 

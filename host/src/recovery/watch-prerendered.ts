@@ -1,11 +1,15 @@
-import { captureControls, loadRestoreControls, restoreIfReplaced } from './capture-controls.ts';
+import {
+  captureFormControls,
+  loadRestoreControlsChunk,
+  restoreControlsIfReplaced,
+} from './capture-controls.ts';
 import { hashDomTree } from './tree-hash.ts';
 
 /**
  * Observes the prerendered DOM until React hydrates it. Translators, password managers and proxies may change this
  * DOM.
  */
-export interface PrerenderedDom {
+export interface PrerenderedDomWatcher {
   /** True if the DOM differs from the published HTML document, so that React cannot hydrate it. */
   readonly isChanged: () => boolean;
   /** Saves the form fields. It is called before React hydrates the page or renders it again. */
@@ -14,19 +18,20 @@ export interface PrerenderedDom {
   readonly restore: () => void;
 }
 
-export function watchPrerenderedDom(container: HTMLElement): PrerenderedDom {
+export function watchPrerenderedDom(container: HTMLElement): PrerenderedDomWatcher {
   const { treeHash: documentHash, pageTreeHash } = container.dataset;
   const main = container.querySelector('main') ?? container;
-  let before = captureControls();
+  let before = captureFormControls();
   let isChanged = documentHash !== hashDomTree(container);
   return {
     isChanged: () => isChanged,
     prepare: async () => {
       isChanged ||= pageTreeHash !== hashDomTree(main);
-      before = captureControls();
+      before = captureFormControls();
       // The chunk that restores form fields loads before hydration, so that typing is not interrupted.
-      if (isChanged || main.contains(before.focused)) await loadRestoreControls().catch(() => {});
+      if (isChanged || main.contains(before.focused))
+        await loadRestoreControlsChunk().catch(() => {});
     },
-    restore: () => void restoreIfReplaced(before),
+    restore: () => void restoreControlsIfReplaced(before),
   };
 }

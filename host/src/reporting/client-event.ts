@@ -16,4 +16,4 @@ export interface ClientEvent {
 }
 
 /** Sends events to the backend. It never throws and returns no result, because a caller cannot handle a failure. */
-export type SendEvents = (events: readonly ClientEvent[]) => void;
+export type SendEventsFunction = (events: readonly ClientEvent[]) => void;

@@ -1,4 +1,4 @@
-import type { ClientEvent, SendEvents } from './client-event.ts';
+import type { ClientEvent, SendEventsFunction } from './client-event.ts';
 
 /** The maximum number of error events that one page sends. */
 const maxEvents = 30;
@@ -19,7 +19,7 @@ export interface EventCollector {
  * Collects events and sends each batch a few seconds after its first event. A repeated event is sent once with its
  * count. If an event occurs again after it was sent, the repetition is in the next batch.
  */
-export function collectEvents(send: SendEvents): EventCollector {
+export function collectEvents(send: SendEventsFunction): EventCollector {
   const known = new Set<string>();
   const waiting = new Map<string, { readonly event: ClientEvent; count: number }>();
   let remaining = maxEvents;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { receiveProblems, reportProblem } from '../problems/report.ts';
+import { reportProblem, subscribeToProblems } from '../problems/report.ts';
 import { releasesOf, remoteWith, sampleReleases } from '../testing/sample-site.tsx';
-import { startReporter } from './reporter.ts';
+import { startErrorReporter } from './reporter.ts';
 
 const site = sampleReleases(releasesOf({ marketing: remoteWith('/about') }));
 const sink = vi.fn();
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  receiveProblems(() => {})();
+  subscribeToProblems(() => {})();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -30,7 +30,7 @@ const sentEvents = () => sink.mock.calls.flatMap(([events]) => events);
 
 test('the reporter sends queued and later problems in one batch', () => {
   reportProblem({ kind: 'rejection', error: 'early' });
-  stop = startReporter(site, sink);
+  stop = startErrorReporter(site, sink);
   reportProblem({ kind: 'rejection', error: 'late' });
   vi.advanceTimersByTime(3_000);
   expect(sink).toHaveBeenCalledOnce();
@@ -41,14 +41,14 @@ test('the reporter sends queued and later problems in one batch', () => {
 });
 
 test('the reporter sends problems immediately when the page is hidden', () => {
-  stop = startReporter(site, sink);
+  stop = startErrorReporter(site, sink);
   reportProblem({ kind: 'rejection', error: 'broken' });
   hide();
   expect(sentEvents()).toMatchObject([{ message: 'broken' }]);
 });
 
 test('the reporter sends an error that was reported twice only once, as the kind of its first report', () => {
-  stop = startReporter(site, sink);
+  stop = startErrorReporter(site, sink);
   const error = new Error('gone');
   reportProblem({ kind: 'load-failed', error });
   reportProblem({ kind: 'render-error', error });
@@ -57,7 +57,7 @@ test('the reporter sends an error that was reported twice only once, as the kind
 });
 
 test('the cleanup of the reporter sends the collected events and stops the reporter', () => {
-  stop = startReporter(site, sink);
+  stop = startErrorReporter(site, sink);
   reportProblem({ kind: 'rejection', error: 'before' });
   stop();
   reportProblem({ kind: 'rejection', error: 'after' });
@@ -67,7 +67,7 @@ test('the cleanup of the reporter sends the collected events and stops the repor
 
 test('one in ten visits without problems sends web vitals, and the other visits send nothing', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.1);
-  stop = startReporter(site, sink);
+  stop = startErrorReporter(site, sink);
   hide();
   expect(sink).not.toHaveBeenCalled();
 });

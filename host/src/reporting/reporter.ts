@@ -1,22 +1,22 @@
 import type { MetricType } from 'web-vitals';
 import type { ProblemAtPath } from '../problems/problem.ts';
-import { receiveProblems } from '../problems/report.ts';
-import type { ClientEvent, SendEvents } from './client-event.ts';
+import { subscribeToProblems } from '../problems/report.ts';
+import type { ClientEvent, SendEventsFunction } from './client-event.ts';
 import { collectEvents } from './collect-events.ts';
 import { describeProblem } from './describe-problem.ts';
 import { getEventLocation, type ReleaseVersions } from './event-location.ts';
-import { sendToBackend } from './send-to-backend.ts';
+import { sendEventsToBackend } from './send-to-backend.ts';
 import { measureWebVitals } from './watch-vitals.ts';
 
 /** The build replaces `process.env.NODE_ENV` with the build mode, for example `development`. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /** In development, the reporter logs events to the console and does not send them. */
-const printToConsole: SendEvents = (events) => {
+const printToConsole: SendEventsFunction = (events) => {
   console.debug('Error events that the reporter would send in production:', events);
 };
 
-const defaultSend = process.env.NODE_ENV === 'development' ? printToConsole : sendToBackend;
+const defaultSend = process.env.NODE_ENV === 'development' ? printToConsole : sendEventsToBackend;
 
 /** The share of visits (0 to 1) that send web vitals. */
 const measuredShare = 0.1;
@@ -29,12 +29,12 @@ const maxVital = 3_600_000;
  * visit ends. Without problems, a public page sends no other report.
  * @returns the cleanup.
  */
-export function startReporter(
+export function startErrorReporter(
   releases: ReleaseVersions,
-  sink: SendEvents = defaultSend,
+  sink: SendEventsFunction = defaultSend,
 ): () => void {
   const { add, flush } = collectEvents(sink);
-  const stopReceiving = receiveProblems(
+  const stopReceiving = subscribeToProblems(
     dedupeByError((problem) => {
       const event = describeProblem(problem, releases);
       if (event) add(event);

@@ -2,7 +2,7 @@ import { provideSiteConfig } from '@torsa/shared/site-config';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleSiteConfig } from '../testing/sample-document.ts';
 import type { ClientEvent } from './client-event.ts';
-import { sendToBackend } from './send-to-backend.ts';
+import { sendEventsToBackend } from './send-to-backend.ts';
 
 const event: ClientEvent = {
   kind: 'error',
@@ -23,8 +23,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('sendToBackend inserts events with one keepalive request without a session', () => {
-  sendToBackend([event, event]);
+test('sendEventsToBackend inserts events with one keepalive request without a session', () => {
+  sendEventsToBackend([event, event]);
   expect(fetchStub).toHaveBeenCalledExactlyOnceWith(
     'https://backend.torsa.example/rest/v1/client_events',
     {
@@ -37,19 +37,19 @@ test('sendToBackend inserts events with one keepalive request without a session'
   );
 });
 
-test("sendToBackend drops events beyond the browser's size limit for keepalive requests", () => {
+test("sendEventsToBackend drops events beyond the browser's size limit for keepalive requests", () => {
   const large = { ...event, message: 'ব'.repeat(500), detail: { stack: 'ব'.repeat(1000) } };
-  sendToBackend(Array.from({ length: 30 }, () => large));
+  sendEventsToBackend(Array.from({ length: 30 }, () => large));
   const body = String(fetchStub.mock.calls[0]?.[1]?.body);
   expect(JSON.parse(body).length).toBeGreaterThan(10);
   expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(60_000);
 });
 
-test('sendToBackend ignores a failed request', async () => {
+test('sendEventsToBackend ignores a failed request', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
-  sendToBackend([event]);
+  sendEventsToBackend([event]);
   await new Promise((resolve) => setTimeout(resolve));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { insert } from '@torsa/shared/database/insert';
-import type { ClientEvent, SendEvents } from './client-event.ts';
+import type { ClientEvent, SendEventsFunction } from './client-event.ts';
 
 /** The maximum request size in bytes. Browsers reject keepalive requests above 64 KB. */
 const maxBytes = 60_000;
@@ -8,7 +8,7 @@ const maxBytes = 60_000;
  * Inserts events into the backend's database table, even while the visitor closes the page. It does not repeat failed
  * requests.
  */
-export const sendToBackend: SendEvents = (events) => {
+export const sendEventsToBackend: SendEventsFunction = (events) => {
   insert('client_events', fitToByteLimit(events), { keepalive: true }).catch(() => {});
 };
 

@@ -190,9 +190,9 @@ function PageView({ page }: { readonly page: LoadedPage }) {
   useDocumentHead(getPageHead(page), isIndexed(row));
   return (
     <PageParamsContext value={params}>
-      <RemoteBoundary remote={remote} release={release} language={Page.language ?? mainLanguage}>
+      <RemotePageElement remote={remote} release={release} language={Page.language ?? mainLanguage}>
         <Page />
-      </RemoteBoundary>
+      </RemotePageElement>
     </PageParamsContext>
   );
 }
@@ -210,7 +210,7 @@ interface RemoteBoundaryProps {
  * The element around the page of a remote (micro-frontend). Its `data-*` attributes contain the remote's name and
  * release.
  */
-export function RemoteBoundary({ remote, release, language, children }: RemoteBoundaryProps) {
+export function RemotePageElement({ remote, release, language, children }: RemoteBoundaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const i18n = useI18n();
 

@@ -18,7 +18,7 @@ import {
 } from 'react-router-dom';
 import type { PageLoadResult } from '../federation/load-page.ts';
 import { findNavigationLabel } from '../navigation/navigation-label.ts';
-import { beginNavigation, setPendingNavigation } from '../navigation/pending-navigation.ts';
+import { setPendingNavigation, startPendingNavigation } from '../navigation/pending-navigation.ts';
 import { usePageLoader } from './page-loader-context.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
@@ -115,7 +115,7 @@ function useShownLocation(history: History, basename: string) {
 
     const stopListening = history.listen((update) => {
       latest.current = update;
-      beginNavigation();
+      startPendingNavigation();
       const { pathname } = update.location;
       const path = pathname.slice(basename.length) || '/';
       const ready = loader.peek(path);

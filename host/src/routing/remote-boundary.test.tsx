@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PageRelease } from '../federation/load-page.ts';
 import { renderIn } from '../testing/render-in.tsx';
-import { RemoteBoundary } from './page-outlet.tsx';
+import { RemotePageElement } from './page-outlet.tsx';
 
 const live: PageRelease = { version: '000000000011', cohort: 'live', loadTime: 12.6 };
 const boundaryOf = (release = live) => (
-  <RemoteBoundary remote="sample" release={release} language="en">
+  <RemotePageElement remote="sample" release={release} language="en">
     <h1>About</h1>
-  </RemoteBoundary>
+  </RemotePageElement>
 );
 const attributes = () => ({ ...screen.getByRole('heading').parentElement?.dataset });
 

@@ -5,7 +5,7 @@ const frames = css({ display: 'flex', blockSize: '100dvh' });
 const frame = css({ flex: 1, minInlineSize: 0, border: 0 });
 
 /** Shows the component stories in the light and the dark theme, side by side. */
-export function BothThemes() {
+export function StoriesInBothThemes() {
   return (
     <main css={frames}>
       {themes.map((theme) => (

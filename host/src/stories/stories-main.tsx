@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { shellCopy } from '../copy/document.copy.en.ts';
 import { LanguageProvider } from '../copy/language-provider.tsx';
-import { BothThemes } from './both-themes.tsx';
+import { StoriesInBothThemes } from './both-themes.tsx';
 import { EmailPreviews } from './mails.tsx';
-import { Stories } from './stories.tsx';
+import { ComponentStories } from './stories.tsx';
 
 const root = document.getElementById(documentElementIds.root);
 if (!root)
@@ -25,10 +25,10 @@ createRoot(root).render(
   ) : theme ? (
     <LanguageProvider language={mainLanguage} copy={shellCopy} navigation={{}}>
       <MemoryRouter>
-        <Stories />
+        <ComponentStories />
       </MemoryRouter>
     </LanguageProvider>
   ) : (
-    <BothThemes />
+    <StoriesInBothThemes />
   ),
 );

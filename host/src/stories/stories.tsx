@@ -16,20 +16,20 @@ import { NotFoundPage } from '../routing/not-found-page.tsx';
 import { PageError } from '../routing/page-error.tsx';
 import { Toaster } from '../toaster/toaster.tsx';
 import {
-  ButtonStates,
-  CardStates,
-  ColorStates,
-  FieldStates,
-  PasswordStates,
-  PictureStates,
-  ToastStates,
-  TypeStates,
+  ButtonStories,
+  CardStories,
+  ColorStories,
+  FieldStories,
+  PasswordFieldStories,
+  PictureStories,
+  ToastStories,
+  TypographyStories,
 } from './ui-states.tsx';
 
 const stack = css({ display: 'grid', gap: tokens.space.l });
 
 /** A development page at `/__parts` that shows every shared component in each of its states. */
-export function Stories() {
+export function ComponentStories() {
   // Marks the page as hydrated. The inline script queues clicks until then.
   useEffect(() => {
     markHydrated('shell');
@@ -43,29 +43,29 @@ export function Stories() {
         lead="A lead of one or two sentences."
         back={<a href="#back">Back to the page above</a>}
       >
-        <ButtonStates variants={['primary', 'secondary']} />
+        <ButtonStories variants={['primary', 'secondary']} />
       </PageHeader>
       <Section title="Colours">
-        <ColorStates />
+        <ColorStories />
       </Section>
       <Section title="Type" tone="sunken" lead="A sunken section, with its divider and its lead.">
-        <TypeStates />
+        <TypographyStories />
       </Section>
       <Section title="Buttons">
         <div css={stack}>
-          <ButtonStates variants={['primary', 'secondary', 'quiet']} />
+          <ButtonStories variants={['primary', 'secondary', 'quiet']} />
         </div>
       </Section>
       <Section title="On deep water" tone="deep" lead="The accent is for the one thing to do.">
         <div css={stack}>
-          <ButtonStates variants={['accent', 'secondary']} />
+          <ButtonStories variants={['accent', 'secondary']} />
         </div>
       </Section>
       <Section title="Cards">
-        <CardStates />
+        <CardStories />
       </Section>
       <Section title="Fields" width="form">
-        <FieldStates />
+        <FieldStories />
       </Section>
       <Section title="Notices" width="form">
         <div css={stack}>
@@ -76,7 +76,7 @@ export function Stories() {
         </div>
       </Section>
       <Section title="Passwords" width="form">
-        <PasswordStates />
+        <PasswordFieldStories />
       </Section>
       <Section
         title="A call"
@@ -85,10 +85,10 @@ export function Stories() {
         action={<ButtonLink to="/">To do</ButtonLink>}
       />
       <Section title="Pictures">
-        <PictureStates />
+        <PictureStories />
       </Section>
       <Section title="Toasts">
-        <ToastStates />
+        <ToastStories />
       </Section>
       <Section title="Skeletons">
         <div css={stack}>

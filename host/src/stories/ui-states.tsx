@@ -41,7 +41,7 @@ interface ButtonStatesProps {
   readonly variants: readonly NonNullable<ButtonProps['variant']>[];
 }
 
-export function ButtonStates({ variants }: ButtonStatesProps) {
+export function ButtonStories({ variants }: ButtonStatesProps) {
   return variants.map((variant) => (
     <div key={variant} css={row}>
       <Button variant={variant}>{variant}</Button>
@@ -58,7 +58,7 @@ export function ButtonStates({ variants }: ButtonStatesProps) {
   ));
 }
 
-export function CardStates() {
+export function CardStories() {
   return (
     <div css={columns}>
       <Card as="article">
@@ -75,7 +75,7 @@ export function CardStates() {
   );
 }
 
-export function ColorStates() {
+export function ColorStories() {
   return (
     <ul css={[columns, { fontSize: fontSize.small }]}>
       {Object.entries(color).map(([name, value]) => (
@@ -88,7 +88,7 @@ export function ColorStates() {
   );
 }
 
-export function FieldStates() {
+export function FieldStories() {
   return (
     <form css={stack} onSubmit={(event) => event.preventDefault()} noValidate>
       <Field label="Required" name="required" required />
@@ -109,7 +109,7 @@ export function FieldStates() {
   );
 }
 
-export function PasswordStates() {
+export function PasswordFieldStories() {
   return (
     <form css={stack} onSubmit={(event) => event.preventDefault()} noValidate>
       <PasswordField label="A password" name="known" copy={passwordCopy} />
@@ -135,7 +135,7 @@ const filesOf = (url: string): PictureFiles => ({
   webp: { 480: url },
 });
 
-export function PictureStates() {
+export function PictureStories() {
   return (
     <ul css={columns}>
       <li>
@@ -163,7 +163,7 @@ const toasts: Readonly<Record<string, ToastContent>> = {
 };
 
 /** Buttons that show toasts (short messages). A new toast replaces the visible one. */
-export function ToastStates() {
+export function ToastStories() {
   return (
     <div css={row}>
       {Object.entries(toasts).map(([name, toast]) => (
@@ -175,7 +175,7 @@ export function ToastStates() {
   );
 }
 
-export function TypeStates() {
+export function TypographyStories() {
   return Object.entries(fontSize).map(([name, size]) => (
     <p
       key={name}

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beginNavigation } from '../navigation/pending-navigation.ts';
+import { startPendingNavigation } from '../navigation/pending-navigation.ts';
 import { renderIn } from './render-in.tsx';
 
 /** Renders a part of the layout at `path`. @returns a function that returns the current path. */
@@ -14,7 +14,7 @@ export function renderAt(path: string, part: ReactNode, language?: Language): ()
 /** Like {@link renderAt}. @returns the router. */
 export function renderWithRouter(path: string, part: ReactNode, language?: Language) {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] });
-  router.subscribe(() => act(beginNavigation));
+  router.subscribe(() => act(startPendingNavigation));
   renderIn(<RouterProvider router={router} />, language);
   return router;
 }

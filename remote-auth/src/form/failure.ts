@@ -17,7 +17,7 @@ interface FailureCopy {
  * Returns the toast and the notice for a failed backend call. On English pages, the toast shows the backend's own
  * message if there is one. If a rate limit has no text in `copy`, its toast has the text of `unavailable`.
  */
-export async function describeFailure(
+export async function describeBackendFailure(
   error: BackendError,
   copy: ErrorCopy<FailureCopy>,
   language: Language,

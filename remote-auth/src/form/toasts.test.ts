@@ -1,12 +1,13 @@
 import { BackendError } from '@torsa/shared/database/backend-error';
 import { expect, test } from 'vitest';
-import { describeFailure } from './failure.ts';
+import { describeBackendFailure } from './failure.ts';
 import * as toasts from './toasts.copy.en.ts';
 
 type Toast = { title: string; message: string };
 async function failed(toast: Toast, userMessage?: string, language: 'en' | 'bn' = 'en') {
   const error = new BackendError('forbidden', 'No', { userMessage });
-  return (await describeFailure(error, { other: { toast, notice: 'Notice' } }, language)).toast;
+  return (await describeBackendFailure(error, { other: { toast, notice: 'Notice' } }, language))
+    .toast;
 }
 
 const wording = [

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Moves the focus once to the first field, link or button inside an element. The previously focused element was
  * removed, so keyboard users would otherwise start again at the top of the page.
  */
-export function useFocusInside<Element extends HTMLElement>(
+export function useFocusFirstControl<Element extends HTMLElement>(
   isWanted = true,
 ): RefObject<Element | null> {
   const place = useRef<Element>(null);

@@ -9,7 +9,7 @@ import { PasswordField } from '@torsa/shared/ui/password-field';
 import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { describeFailure } from '../form/failure.ts';
+import { describeBackendFailure } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { logIn } from '../sign-in/log-in.ts';
@@ -42,7 +42,7 @@ export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
       return undefined;
     },
     errors: async (error, { email }) => {
-      const { toast, notice } = await describeFailure(error, copy.problems, language);
+      const { toast, notice } = await describeBackendFailure(error, copy.problems, language);
       if (error.code !== 'unconfirmed') return { toast, notice };
       setUnconfirmed(email);
       return { toast };

@@ -8,7 +8,7 @@ import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
-import { useFocusInside } from '../form/use-focus-inside.ts';
+import { useFocusFirstControl } from '../form/use-focus-inside.ts';
 import { TwoFactorCodePrompt } from '../second-factor/code-prompt.tsx';
 import { getDashboardPath } from '../sign-in/dashboard-path.ts';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
@@ -25,7 +25,7 @@ export function NewPasswordForm({ copy, opened }: ChoosePasswordProps) {
   const { format } = useI18n();
   const [isSet, setSet] = useState(false);
   const [isCodeWanted, setCodeWanted] = useState(opened.devices.length > 0);
-  const place = useFocusInside<HTMLDivElement>(!isCodeWanted);
+  const place = useFocusFirstControl<HTMLDivElement>(!isCodeWanted);
   const { form, problems } = copy;
   const state = useForm({
     fields: {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useFocusInside } from '../form/use-focus-inside.ts';
+import { useFocusFirstControl } from '../form/use-focus-inside.ts';
 import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
@@ -11,7 +11,7 @@ const stack = css({ display: 'grid', gap: tokens.space.m });
  * The message after a successful password change if the login afterwards failed, for example because of the network.
  */
 export function PasswordChangedMessage({ copy }: { readonly copy: NewPasswordCopy }) {
-  const place = useFocusInside<HTMLDivElement>();
+  const place = useFocusFirstControl<HTMLDivElement>();
   return (
     <div ref={place} css={stack}>
       <Notice kind="status">

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useFocusInside } from '../form/use-focus-inside.ts';
+import { useFocusFirstControl } from '../form/use-focus-inside.ts';
 import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 
 interface RequestLinkProps {
@@ -16,7 +16,7 @@ const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /** The link to the password reset, shown if the URL contains no valid password link. */
 export function RequestPasswordLink({ copy, reason, takesFocus = false }: RequestLinkProps) {
-  const place = useFocusInside<HTMLDivElement>(takesFocus);
+  const place = useFocusFirstControl<HTMLDivElement>(takesFocus);
   return (
     <div ref={place} css={stack}>
       {reason === 'invalid' ? <Notice kind="alert">{copy.invalid}</Notice> : <p>{copy.nothing}</p>}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useFocusInside } from '../form/use-focus-inside.ts';
+import { useFocusFirstControl } from '../form/use-focus-inside.ts';
 import { TwoFactorCodePrompt } from './code-prompt.tsx';
 import type { TwoFactorCodeRequest } from './use-code-step.ts';
 
@@ -12,7 +12,7 @@ interface CodeStepProps {
 /** Shows the login form, and then the code form if the account requires a two-factor code. */
 export function TwoFactorCodeStep({ asked, children }: CodeStepProps) {
   const [isBack, setBack] = useState(false);
-  const before = useFocusInside<HTMLDivElement>(isBack && !asked);
+  const before = useFocusFirstControl<HTMLDivElement>(isBack && !asked);
   const end = (isGiven: boolean) => {
     setBack(!isGiven);
     asked?.end(isGiven);

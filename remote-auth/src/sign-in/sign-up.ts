@@ -3,7 +3,7 @@ import { backendError } from '@torsa/shared/database/backend-error';
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import { localizePathForPage } from './localized-path.ts';
 
-export interface NewAccount {
+export interface SignUpFields {
   readonly fullName: string;
   readonly email: string;
   readonly password: string;
@@ -13,7 +13,7 @@ export interface NewAccount {
  * Creates an account, whose email address the user confirms with a link in an email.
  * @throws {BackendError} `weakPassword`, or another reason of the failed call.
  */
-export async function signUp({ fullName, email, password }: NewAccount): Promise<void> {
+export async function signUp({ fullName, email, password }: SignUpFields): Promise<void> {
   const backend = await loadBackend();
   const { error } = await backend.auth.signUp({
     email,

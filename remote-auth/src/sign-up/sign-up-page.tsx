@@ -10,7 +10,7 @@ import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { describeFailure } from '../form/failure.ts';
+import { describeBackendFailure } from '../form/failure.ts';
 import { signUp } from '../sign-in/sign-up.ts';
 import { storeUnconfirmedEmail } from '../unconfirmed/unconfirmed-email.ts';
 import type { SignUpCopy } from './sign-up-page.copy.en.ts';
@@ -48,7 +48,7 @@ export function SignUpPage({ copy }: { readonly copy: SignUpCopy }) {
       await navigate('/auth/check-email');
       return undefined;
     },
-    errors: (error) => describeFailure(error, copy.failures, language),
+    errors: (error) => describeBackendFailure(error, copy.failures, language),
   });
 
   return (

@@ -8,7 +8,7 @@ import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { describeFailure } from '../form/failure.ts';
+import { describeBackendFailure } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { TwoFactorCodeStep } from '../second-factor/code-step.tsx';
@@ -19,7 +19,7 @@ import type { TeamLoginCopy } from '../team-login/team-login-page.copy.en.ts';
 
 interface StaffLoginCopy
   extends Pick<TeamLoginCopy, 'head' | 'lead' | 'id' | 'idMissing' | 'loggedIn' | 'form'> {
-  readonly problems: Parameters<typeof describeFailure>[1];
+  readonly problems: Parameters<typeof describeBackendFailure>[1];
 }
 
 interface StaffLoginPageProps {
@@ -59,7 +59,7 @@ export function StaffLoginPage(props: StaffLoginPageProps) {
       await navigate(getPathAfterLogIn(sessionRole), { replace: true });
       return undefined;
     },
-    errors: (error) => describeFailure(error, copy.problems, language),
+    errors: (error) => describeBackendFailure(error, copy.problems, language),
   });
 
   return (

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useFocusInside } from '../form/use-focus-inside.ts';
+import { useFocusFirstControl } from '../form/use-focus-inside.ts';
 import type { SubscriptionKind } from './read-subscription.ts';
 import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 
@@ -16,7 +16,7 @@ const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /** The result of an unsubscribe link, with a link to the email settings. */
 export function UnsubscribeResult({ copy, isOff }: SubscriptionEndProps) {
-  const place = useFocusInside<HTMLDivElement>(isOff !== undefined);
+  const place = useFocusFirstControl<HTMLDivElement>(isOff !== undefined);
   return (
     <div ref={place} css={stack}>
       {isOff ? (

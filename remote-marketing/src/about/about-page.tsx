@@ -5,7 +5,7 @@ import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { readableLineLength } from '../readable-line.ts';
 import type { AboutCopy } from './about-page.copy.en.ts';
-import { PalaceArches } from './palace-arches.tsx';
+import { PalaceArchesPicture } from './palace-arches.tsx';
 import { ReasonsList } from './reasons-list.tsx';
 
 const columns = css({
@@ -42,7 +42,7 @@ export function AboutPage({ copy }: { readonly copy: AboutCopy }) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <PalaceArches />
+          <PalaceArchesPicture />
         </div>
       </Section>
       <Section tone="deep" title={mission.title}>

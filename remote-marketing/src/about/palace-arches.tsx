@@ -25,7 +25,7 @@ const image = css({
 });
 
 /** A decorative picture of the arcade of the Cooch Behar palace and its reflection. */
-export function PalaceArches() {
+export function PalaceArchesPicture() {
   return (
     <div css={frame}>
       <Picture css={image} files={templateCardPicture} sizes="45rem" alt="" loading="lazy" />

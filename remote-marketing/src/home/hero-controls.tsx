@@ -55,7 +55,7 @@ interface HeroControlsProps {
 }
 
 /** The pause button of the slideshow, and decorative lines that show the number of the current picture. */
-export function HeroControls({ copy, current, isPlaying, onToggle }: HeroControlsProps) {
+export function SlideshowControls({ copy, current, isPlaying, onToggle }: HeroControlsProps) {
   const picture = heroPictures[current];
   return (
     <div css={bar}>

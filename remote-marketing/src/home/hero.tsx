@@ -5,7 +5,7 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Container } from '@torsa/shared/ui/container';
 import { heroPictures } from '../pictures/hero-pictures.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
-import { HeroControls } from './hero-controls.tsx';
+import { SlideshowControls } from './hero-controls.tsx';
 import { mediaPictureBesideText } from './hero-layout.ts';
 import type { HomeCopy } from './home-page.copy.en.ts';
 import { useSlideshow } from './use-slideshow.ts';
@@ -70,7 +70,12 @@ export function Hero({ copy }: { readonly copy: HomeCopy['hero'] }) {
           </ButtonLink>
         </div>
         <div css={foot}>
-          <HeroControls copy={copy} current={current} isPlaying={isPlaying} onToggle={toggle} />
+          <SlideshowControls
+            copy={copy}
+            current={current}
+            isPlaying={isPlaying}
+            onToggle={toggle}
+          />
         </div>
       </Container>
       {/* After the text in the document, because a browser may paint a partial page and this element has the text's height. */}

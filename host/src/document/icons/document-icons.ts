@@ -2,7 +2,7 @@ import appleTouchIcon from './apple-touch-icon.png';
 import tabIcon from './favicon.svg';
 
 /** URLs of the icon files that HTML documents link to. */
-export interface DocumentIcons {
+export interface DocumentIconUrls {
   /** URL of the icon in browser tabs. */
   readonly tab: string;
   /** URL of the icon on the home screen of iPhones. */
@@ -10,4 +10,4 @@ export interface DocumentIcons {
 }
 
 /** URLs of the icon files in this release of the host. */
-export const documentIconUrls: DocumentIcons = { tab: tabIcon, appleTouch: appleTouchIcon };
+export const documentIconUrls: DocumentIconUrls = { tab: tabIcon, appleTouch: appleTouchIcon };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type LinkPreview, writeLinkPreviewTags } from './link-preview-tags.ts';
+import { type LinkPreviewData, writeLinkPreviewTags } from './link-preview-tags.ts';
 
-const link: LinkPreview = {
+const link: LinkPreviewData = {
   head: { title: 'About', description: 'About "us" & <you>.' },
   siteName: 'তোর্সা',
   language: 'bn',
@@ -9,7 +9,7 @@ const link: LinkPreview = {
   picture: 'https://torsa.example/apps/marketing/files/about.jpg',
 };
 
-function tagsOf(changes: Partial<LinkPreview> = {}): Readonly<Record<string, string>> {
+function tagsOf(changes: Partial<LinkPreviewData> = {}): Readonly<Record<string, string>> {
   const html = writeLinkPreviewTags({ ...link, ...changes });
   const tags = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('meta');
   // Keeps the first tag of each name: every other language adds an `og:locale:alternate`.

@@ -2,7 +2,7 @@ import type { PageHead } from '@torsa/shared/contract/remote';
 import { type Language, languages, languageTable } from '@torsa/shared/i18n/languages';
 import { escapeHtml } from '../escape-html.ts';
 
-export interface LinkPreview {
+export interface LinkPreviewData {
   readonly head: PageHead;
   readonly siteName: string;
   readonly language: Language;
@@ -12,7 +12,7 @@ export interface LinkPreview {
 }
 
 /** Writes the Open Graph and X (Twitter) meta tags, from which other apps build link previews. */
-export function writeLinkPreviewTags(link: LinkPreview): string {
+export function writeLinkPreviewTags(link: LinkPreviewData): string {
   const { head, siteName, language, url, picture } = link;
   const properties: readonly Tag[] = [
     ['og:type', 'website'],
