@@ -9,7 +9,10 @@ import { StoriesPage } from './stories-page.tsx';
 /** The words of the parts, so that each is seen with its own. */
 const partsCopy = {
   ...conversationCopy,
-  head: { title: 'Parts of the portal', description: 'Every part of the portal in every state.' },
+  head: {
+    title: 'Portal components',
+    description: 'Every component of the portal in every state.',
+  },
   overview: overviewCopy,
   client: clientCopy,
   staff: staffCopy,

@@ -34,14 +34,14 @@ test('§10.37 a client can change name and password, export personal data and de
   await expect(page.getByText('This is not your current password.')).toBeVisible();
   await field(page, 'Current password').fill(account.password);
   await buttonInMain(page, 'Change password').click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
-  await expect(page.getByText('No other devices')).toBeVisible();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await expect(page.getByText('You’re not logged in on other devices.')).toBeVisible();
   await other.goto('/account');
   await expect(other).toHaveURL('/auth/login');
   await expect(other.getByText('You were logged out.')).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await buttonInMain(page, 'Export my data').click();
+  await buttonInMain(page, 'Download my data').click();
   const stored = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(stored.account).toMatchObject({ email: account.email, name: 'Asha Sen' });
 
@@ -49,7 +49,7 @@ test('§10.37 a client can change name and password, export personal data and de
   await field(page, 'Your password').fill('four-words-in-a-row');
   await buttonInMain(page, 'Delete my account').click();
   await expect(page).toHaveURL('/');
-  await expectToast(page, 'Your account is deleted.');
+  await expectToast(page, 'Your account was deleted.');
   await page.goto('/auth/signup');
   await fillForm(page, {
     'Full Name': 'Asha Roy',
@@ -92,7 +92,7 @@ test('§10.38 §10.42 after a client chooses Bengali and a new email address, pa
     await expect(owner.getByText('একটি ইমেল যাচ্ছে')).toBeVisible();
     await owner.goto(await waitForMailedPasswordLink(email));
     await expect(owner).toHaveURL('/bn/auth/new-password');
-    await buttonInMain(owner, 'পাসওয়ার্ড বেছে নিই').click();
+    await buttonInMain(owner, 'পাসওয়ার্ড বেছে নিন').click();
     await field(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');
     await field(owner, 'পাসওয়ার্ড নিশ্চিত করুন').fill('four-words-in-a-row');
     await buttonInMain(owner, 'পাসওয়ার্ড সেভ করুন').click();
@@ -122,9 +122,9 @@ test('§10.43 a link in each reply email turns reply emails off without a login,
   );
 
   await page.goto(/\S+\/auth\/unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-  await expect(page.getByText('These mails tell you that we answered you')).toBeVisible();
-  await buttonInMain(page, 'Turn these mails off').click();
-  await expect(page.getByText('We do not mail you about answers')).toBeVisible();
+  await expect(page.getByText('These emails tell you about our replies')).toBeVisible();
+  await buttonInMain(page, 'Turn off these emails').click();
+  await expect(page.getByText('We will no longer email you about replies')).toBeVisible();
   await logInAsClient(page, account);
   await page.goto('/account#notifications');
   const wanted = page.getByRole('checkbox', { name: 'Email me about replies and project updates' });

@@ -42,7 +42,7 @@ test('§10.12 the founder invites a user, who sets a password, becomes team lead
   await row.getByRole('button').click();
   await page.getByRole('table').getByLabel('Role').selectOption('Team leader');
   await page.getByRole('button', { name: 'Change role' }).click();
-  await expect(page.getByText(`${name} has the new role.`)).toBeVisible();
+  await expect(page.getByText(`${name} now has the new role.`)).toBeVisible();
   await member.reload();
   await expect(buttonInMain(member, 'Invite')).toBeVisible();
 
@@ -53,7 +53,7 @@ test('§10.12 the founder invites a user, who sets a password, becomes team lead
   await page.getByRole('button', { name: 'Remove…' }).click();
   await page.getByLabel(`Type “${name}” to confirm`).fill(name);
   await page.getByRole('button', { name: `Remove ${name}` }).click();
-  await expect(page.getByText(`${name} does not work here any more.`)).toBeVisible();
+  await expect(page.getByText(`${name} was removed from the staff.`)).toBeVisible();
   await advanceClockPastPoll(member);
   await expectToast(member, 'You no longer work here', /took you off the staff/);
   await expect(member).toHaveURL('/dashboard/user');

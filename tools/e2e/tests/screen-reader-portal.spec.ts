@@ -17,7 +17,7 @@ const portal = {
     - button "Unassigned"
     - button "All" [pressed]
   - combobox "State"
-  - status: 1 conversation is shown.
+  - status: Showing 1 conversation.
   - list "Conversations":
     - listitem:
       - link "The invoice of October"

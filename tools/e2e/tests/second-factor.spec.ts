@@ -38,7 +38,7 @@ test('§10.21 the content security policy allows the QR code of two-factor setup
   await logInToTeam(page, accounts.teamMember);
   await page.goto('/account#secondFactor');
   await buttonInMain(page, 'Add a device').click();
-  await buttonInMain(page, 'Go on').click();
+  await buttonInMain(page, 'Continue').click();
   const picture = page.getByRole('img', { name: 'QR code for Phone' });
   await expect(picture).toBeInViewport();
   expect((await picture.boundingBox())?.width).toBeGreaterThan(180);
@@ -60,7 +60,7 @@ test('§10.21 the content security policy allows the QR code of two-factor setup
   await expect(field(page, 'Code')).toBeFocused();
   await field(page, 'Code').fill('000 000');
   await buttonInMain(page, 'Continue').click();
-  await expect(page.getByText('The app shows another code now.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
   await expectNoHorizontalScroll(page, 'the code of a log-in');
   await expectAccessibleInBothThemes(page, 'the code of a log-in');
   await expect(page).toHaveURL('/auth/team-login');

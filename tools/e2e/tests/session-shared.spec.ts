@@ -77,7 +77,7 @@ test('a logout in one browser keeps the session of another browser', async ({
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(logIn(page)).toBeVisible();
   await other.goto('/account');
-  await expect(other.getByText('No other devices')).toBeVisible();
+  await expect(other.getByText('You’re not logged in on other devices.')).toBeVisible();
   await expect(dashboard(other)).toBeVisible();
 });
 

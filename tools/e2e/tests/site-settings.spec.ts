@@ -58,7 +58,7 @@ test('§10.15 the founder’s settings for openings, phone number and employee l
     const contact = section('Contact').getByLabel('Kolkata');
     await contact.fill('5550 9999');
     await section('Contact').getByRole('button', { name: 'Save changes' }).click();
-    await expect(section('Contact').getByText(/^Write it with the country code/)).toBeVisible();
+    await expect(section('Contact').getByText(/^Include the country code/)).toBeVisible();
     await contact.fill(number);
     const opened = context.waitForEvent('page');
     await section('Contact').getByRole('button', { name: 'Preview' }).click();
@@ -75,10 +75,10 @@ test('§10.15 the founder’s settings for openings, phone number and employee l
     await section('Openings').getByLabel('AI/ML Engineer').selectOption('closed');
     await section('Openings').getByRole('button', { name: 'Save changes' }).click();
     await expect(section('Openings').getByText(/^Saved\./)).toBeVisible();
-    await section('Log-ins').getByLabel('Employee log-in').selectOption('open');
-    await section('Log-ins').getByRole('button', { name: 'Save changes' }).click();
-    await expect(section('Log-ins').getByText(/^Saved\./)).toBeVisible();
-    await expect(page.getByText('The site shows all of this.')).toBeVisible({ timeout: 30_000 });
+    await section('Logins').getByLabel('Employee login').selectOption('open');
+    await section('Logins').getByRole('button', { name: 'Save changes' }).click();
+    await expect(section('Logins').getByText(/^Saved\./)).toBeVisible();
+    await expect(page.getByText('Published')).toBeVisible({ timeout: 30_000 });
 
     await expect(async () => {
       for (const path of ['/contact', '/bn/contact']) {
@@ -100,7 +100,7 @@ test('§10.15 the founder’s settings for openings, phone number and employee l
 
     for (const name of ['Contact', 'Openings']) {
       await section(name).getByRole('button', { name: 'Undo last change' }).click();
-      await expect(section(name).getByText(/^The change before is back\./)).toBeVisible();
+      await expect(section(name).getByText(/^The last change was undone\./)).toBeVisible();
     }
     await expect(contact).toHaveValue('+91 33 5550 0142');
     await expect(async () => {

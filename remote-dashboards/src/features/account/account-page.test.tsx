@@ -72,13 +72,13 @@ test('the profile form validates its fields and saves with the version on the pa
   const sent = await open();
   const { getByRole, getByText, findByText } = part('Profile');
   await userEvent.clear(getByRole('textbox', { name: 'Name' }));
-  await userEvent.type(getByRole('textbox', { name: /^Telephone/ }), 'call me');
+  await userEvent.type(getByRole('textbox', { name: /^Phone/ }), 'call me');
   await press('Save changes');
   expect(getByText('Enter your name.')).toBeInTheDocument();
   await userEvent.type(getByRole('textbox', { name: 'Name' }), 'Asha Sen');
   await press('Save changes');
   expect(await findByText(/Enter a phone number/)).toBeInTheDocument();
-  await userEvent.clear(getByRole('textbox', { name: /^Telephone/ }));
+  await userEvent.clear(getByRole('textbox', { name: /^Phone/ }));
   await press('Save changes');
   expect(await findByText('Saved.')).toBeInTheDocument();
   expect(sent('save_profile')).toEqual([
@@ -89,13 +89,13 @@ test('the profile form validates its fields and saves with the version on the pa
 test('the profile form does not overwrite a change from another device', async () => {
   await open({}, { 'POST /rest/v1/rpc/save_profile': () => refused(409, 'PT409') });
   await press('Save changes');
-  expect((await part('Profile').findByRole('alert')).textContent).toContain('somewhere else');
+  expect((await part('Profile').findByRole('alert')).textContent).toContain('on another device');
 });
 
 test.each([
   ['current_password_invalid', 'This is not your current password.'],
   ['weak_password', /easy to guess\. Use at least 10/],
-  ['same_password', /This is the password that you have/],
+  ['same_password', /This is already your password/],
 ])(
   'a new password that the auth server rejects with %s shows an error at its field',
   async (code, words) => {
@@ -121,7 +121,7 @@ test('§10.37 the password form sends the current password and becomes empty aft
   await userEvent.type(getByLabelText('Current password'), 'old');
   await userEvent.type(getByLabelText('New password'), 'new');
   await press('Change password');
-  expect(await findByText(/Your password is changed/)).toBeInTheDocument();
+  expect(await findByText(/Your password was changed/)).toBeInTheDocument();
   expect(sent('/auth/v1/user')).toMatchObject([{ password: 'new', current_password: 'old' }]);
   expect(getByLabelText('Current password')).toHaveProperty('value', '');
 });
@@ -195,11 +195,11 @@ test('the user can end other login sessions, one by one or all together, but not
   expect(await findByText('Firefox · Android')).toBeInTheDocument();
   expect(queryByRole('button', { name: 'Log out: Firefox · Android' })).not.toBeInTheDocument();
   await press('Log out: Another device');
-  await press('Log out everywhere else');
+  await press('Log out on all other devices');
   await waitFor(() => expect(sent('end_session')).toEqual([{ session: 's2' }, {}]));
 });
 
-test.each(['Log out: Another device', 'Log out everywhere else'])(
+test.each(['Log out: Another device', 'Log out on all other devices'])(
   '“%s” removes its button and keeps the focus in the section',
   async (name) => {
     const sessions = [here, elsewhere];
@@ -212,7 +212,7 @@ test.each(['Log out: Another device', 'Log out everywhere else'])(
     };
     await open({}, answers);
     await userEvent.click(await screen.findByRole('button', { name }));
-    await screen.findByText('No other devices');
+    await screen.findByText('You’re not logged in on other devices.');
     const place = screen.getByRole('region', { name: 'Sessions' });
     expect(place.contains(document.activeElement)).toBe(true);
   },
@@ -235,7 +235,7 @@ test('the account is deleted only after the user enters its email address and pa
   isTheirs = true;
   await press('Delete my account');
   await waitFor(() => expect(page?.address()).toBe('/'));
-  expect(page?.toast()).toBe('Your account is deleted.');
+  expect(page?.toast()).toBe('Your account was deleted.');
   expect(sent('delete_my_account')).toHaveLength(2);
 });
 
@@ -243,7 +243,7 @@ test('the account page asks staff to contact the founder to change their email a
   await open({ is_staff: true });
   expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'New email address' })).not.toBeInTheDocument();
-  expect(part('Your data').getByText(/ask the founder/)).toBeInTheDocument();
+  expect(part('Your data').getByText(/Ask the founder/)).toBeInTheDocument();
 });
 
 test('the Bengali account page is all Bengali except email addresses, names and devices', async () => {

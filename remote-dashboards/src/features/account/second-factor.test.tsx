@@ -88,8 +88,8 @@ function provider(aal: 'aal1' | 'aal2', ...names: string[]) {
 async function openPart(answers: Answers) {
   const calls = stubBackend(answers);
   page = await openPage('/account');
-  const part = await screen.findByRole('region', { name: 'Second factor' });
-  await within(part).findByText(/^With a device here/);
+  const part = await screen.findByRole('region', { name: 'Two-step login' });
+  await within(part).findByText(/^Once you add a device/);
   await waitFor(() =>
     expect(within(part).queryByText('Loading your devices')).not.toBeInTheDocument(),
   );
@@ -100,31 +100,35 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('§10.21 the user adds a first second-factor device with a name, a QR code or key, and a first code', async () => {
   const { findByRole, getByText, getByLabelText, findByText } = await openPart(provider('aal1'));
   await press('Add a device');
-  const name = getByLabelText('Name of the device');
+  const name = getByLabelText('Device name');
   await waitFor(() => expect(name).toHaveFocus());
   expect(name).toHaveProperty('value', 'Phone');
-  await press('Go on');
+  await press('Continue');
   const picture = await findByRole('img', { name: 'QR code for Phone' });
   expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/);
   expect(getByText('ABCD EFGH IJ')).toBeInTheDocument();
-  expect(getByText('Or open it in an app on this device').getAttribute('href')).toContain(
+  expect(getByText('Or add it to an app on this device').getAttribute('href')).toContain(
     'otpauth://totp/',
   );
   const code = getByLabelText('Code');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await userEvent.type(code, '000000{Enter}');
-  expect(await findByText(/^The app shows another code now/)).toBeInTheDocument();
+  expect(await findByText(/^This code is wrong or has expired/)).toBeInTheDocument();
   await userEvent.clear(code);
   await userEvent.type(code, '123 456{Enter}');
-  expect(await findByText(/^Phone is added\./)).toBeInTheDocument();
+  expect(await findByText(/^Phone was added\./)).toBeInTheDocument();
   expect(await findByRole('list', { name: 'Your devices' })).toBeInTheDocument();
-  expect(getByText(/^Add a second device as well/)).toBeInTheDocument();
+  expect(getByText(/^Add a second device too/)).toBeInTheDocument();
 });
 
 test.each([
-  ['mfa_factor_name_conflict', 422, 'You have a device of this name. Choose another name.'],
-  ['not_found', 404, /has no second factor, or it is switched off/],
-  ['mfa_totp_enroll_not_enabled', 422, /has no second factor, or it is switched off/],
+  [
+    'mfa_factor_name_conflict',
+    422,
+    'You already have a device with this name. Choose another name.',
+  ],
+  ['not_found', 404, /is not available on this site/],
+  ['mfa_totp_enroll_not_enabled', 422, /is not available on this site/],
 ])(
   '§10.21 the account page shows the reason if the auth server rejects a second-factor device with %s',
   async (code, status, words) => {
@@ -133,7 +137,7 @@ test.each([
       'POST /auth/v1/factors': () => authError(status, code),
     });
     await press('Add a device');
-    await press('Go on');
+    await press('Continue');
     expect(await findByText(words)).toBeInTheDocument();
   },
 );
@@ -143,12 +147,12 @@ test('§10.21 the removal of a second-factor device needs a second click, after 
   await press('Remove Tablet');
   expect(getByText(/You will no longer be able/)).toBeInTheDocument();
   await press('Remove Tablet');
-  expect(await findByText('Tablet is removed.')).toBeInTheDocument();
+  expect(await findByText('Tablet was removed.')).toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   await press('Remove Phone');
-  expect(getByText(/Your password alone logs in/)).toBeInTheDocument();
+  expect(getByText(/You will then log in with only your password/)).toBeInTheDocument();
   expect(document.activeElement?.tagName, 'the button is gone').toBe('H2');
-  await press('Keep it');
+  await press('Keep the device');
   expect(document.activeElement?.tagName).toBe('H2');
   expect(screen.getByRole('button', { name: 'Remove Phone' })).toBeInTheDocument();
 });
@@ -159,7 +163,7 @@ test('the last second-factor device cannot be removed while the founder requires
     'POST /rest/v1/rpc/second_factor_asked': () => Response.json(true),
   });
   await press('Remove Phone');
-  expect(await findByText(/add another device before you remove this one/)).toBeInTheDocument();
+  expect(await findByText(/Add another device before you remove this one/)).toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
@@ -197,7 +201,7 @@ function strictProvider(...names: string[]): Answers {
 
 test('staff who must enter a second-factor code see only the second-factor section until then', async () => {
   const { calls, getByLabelText } = await openPart(strictProvider('Phone'));
-  expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Second factor']);
+  expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Two-step login']);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).not.toContain('Sessions');
   expect(calls.some(({ path }) => path.endsWith('my_sessions'))).toBe(false);
   await userEvent.type(getByLabelText('Code'), '123456{Enter}');
@@ -207,9 +211,9 @@ test('staff who must enter a second-factor code see only the second-factor secti
 
 test('staff who must add a second-factor device see only the second-factor section until then', async () => {
   const { getByLabelText, findByLabelText } = await openPart(strictProvider());
-  expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Second factor']);
+  expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Two-step login']);
   await press('Add a device');
-  await userEvent.type(getByLabelText('Name of the device'), '{Enter}');
+  await userEvent.type(getByLabelText('Device name'), '{Enter}');
   await userEvent.type(await findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('region', { name: 'Profile' })).toBeInTheDocument();
 });
@@ -227,7 +231,9 @@ test('an open account page shows only the second-factor section after the backen
   expect(screen.getAllByRole('region')).toHaveLength(8);
   const profile = within(screen.getByRole('region', { name: 'Profile' }));
   await userEvent.click(profile.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Second factor']));
+  await waitFor(() =>
+    expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Two-step login']),
+  );
 });
 
 test('clients cannot add a second-factor device, but former staff can remove their old device', async () => {
@@ -235,7 +241,7 @@ test('clients cannot add a second-factor device, but former staff can remove the
   stubBackend({ ...provider('aal1'), 'POST /rest/v1/rpc/my_account': asClient });
   page = await openPage('/account');
   await screen.findByRole('region', { name: 'Profile' });
-  expect(screen.queryByRole('region', { name: 'Second factor' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Two-step login' })).not.toBeInTheDocument();
   page.stop();
   await openPart({ ...provider('aal2', 'Phone'), 'POST /rest/v1/rpc/my_account': asClient });
 });
@@ -260,7 +266,7 @@ async function openRefused(answers: Answers) {
     },
   });
   page = await openPage('/dashboard/team-members');
-  await screen.findByRole('region', { name: 'Second factor' });
+  await screen.findByRole('region', { name: 'Two-step login' });
   return { calls, allow };
 }
 
@@ -269,7 +275,7 @@ test('§10.24 staff enter a required second-factor code on the current page and 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('table', { name: 'Staff' })).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Second factor' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Two-step login' })).not.toBeInTheDocument();
 });
 
 test('a second-factor code that the user enters in one tab unlocks the other tabs', async () => {
@@ -296,7 +302,7 @@ test('the dashboard stops polling numbers that the backend rejects until the use
 
 test('§10.24 staff who need a second-factor device see a link that adds a device', async () => {
   await openRefused(provider('aal1'));
-  const link = await screen.findByRole('link', { name: 'Set up the second factor' });
+  const link = await screen.findByRole('link', { name: 'Set up two-step login' });
   expect(link).toHaveAttribute('href', '/account#secondFactor');
 });
 

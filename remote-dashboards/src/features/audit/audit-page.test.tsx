@@ -49,8 +49,8 @@ async function open(language: 'en' | 'bn' = 'en', entries = [entry, removal]) {
 test('an audit log entry shows the staff member, the action, and the values before and after the change', async () => {
   await open();
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows[1]).toMatch(/Local Founder.*Changed: staff TM001.*role: team → founder/);
-  expect(rows[2]).toMatch(/System.*Removed: staff TM001/);
+  expect(rows[1]).toMatch(/Local Founder.*Changed: staff member TM001.*role: team → founder/);
+  expect(rows[2]).toMatch(/System.*Removed: staff member TM001/);
 });
 
 test('§10.45 the audit log can be filtered by action and by staff member', async () => {

@@ -62,9 +62,9 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 test('§10.47 each card of the analytics page shows a total and a table with the values of its chart', async () => {
   await open();
   const enquiries = card('Enquiries');
-  expect(enquiries.getByText('4 in all')).toBeInTheDocument();
-  expect(enquiries.getByText('0% on the 7 days before')).toBeInTheDocument();
-  expect(card('Visits').getByText('None in the 7 days before')).toBeInTheDocument();
+  expect(enquiries.getByText('4 in total')).toBeInTheDocument();
+  expect(enquiries.getByText('0% vs previous 7 days')).toBeInTheDocument();
+  expect(card('Visits').getByText('None in the previous 7 days')).toBeInTheDocument();
   expect(enquiries.getByRole('img', { name: 'Enquiries' })).toBeInTheDocument();
   const table = enquiries.getByRole('table', { name: 'Enquiries', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
@@ -75,11 +75,11 @@ test('§10.47 each card of the analytics page shows a total and a table with the
 
 test.each([
   ['Enquiries', 'By subject', ['App Development3', 'No subject1']],
-  ['Enquiries', 'By service, from its page', ['App Development3', 'AI Tools2']],
+  ['Enquiries', 'By service page', ['App Development3', 'AI Tools2']],
   [
     'Enquiries',
-    'By the page they came from',
-    ['/services/apps3', '/services/ai-tool2', 'Not known1'],
+    'By the page they were sent from',
+    ['/services/apps3', '/services/ai-tool2', 'Unknown1'],
   ],
   ['Page views', 'By page', ['/bn/about12']],
 ])(
@@ -93,26 +93,26 @@ test.each([
 
 test('the analytics page shows web vitals with units, and no value without a measurement', async () => {
   await open();
-  const shown = card('Main content shown (LCP)').getAllByRole('row', { hidden: true });
+  const shown = card('Load time (LCP)').getAllByRole('row', { hidden: true });
   expect(shown.slice(-2).map(({ textContent }) => textContent)).toEqual([
     `${named(sixth)}1.8s`,
     `${named(today)}–`,
   ]);
   expect(
-    card('Answer to a press (INP)').getByRole('rowheader', { name: named(sixth), hidden: true })
+    card('Responsiveness (INP)').getByRole('rowheader', { name: named(sixth), hidden: true })
       .nextSibling?.textContent,
   ).toBe('0.18s');
-  expect(card('Visits').getByText('None in this time.')).toBeInTheDocument();
+  expect(card('Visits').getByText('None in this period.')).toBeInTheDocument();
 });
 
 test('the analytics page shows a measured layout shift of 0 as 0, not as missing', async () => {
   await open('en', [{ starts_on: sixth, figure: 'cls', amount: 0 }]);
-  const cls = card('Content that moves (CLS)');
-  expect(cls.queryByText('None in this time.')).not.toBeInTheDocument();
+  const cls = card('Visual stability (CLS)');
+  expect(cls.queryByText('None in this period.')).not.toBeInTheDocument();
   expect(
     cls.getByRole('rowheader', { name: named(sixth), hidden: true }).nextSibling?.textContent,
   ).toBe('0');
-  expect(card('Main content shown (LCP)').getByText('None in this time.')).toBeInTheDocument();
+  expect(card('Load time (LCP)').getByText('None in this period.')).toBeInTheDocument();
 });
 
 test('the analytics URL contains the period and time steps, and a year has weekly steps', async () => {
@@ -143,7 +143,7 @@ test('the analytics page and its CSV never show the numbers of another period', 
   expect(file).toHaveProperty('disabled', true);
   await waitFor(() => {
     answerLate(Response.json([]));
-    expect(card('Enquiries').getByText('0 in all')).toBeInTheDocument();
+    expect(card('Enquiries').getByText('0 in total')).toBeInTheDocument();
   });
   expect(file).toHaveProperty('disabled', false);
 });

@@ -47,11 +47,11 @@ test("§10.36 a monthly report shows the previous month for comparison, in the b
   expect(asked).toContainEqual(days);
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'WhoStages reachedTasks doneTasks overdue at the endMessages answeredMedian first reply',
-    expect.stringMatching(/^All together35212\shrs?$/),
+    'PersonMilestonesTasks doneOverdue tasksMessages answeredTypical first reply',
+    expect.stringMatching(/^Team total35212\shrs?$/),
     '=Leader()2521–',
   ]);
-  const figures = screen.getByRole('list', { name: 'The report in figures' });
+  const figures = screen.getByRole('list', { name: 'Report figures' });
   expect(await within(figures).findAllByText('2 the month before')).toHaveLength(1);
 });
 
@@ -68,12 +68,12 @@ test('the reports page and its CSV never show the numbers of another month', asy
       ? new Promise((resolve) => (answerLate = resolve))
       : answer(),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'The one after' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next period' }));
   expect(screen.getByRole('heading', { name: /^1 Dec 2026/ })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
   answerLate(answer(7));
-  expect((await screen.findByRole('table')).textContent).toContain('All together7');
+  expect((await screen.findByRole('table')).textContent).toContain('Team total7');
 });
 
 test('a monthly report shows a comparison only after the previous month has loaded', async () => {
@@ -84,7 +84,7 @@ test('a monthly report shows a comparison only after the previous month has load
       : answer(),
   );
   await screen.findByText('3 the month before');
-  await userEvent.click(screen.getByRole('button', { name: 'The one before' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous period' }));
   expect(screen.getByRole('table', { name: /^1 Oct 2026/ })).toBeInTheDocument();
   expect(screen.queryByText(/the month before$/)).not.toBeInTheDocument();
   answerLate(answer(8));
@@ -97,6 +97,6 @@ test('§10.36 the report CSV contains the numbers of the page and no spreadsheet
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(texts).toHaveLength(1));
   const [text] = texts;
-  expect(text).toContain('"All together","3","5","2","1","5400"');
+  expect(text).toContain('"Team total","3","5","2","1","5400"');
   expect(text).toContain(`"'=Leader()","2","5","2","1",""`);
 });

@@ -85,7 +85,7 @@ test('a role change sends the version on the page, and the founder can resend an
     'Founder',
   );
   await press('Change role');
-  expect(await screen.findByText('Asha Roy has the new role.')).toBeInTheDocument();
+  expect(await screen.findByText('Asha Roy now has the new role.')).toBeInTheDocument();
   expect(sent('change_staff_role')).toEqual([
     { staff_id: 'TM001', expected_version: 4, post: 'founder' },
   ]);
@@ -98,13 +98,13 @@ test('removing a staff member requires typing their name and shows what happens 
   const sent = await open({ 'POST /rest/v1/rpc/remove_staff': done });
   await manage('Asha Roy');
   await press('Remove…');
-  expect(screen.getByText(/2 conversations of theirs become nobody’s/)).toBeInTheDocument();
+  expect(screen.getByText(/2 conversations will become unassigned/)).toBeInTheDocument();
   const field = screen.getByRole('textbox', { name: 'Type “Asha Roy” to confirm' });
   await userEvent.type(field, 'Asha{Enter}');
-  expect(screen.getByText('This is not “Asha Roy”.')).toBeInTheDocument();
+  expect(screen.getByText('The name must be “Asha Roy”.')).toBeInTheDocument();
   expect(sent('remove_staff')).toEqual([]);
   await userEvent.type(field, ' Roy{Enter}');
-  expect(await screen.findByText('Asha Roy does not work here any more.')).toBeInTheDocument();
+  expect(await screen.findByText('Asha Roy was removed from the staff.')).toBeInTheDocument();
   expect(sent('remove_staff')).toEqual([{ staff_id: 'TM001', expected_version: 4 }]);
 });
 
@@ -133,7 +133,7 @@ test("removing a staff member does not overwrite a colleague's newer change", as
   );
   expect(field).toHaveFocus();
   await userEvent.type(field, '{Enter}');
-  await screen.findByText('Asha Roy does not work here any more.');
+  await screen.findByText('Asha Roy was removed from the staff.');
   expect(sent('remove_staff')).toEqual([
     { staff_id: 'TM001', expected_version: 4 },
     { staff_id: 'TM001', expected_version: 5 },
@@ -150,7 +150,7 @@ test("the chosen role remains selected after a conflict with a colleague's chang
     'Someone else just changed this',
   );
   await press('Change role');
-  await screen.findByText('Asha Roy has the new role.');
+  await screen.findByText('Asha Roy now has the new role.');
   expect(sent('change_staff_role').at(-1)).toEqual({
     staff_id: 'TM001',
     expected_version: 5,
@@ -169,32 +169,32 @@ test('§10.23 a founder with a second-factor device can require a second factor 
       return done();
     },
   });
-  const rule = within(await screen.findByRole('region', { name: 'Second factor' }));
+  const rule = within(await screen.findByRole('region', { name: 'Two-step login' }));
   expect(rule.getByText('Not set up yet: Asha Roy.')).toBeInTheDocument();
-  expect(screen.getAllByText('Has a second factor')).toHaveLength(1);
+  expect(screen.getAllByText('Uses two-step login')).toHaveLength(1);
   await press('Require for everyone');
   expect(await rule.findByRole('button', { name: 'Stop requiring it' })).toBeInTheDocument();
-  expect(rule.getByRole('status').textContent).toMatch(/^All staff are asked/);
+  expect(rule.getByRole('status').textContent).toMatch(/^Two-step login is required for all staff/);
   expect(sent('ask_for_second_factor')).toEqual([{ asked: true }]);
 });
 
 test('a founder without a second-factor device must add one before requiring a second factor', async () => {
   await open({ 'POST /rest/v1/rpc/ask_for_second_factor': () => refused(409, 'PT409') });
-  await screen.findByRole('region', { name: 'Second factor' });
+  await screen.findByRole('region', { name: 'Two-step login' });
   await press('Require for everyone');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Add a device of your own first/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^First add a device of your own/);
   const link = screen.getByRole('link', { name: 'Add a device' });
   expect(link).toHaveAttribute('href', '/account#secondFactor');
 });
 
 test('the founder can remove the lost second-factor devices of a staff member', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/remove_staff_factors': done });
-  await screen.findByRole('region', { name: 'Second factor' });
+  await screen.findByRole('region', { name: 'Two-step login' });
   await manage('Binu');
   expect(screen.queryByRole('button', { name: 'Remove lost devices' })).not.toBeInTheDocument();
   await manage('Asha Roy');
   await press('Remove lost devices');
-  expect(await screen.findByText(/^Asha Roy has no second factor any more/)).toBeInTheDocument();
+  expect(await screen.findByText(/^The devices of Asha Roy were removed/)).toBeInTheDocument();
   expect(sent('remove_staff_factors')).toEqual([{ staff_id: 'TM001', expected_version: 4 }]);
 });
 

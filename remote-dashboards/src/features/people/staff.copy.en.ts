@@ -4,8 +4,8 @@ import type { Translation } from '@torsa/shared/i18n/message';
 /** The words for who works here. */
 export const staffCopy = {
   caption: 'Staff',
-  loading: 'Loading who works here',
-  columns: { name: 'Name', role: 'Role', manage: 'Change' },
+  loading: 'Loading the staff',
+  columns: { name: 'Name', role: 'Role', manage: 'Manage' },
   posts: { founder: 'Founder', team_leader: 'Team leader', team_member: 'Team member' },
   states: { active: 'Active', invited: 'Invited' },
   you: '(you)',
@@ -17,10 +17,10 @@ export const staffCopy = {
     removeDevices: 'Remove lost devices',
     remove: 'Remove…',
     consequences: icu(
-      '{name} will see nothing of the company any more. {count, plural, =0 {Nothing is assigned to them.} one {# conversation of theirs becomes nobody’s.} other {# conversations of theirs become nobody’s.}}',
+      '{name} will lose access to all team data. {count, plural, =0 {No conversations are assigned to them.} one {# conversation will become unassigned.} other {# conversations will become unassigned.}}',
     ),
     typeName: icu('Type “{name}” to confirm'),
-    otherName: icu('This is not “{name}”.'),
+    otherName: icu('The name must be “{name}”.'),
     removeNamed: icu('Remove {name}'),
   },
   invitation: {
@@ -30,39 +30,43 @@ export const staffCopy = {
     name: 'Name',
     email: 'Email',
     nameMissing: 'Enter their name.',
-    emailMissing: 'Enter their address.',
-    emailMalformed: 'Enter an address such as name@example.com.',
+    emailMissing: 'Enter their email address.',
+    emailMalformed: 'Enter an email address such as name@example.com.',
     worksHere: 'This person is already on the team.',
     send: 'Invite',
     sending: 'Inviting…',
   },
   done: {
     invite: icu('An invitation is on its way to {name}.'),
-    'invite again': icu('A new invitation is on its way to {name}. The link before is void.'),
-    'change role': icu('{name} has the new role.'),
-    'remove devices': icu(
-      '{name} has no second factor any more and is logged out everywhere. They log in with their password and add a new device.',
+    'invite again': icu(
+      'A new invitation is on its way to {name}. The previous link no longer works.',
     ),
-    remove: icu('{name} does not work here any more.'),
+    'change role': icu('{name} now has the new role.'),
+    'remove devices': icu(
+      'The devices of {name} were removed, and {name} was logged out everywhere. They can log in with their password and add a new device.',
+    ),
+    remove: icu('{name} was removed from the staff.'),
   },
   secondFactor: {
-    title: 'Second factor',
-    has: 'Has a second factor',
-    lead: 'Staff with a device enter its code when they log in. You can require this from all staff.',
-    asked: 'All staff are asked for a second factor. Who has none can do nothing but add a device.',
+    title: 'Two-step login',
+    has: 'Uses two-step login',
+    lead: 'Staff who have added a device enter its code when they log in. You can require this from all staff.',
+    asked:
+      'Two-step login is required for all staff. Staff without a device must add one before they can continue.',
     without: icu(
-      '{count, plural, =0 {Everybody who works here has one.} other {Not set up yet: {names}.}}',
+      '{count, plural, =0 {All staff have set it up.} other {Not set up yet: {names}.}}',
     ),
     ask: 'Require for everyone',
     stop: 'Stop requiring it',
     ownFirst:
-      'Add a device of your own first, so that you cannot lock everybody out, and log in with its code.',
+      'First add a device of your own and log in with its code. Otherwise you could lock everyone out, including yourself.',
     ownDevice: 'Add a device',
   },
   problems: {
     conflict: 'Someone else just changed this. You’re looking at the latest version.',
-    forbidden: 'You may not do this, or your session is over.',
-    other: 'This did not work. Check your connection and try again.',
+    forbidden:
+      'Not changed. You may not have permission, or your session has ended. Please log in again.',
+    other: 'That didn’t work. Check your connection and try again.',
   },
 } as const;
 

@@ -9,8 +9,8 @@ import { TeamMembersPage } from './team-members-page.tsx';
 const copy = {
   ...portalCopy,
   reading: queryCopy,
-  head: { title: 'টিমের সদস্য', description: 'তোর্সা টিমে কারা আছেন।' },
-  lead: 'যাঁদের সঙ্গে কাজ করেন।',
+  head: { title: 'টিমের সদস্য', description: 'তোর্সা টিমের সদস্যেরা।' },
+  lead: 'যাঁদের সঙ্গে আপনি কাজ করেন।',
   staff: staffCopy,
 } satisfies TeamMembersCopy;
 

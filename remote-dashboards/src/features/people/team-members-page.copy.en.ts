@@ -8,8 +8,8 @@ import { TeamMembersPage } from './team-members-page.tsx';
 const teamMembersCopy = {
   ...portalCopy,
   reading: queryCopy,
-  head: { title: 'Team Members', description: 'Who is on the Torsa team.' },
-  lead: 'Who works with you.',
+  head: { title: 'Team Members', description: 'The members of the Torsa team.' },
+  lead: 'The people you work with.',
   staff: staffCopy,
 } as const;
 

@@ -53,7 +53,7 @@ test('the settings form shows stored values, or the defaults if no values are st
   await open();
   expect(section('Openings').getByLabelText('AI/ML Engineer')).toHaveProperty('value', 'closed');
   expect(section('Contact').getByLabelText('Kolkata')).toHaveProperty('value', '+91 33 5550 0142');
-  expect(await screen.findByText('The site shows all of this.')).toBeInTheDocument();
+  expect(await screen.findByText('Published')).toBeInTheDocument();
   expect(
     section('Contact').queryByRole('button', { name: 'Undo last change' }),
   ).not.toBeInTheDocument();
@@ -73,18 +73,18 @@ test('§10.16 an invalid setting shows an error at its field, and the form saves
   const field = await retype('Contact', 'Kolkata', '5550');
   await press('Contact', 'Save changes');
   expect(field).toHaveAttribute('aria-invalid', 'true');
-  expect(section('Contact').getByText(/^Write it with the country code/)).toBeInTheDocument();
+  expect(section('Contact').getByText(/^Include the country code/)).toBeInTheDocument();
   await waitFor(() => expect(field).toHaveFocus());
   await retype('Banner', 'In English (optional)', 'Closed for Puja');
   await press('Banner', 'Save changes');
-  expect(section('Banner').getByText('Write it in both languages.')).toBeInTheDocument();
+  expect(section('Banner').getByText('Fill in both languages.')).toBeInTheDocument();
   expect(bodies('save_setting')).toEqual([]);
 });
 
 test('one click undoes the last change of a settings section', async () => {
   const { bodies } = await open();
   await press('Openings', 'Undo last change');
-  expect(await section('Openings').findByText(/^The change before is back\./)).toBeInTheDocument();
+  expect(await section('Openings').findByText(/^The last change was undone\./)).toBeInTheDocument();
   expect(bodies('undo_setting')).toEqual([{ section: 'openings', expected_version: 3 }]);
 });
 
@@ -93,7 +93,7 @@ test('the settings form shows an error after a conflict and keeps the typed valu
   const field = await retype('Contact', 'Kolkata', '+91 33 5550 9999');
   await press('Contact', 'Save changes');
   expect(
-    await section('Contact').findByText(/^Somebody changed this meanwhile/),
+    await section('Contact').findByText(/^Someone else just changed this/),
   ).toBeInTheDocument();
   expect(field).toHaveProperty('value', '+91 33 5550 9999');
 });
@@ -129,7 +129,7 @@ test('every field of the settings form has a label', () => {
 
 test('the Bengali settings page is all Bengali', async () => {
   await open({}, 'bn');
-  await screen.findByText('এই সবই সাইটে দেখা যাচ্ছে।');
+  await screen.findByText('প্রকাশিত');
   const text = screen.getByRole('main').textContent?.replaceAll('https://', '') ?? '';
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });

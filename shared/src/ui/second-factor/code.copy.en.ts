@@ -2,19 +2,19 @@ import type { Translation } from '../../i18n/message.ts';
 
 /** The texts of the form that asks for a second-factor code. */
 export const codeFormCopy = {
-  lead: 'Enter the six digits that your authenticator app shows for Torsa now.',
+  lead: 'Enter the six-digit code that your authenticator app shows for Torsa.',
   device: 'Device',
   code: 'Code',
   malformed: 'Enter the six digits, such as 123 456.',
   wrong:
-    'The app shows another code now. A new one comes every 30 seconds, and the clock of the device must be right.',
+    'This code is wrong or has expired. The app shows a new one every 30 seconds. Also check the clock of your device.',
   submit: 'Continue',
   checking: 'Checking…',
-  refused: 'The time for this is over. Log in again.',
-  unavailable: 'The code could not be checked. It is still here: please try again in a moment.',
-  cancel: 'Log in as somebody else',
+  refused: 'Your login has timed out. Please log in again.',
+  unavailable: 'We couldn’t check the code. Please try again in a moment.',
+  cancel: 'Log in as someone else',
   lost: 'Lost your device?',
-  help: 'If you added two, use the other one. If not, ask the founder: once the lost one is removed, you log in with your password alone and add a new one. There are no recovery codes.',
+  help: 'If you added a second device, use its code. Otherwise ask the founder to remove the lost device. You can then log in with only your password and add a new one. There are no recovery codes.',
 } as const;
 
 export type CodeFormCopy = Translation<typeof codeFormCopy>;
