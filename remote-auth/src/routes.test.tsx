@@ -13,7 +13,7 @@ const headings: Record<(typeof routes)[number]['path'], ByLanguage<string>> = {
   '/auth/check-email': { en: 'Check Your Email', bn: 'আপনার ইমেল দেখুন' },
   '/auth/forgot-password': { en: 'Forgot Your Password?', bn: 'পাসওয়ার্ড ভুলে গেছেন?' },
   '/auth/new-password': { en: 'Choose Your Password', bn: 'পাসওয়ার্ড বেছে নিন' },
-  '/auth/unsubscribe': { en: 'Turn Off Mails', bn: 'মেল বন্ধ করুন' },
+  '/auth/unsubscribe': { en: 'Unsubscribe', bn: 'ইমেল বন্ধ করুন' },
   '/auth/management-login': { en: 'Management Login', bn: 'ম্যানেজমেন্ট লগ-ইন' },
   '/auth/team-login': { en: 'Team Login', bn: 'টিম লগ-ইন' },
   '/auth/employee-login': { en: 'Employee Login', bn: 'কর্মী লগ-ইন' },

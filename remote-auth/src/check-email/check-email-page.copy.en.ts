@@ -11,8 +11,8 @@ const copy = {
   },
   lead: 'We have emailed you a verification link.',
   sentTo: icu('It is on its way to {email}.'),
-  follow: 'Follow the link in the email to verify your account. After that you can log in.',
-  spam: 'Nothing there after a few minutes? Please check your spam folder as well.',
+  follow: 'Open the link in the email to verify your account. Then you can log in.',
+  spam: 'No email after a few minutes? Please check your spam folder too.',
   logIn: 'Go to Log In',
   unconfirmed: unconfirmedCopy,
 } as const;

@@ -55,7 +55,7 @@ test('a failed request for a confirmation email shows an error, and the visitor 
   await vi.advanceTimersByTimeAsync(61_000);
   open();
   fireEvent.click(resend());
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be sent/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t send/);
   expect(resend().textContent).toBe('Resend');
 });
 

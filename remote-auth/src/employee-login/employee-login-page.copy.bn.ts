@@ -13,15 +13,18 @@ export default definePage('bn', EmployeeLoginPage, {
     title: 'কর্মী লগ-ইন',
     description: 'তোর্সার কর্মীদের লগ-ইন।',
   },
-  lead: 'আপনার কর্মী আইডি দিয়ে।',
+  lead: 'আপনার কর্মী আইডি দিয়ে লগ-ইন করুন।',
   id: 'কর্মী আইডি',
   idMissing: 'আপনার কর্মী আইডি লিখুন।',
-  closed: { toast: employeeLogin, notice: 'কর্মী লগ-ইন এখনও চালু হয়নি। যা লিখেছেন, তা কোথাও পাঠানো হয়নি।' },
+  closed: {
+    toast: employeeLogin,
+    notice: 'কর্মী লগ-ইন এখনও চালু হয়নি। আপনার আইডি আর পাসওয়ার্ড কোথাও পাঠানো হয়নি।',
+  },
   loggedIn: teamLoginSuccessful,
   problems: {
     other: {
       toast: loginFailed,
-      notice: 'এই আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা টিম লগ-ইন ব্যবহার করুন।',
+      notice: 'আইডি বা পাসওয়ার্ড ভুল। দুটিই দেখে নিন, বা টিম লগ-ইন ব্যবহার করুন।',
     },
     unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
   },

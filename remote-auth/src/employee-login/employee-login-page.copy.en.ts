@@ -14,18 +14,18 @@ const copy = {
     title: 'Employee Login',
     description: 'The login for the employees of Torsa.',
   },
-  lead: 'With your employee ID.',
+  lead: 'Log in with your employee ID.',
   id: 'Employee ID',
   idMissing: 'Enter your employee ID.',
   closed: {
     toast: employeeLogin,
-    notice: 'The employee login is not open yet. What you typed was sent nowhere.',
+    notice: 'The employee login is not open yet. Your ID and password were not sent.',
   },
   loggedIn: teamLoginSuccessful,
   problems: {
     other: {
       toast: loginFailed,
-      notice: 'This ID and password do not belong together. Check both, or use the team login.',
+      notice: 'Wrong ID or password. Check both, or use the team login.',
     },
     unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
   },

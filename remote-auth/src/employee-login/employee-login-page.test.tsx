@@ -47,6 +47,6 @@ test('the employee login rejects a wrong password without a request to the auth 
   });
   renderPage(<EmployeeLoginPage />, '/auth/employee-login', open);
   await logIn('wrong');
-  expect(await screen.findByText(/do not belong together/)).toBeInTheDocument();
+  expect(await screen.findByText(/Wrong ID or password/)).toBeInTheDocument();
   expect(calls).toHaveLength(1);
 });

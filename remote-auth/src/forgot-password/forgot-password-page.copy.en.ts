@@ -7,18 +7,18 @@ import { ForgotPasswordPage } from './forgot-password-page.tsx';
 const copy = {
   head: {
     title: 'Forgot Your Password?',
-    description: 'Ask for a link with which you choose a new password for your Torsa account.',
+    description: 'Request a link to choose a new password for your Torsa account.',
   },
-  lead: 'Tell us your email address, and we send you a link to choose a new password.',
+  lead: 'Enter your email address, and we will send you a link to choose a new password.',
   send: 'Send me a link',
   sending: 'Sending…',
   sendAgain: 'Send it again',
   sent: icu(
-    'If there is an account for {email}, a mail with a link is on its way. The link works once, for one hour. Nothing there after a few minutes? Please check your spam folder as well.',
+    'If there is an account for {email}, an email with a link is on its way. The link works once, within an hour. No email after a few minutes? Please check your spam folder too.',
   ),
-  refused: 'That did not work. Please check the address and try again.',
-  unavailable: 'We could not send the link just now. Please try again in a moment.',
-  remembered: 'Remembered it after all?',
+  refused: 'We couldn’t send the link. Please check the address and try again.',
+  unavailable: 'We couldn’t send the link. Please try again in a moment.',
+  remembered: 'Remembered your password?',
   logIn: 'Log in',
   form: formCopy,
 } as const;

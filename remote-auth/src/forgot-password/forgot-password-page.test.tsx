@@ -19,7 +19,7 @@ test('the password reset confirms each request without revealing whether the acc
   await userEvent.type(email(), ' asha@client.test ');
   await send();
   expect((await screen.findByRole('status')).textContent).toMatch(
-    /^If there is an account for asha@client\.test, a mail with a link is on its way\./,
+    /^If there is an account for asha@client\.test, an email with a link is on its way\./,
   );
   await send('Send it again');
   await screen.findByRole('status');
@@ -31,7 +31,7 @@ test('the password reset confirms each request without revealing whether the acc
 });
 
 test.each([
-  ['not answered', () => errorResponse(503, ''), /could not send the link just now/],
+  ['not answered', () => errorResponse(503, ''), /couldn’t send the link/],
   ['rejected', () => errorResponse(400, 'No'), /check the address/],
 ] as const)(
   'if the reset request is %s, the page shows an error and keeps the typed text in the form',

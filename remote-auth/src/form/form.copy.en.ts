@@ -8,7 +8,7 @@ export const formCopy = {
   showPassword: icu('Show {label}'),
   capsLock: 'Caps Lock is on.',
   // No rule: the specification has none.
-  newPassword: 'A few words in a row are hard to guess and easy to keep in mind.',
+  newPassword: 'A few words in a row are hard to guess and easy to remember.',
   strengths: {
     short: 'Very easy to guess',
     weak: 'Easy to guess',
@@ -24,7 +24,7 @@ export const formCopy = {
     emailMalformed: 'Enter an email address such as name@example.com.',
     passwordMissing: 'Enter your password.',
   },
-  unavailable: 'We could not reach our server. Nothing is lost: please try again in a moment.',
+  unavailable: 'We couldn’t connect. Your text is still here. Please try again in a moment.',
 } as const;
 
 export type FormCopy = Translation<typeof formCopy>;

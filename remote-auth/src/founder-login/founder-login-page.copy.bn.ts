@@ -12,14 +12,14 @@ export default definePage('bn', FounderLoginPage, {
     title: 'প্রতিষ্ঠাতা লগ-ইন',
     description: 'তোর্সার প্রতিষ্ঠাতার লগ-ইন।',
   },
-  lead: 'আপনার প্রতিষ্ঠাতা আইডি দিয়ে।',
+  lead: 'আপনার প্রতিষ্ঠাতা আইডি দিয়ে লগ-ইন করুন।',
   id: 'প্রতিষ্ঠাতা আইডি',
   idMissing: 'আপনার প্রতিষ্ঠাতা আইডি লিখুন।',
   loggedIn: founderLoginSuccessful,
   problems: {
     other: {
       toast: founderMismatch,
-      notice: 'এই প্রতিষ্ঠাতা আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিয়ে আবার চেষ্টা করুন।',
+      notice: 'প্রতিষ্ঠাতা আইডি বা পাসওয়ার্ড ভুল। দুটিই দেখে নিয়ে আবার চেষ্টা করুন।',
     },
     unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
   },

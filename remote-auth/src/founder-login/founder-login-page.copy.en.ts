@@ -11,16 +11,16 @@ import { FounderLoginPage } from './founder-login-page.tsx';
 const copy = {
   head: {
     title: 'Founder Login',
-    description: 'The login of the founder of Torsa.',
+    description: 'The login for the founder of Torsa.',
   },
-  lead: 'With your founder ID.',
+  lead: 'Log in with your founder ID.',
   id: 'Founder ID',
   idMissing: 'Enter your founder ID.',
   loggedIn: founderLoginSuccessful,
   problems: {
     other: {
       toast: founderMismatch,
-      notice: 'This founder ID and password do not belong together. Check both and try again.',
+      notice: 'Wrong founder ID or password. Check both and try again.',
     },
     unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
   },

@@ -7,9 +7,9 @@ import { LogInPage } from './log-in-page.tsx';
 export default definePage('bn', LogInPage, {
   head: {
     title: 'লগ-ইন',
-    description: 'আপনার প্রোফাইল, অর্ডার আর সেটিংস দেখতে তোর্সার অ্যাকাউন্টে লগ-ইন করুন।',
+    description: 'আপনার প্রকল্প, বার্তা আর সেটিংস দেখতে তোর্সার অ্যাকাউন্টে লগ-ইন করুন।',
   },
-  lead: 'আপনার প্রোফাইল, অর্ডার আর সেটিংস, সব এক জায়গায়।',
+  lead: 'আপনার প্রকল্প, বার্তা আর সেটিংস, সব এক জায়গায়।',
   newHere: 'নতুন এসেছেন?',
   signUp: 'সাইন-আপ করুন',
   loggedIn: loginSuccessful,
@@ -17,14 +17,14 @@ export default definePage('bn', LogInPage, {
     unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
     other: {
       toast: loginFailed,
-      notice: 'এই ইমেল ঠিকানা আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
+      notice: 'ইমেল ঠিকানা বা পাসওয়ার্ড ভুল। দুটিই দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
     },
   },
   unconfirmed: unconfirmedCopy,
   mailLink: {
     confirmed: 'আপনার ইমেল ঠিকানা নিশ্চিত হয়েছে। এবার লগ-ইন করতে পারেন।',
     invalid:
-      'লিংকটি আর কাজ করছে না। আগে ব্যবহার করে থাকলে লগ-ইন করতে পারবেন; না হলে নতুন লিংক পেতে আবার সাইন-আপ করুন।',
+      'লিংকটি আর কাজ করছে না। আগে ব্যবহার করে থাকলে লগ-ইন করুন। না হলে নতুন লিংক পেতে আবার সাইন-আপ করুন।',
   },
   form: formCopy,
 });

@@ -8,9 +8,9 @@ import { LogInPage } from './log-in-page.tsx';
 const copy = {
   head: {
     title: 'Log In',
-    description: 'Log in to your Torsa account to see your profile, your orders and your settings.',
+    description: 'Log in to your Torsa account to see your projects, messages and settings.',
   },
-  lead: 'Your profile, your orders and your settings in one place.',
+  lead: 'Your projects, messages and settings in one place.',
   newHere: 'New here?',
   signUp: 'Sign up',
   loggedIn: loginSuccessful,
@@ -18,15 +18,14 @@ const copy = {
     unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
     other: {
       toast: loginFailed,
-      notice:
-        'This email address and password do not belong together. Check both, or choose a new password.',
+      notice: 'Wrong email address or password. Check both, or reset your password.',
     },
   },
   unconfirmed: unconfirmedCopy,
   mailLink: {
     confirmed: 'Your email address is confirmed. You can log in now.',
     invalid:
-      'That link is no longer valid. If you have used it before, you can log in; if not, sign up again to get a new one.',
+      'That link is no longer valid. If you have already used it, log in. If not, sign up again to get a new one.',
   },
   form: formCopy,
 } as const;

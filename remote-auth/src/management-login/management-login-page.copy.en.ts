@@ -5,9 +5,9 @@ import { ManagementLoginPage } from './management-login-page.tsx';
 const copy = {
   head: {
     title: 'Management Login',
-    description: 'The entrance for the people who work at Torsa.',
+    description: 'The login pages for people who work at Torsa.',
   },
-  lead: 'For the people who work at Torsa.',
+  lead: 'For people who work at Torsa.',
   team: 'Team Login',
   employee: 'Employee Login',
 } as const;

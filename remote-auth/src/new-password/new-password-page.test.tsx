@@ -91,7 +91,7 @@ test.each([
     const calls = stubBackend({});
     openPage(query);
     await screen.findByText(words);
-    const ask = screen.getByRole('link', { name: 'Ask for a new link' });
+    const ask = screen.getByRole('link', { name: 'Request a new link' });
     expect(ask).toHaveAttribute('href', '/auth/forgot-password');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(calls).toEqual([]);
@@ -105,7 +105,7 @@ test('a password link that was already used shows an error and focuses the butto
   expect((await screen.findByRole('alert')).textContent).toMatch(/It may have been used/);
   // The focus moves after the text is shown.
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveFocus(),
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveFocus(),
   );
 });
 
@@ -118,7 +118,7 @@ test('a password link that could not be checked can be checked again', async () 
   });
   openPage();
   await press('Choose my password');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not reach our server/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t connect/);
   await press('Choose my password');
   await screen.findByLabelText('New Password');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -127,8 +127,8 @@ test('a password link that could not be checked can be checked again', async () 
 test.each([
   ['weak_password', 422, /at least 10 characters/],
   ['same_password', 422, /already your password/],
-  ['session_not_found', 403, /time for choosing a password is over/],
-  ['unexpected_failure', 500, /could not reach our server/],
+  ['session_not_found', 403, /This link has expired/],
+  ['unexpected_failure', 500, /couldn’t connect/],
 ] as const)(
   'the password page shows the error %s and keeps the typed text in the form',
   async (code, status, words) => {

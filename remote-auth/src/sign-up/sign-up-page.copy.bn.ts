@@ -6,16 +6,16 @@ import { SignUpPage } from './sign-up-page.tsx';
 export default definePage('bn', SignUpPage, {
   head: {
     title: 'সাইন-আপ',
-    description: 'আপনার প্রকল্প আর অর্ডারের খোঁজ রাখতে তোর্সায় একটি অ্যাকাউন্ট খুলুন।',
+    description: 'আপনার প্রকল্প আর বার্তার খোঁজ রাখতে তোর্সায় একটি অ্যাকাউন্ট খুলুন।',
   },
-  lead: 'আপনার প্রকল্প, অর্ডার আর সেটিংসের জন্য একটিই অ্যাকাউন্ট।',
+  lead: 'আপনার প্রকল্প, বার্তা আর সেটিংসের জন্য একটিই অ্যাকাউন্ট।',
   haveAccount: 'অ্যাকাউন্ট আছে?',
   logIn: 'লগ-ইন করুন',
   fullName: 'পুরো নাম',
   confirmPassword: 'পাসওয়ার্ড নিশ্চিত করুন',
   signUp: 'সাইন-আপ করুন',
   signingUp: 'সাইন-আপ হচ্ছে…',
-  data: 'এসব শুধু আপনার অ্যাকাউন্ট আর প্রকল্পের কাজে লাগে, আর কিছুতে না।',
+  data: 'এই তথ্য শুধু আপনার অ্যাকাউন্ট আর প্রকল্পের কাজে লাগে।',
   privacy: 'কী রাখি, কত দিন',
   problems: {
     fullNameMissing: 'আপনার পুরো নাম লিখুন।',
@@ -32,7 +32,7 @@ export default definePage('bn', SignUpPage, {
     unavailable: { toast: signUpFailed, notice: formCopy.unavailable },
     other: {
       toast: signUpFailed,
-      notice: 'অ্যাকাউন্টটি খোলা গেল না। ঠিকানাটি মিলিয়ে দেখুন; এই ঠিকানায় আগেই অ্যাকাউন্ট থাকলে লগ-ইন করুন।',
+      notice: 'অ্যাকাউন্টটি খোলা গেল না। ঠিকানাটি দেখে নিন, বা আগে থেকেই অ্যাকাউন্ট থাকলে লগ-ইন করুন।',
     },
   },
   toasts: { signUpSuccessful, passwordMismatch },

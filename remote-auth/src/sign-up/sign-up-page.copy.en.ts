@@ -7,16 +7,16 @@ import { SignUpPage } from './sign-up-page.tsx';
 const copy = {
   head: {
     title: 'Sign Up',
-    description: 'Create a Torsa account to follow your projects and orders.',
+    description: 'Create a Torsa account to follow your projects and messages.',
   },
-  lead: 'One account for your projects, your orders and your settings.',
+  lead: 'One account for your projects, messages and settings.',
   haveAccount: 'Already have an account?',
   logIn: 'Log in',
   fullName: 'Full Name',
   confirmPassword: 'Confirm Password',
   signUp: 'Sign Up',
   signingUp: 'Signing up…',
-  data: 'We use this for your account and your projects, and for nothing else.',
+  data: 'We use this only for your account and your projects.',
   privacy: 'What we store',
   problems: {
     fullNameMissing: 'Enter your full name.',
@@ -24,7 +24,7 @@ const copy = {
     confirmPasswordMissing: 'Enter the password again.',
     passwordsDiffer: 'Enter the same password in both fields.',
   },
-  mismatch: 'The two passwords are not the same. Your account has not been created yet.',
+  mismatch: 'The two passwords are different. Your account has not been created yet.',
   failures: {
     weakPassword: {
       toast: signUpFailed,
@@ -34,7 +34,7 @@ const copy = {
     other: {
       toast: signUpFailed,
       notice:
-        'Your account could not be created. Check the address, or log in if you have an account with it.',
+        'We couldn’t create your account. Check the address, or log in if you already have an account.',
     },
   },
   toasts: { signUpSuccessful, passwordMismatch },

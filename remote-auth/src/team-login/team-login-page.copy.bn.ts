@@ -25,11 +25,11 @@ export default definePage('bn', TeamLoginPage, {
     },
     notTeam: {
       toast: teamNotAuthorized,
-      notice: 'এই অ্যাকাউন্ট দিয়ে টিমের অংশে ঢোকা যায় না। প্রতিষ্ঠাতাকে যোগ করে দিতে বলুন।',
+      notice: 'এই অ্যাকাউন্টটি টিমে নেই। প্রতিষ্ঠাতাকে যোগ করে দিতে বলুন।',
     },
     other: {
       toast: loginFailed,
-      notice: 'এই ইমেল ঠিকানা আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
+      notice: 'ইমেল ঠিকানা বা পাসওয়ার্ড ভুল। দুটিই দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
     },
     unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
   },

@@ -22,16 +22,15 @@ const copy = {
   problems: {
     notListed: {
       toast: teamOnly,
-      notice: 'This address is not on the team list. If you are a client, use the page Log In.',
+      notice: 'This address is not on the team list. If you are a client, use Log In instead.',
     },
     notTeam: {
       toast: teamNotAuthorized,
-      notice: 'This account has no access to the team. Ask the founder to add it.',
+      notice: 'This account is not on the team. Ask the founder to add it.',
     },
     other: {
       toast: loginFailed,
-      notice:
-        'This email address and password do not belong together. Check both, or choose a new password.',
+      notice: 'Wrong email address or password. Check both, or reset your password.',
     },
     unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
   },

@@ -75,7 +75,7 @@ test('§10.22 a wrong two-factor code shows an error, and the code form stays op
   expect(screen.getByText(/^Enter the six digits, such/)).toBeInTheDocument();
   await userEvent.clear(code);
   await userEvent.type(code, '000 000{Enter}');
-  expect(await screen.findByText(/^The app shows another code now/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This code is wrong or has expired/)).toBeInTheDocument();
   expect(code).toHaveProperty('value', '000 000');
   expect(page.address()).toBe('/auth/team-login');
   await userEvent.clear(code);
@@ -86,7 +86,7 @@ test('§10.22 a wrong two-factor code shows an error, and the code form stays op
 test('cancelling the two-factor code shows the login form again with its typed text', async () => {
   await logIn(true, { role: 'team' }, codeAnswers);
   await screen.findByText('Lost your device?');
-  await userEvent.click(screen.getByRole('button', { name: 'Log in as somebody else' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in as someone else' }));
   await waitFor(() => expect(screen.queryByLabelText('Code')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Team Email')).toHaveProperty('value', 'mira@staff.test');
   expect(screen.getByLabelText('Team Email')).toHaveFocus();

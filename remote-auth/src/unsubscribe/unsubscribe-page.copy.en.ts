@@ -4,28 +4,29 @@ import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 const copy = {
   head: {
-    title: 'Turn Off Mails',
-    description: 'Turn off one kind of mail from Torsa with one press, without logging in.',
+    title: 'Unsubscribe',
+    description: 'Unsubscribe from one kind of Torsa email with one click, without logging in.',
   },
-  lead: 'One press, and this kind of mail stops.',
+  lead: 'One click stops this kind of email.',
   about: {
-    reply: 'These mails tell you that we answered you, or that a project of yours moved on.',
-    waiting: 'These emails say that a message has had no assignee for ten minutes.',
+    reply: 'These emails tell you about our replies and updates to your projects.',
+    waiting: 'These emails tell you when a message has had no assignee for ten minutes.',
   },
-  whyButton: 'Nothing changes before you press the button.',
-  switchOff: 'Turn these mails off',
+  whyButton: 'Nothing changes until you press the button.',
+  switchOff: 'Turn off these emails',
   switchingOff: 'Turning them off…',
   isOff: {
     reply:
-      'We do not mail you about answers and projects any more. You find both in your dashboard.',
-    waiting: 'We do not mail you about messages that wait any more. You find them in the inbox.',
+      'We will no longer email you about replies and projects. You can find both in your dashboard.',
+    waiting:
+      'We will no longer email you about unanswered messages. You can find them in the inbox.',
   },
-  onAgain: 'You can turn these mails on again in your account.',
-  always: 'Mails about the account itself, such as a new password, still come.',
-  settings: 'Choose in my account',
+  onAgain: 'You can turn these emails on again in your account.',
+  always: 'You will still get emails about your account itself, such as a password change.',
+  settings: 'Open my account',
   invalid:
-    'This link does not work. A part of it may be missing. You can choose in your account which mails come.',
-  unavailable: 'We could not reach our server. Nothing has changed: please try again in a moment.',
+    'This link does not work. Part of it may be missing. You can choose your emails in your account.',
+  unavailable: 'We couldn’t connect, so nothing has changed. Please try again in a moment.',
 } as const;
 
 export type UnsubscribeCopy = Translation<typeof copy>;

@@ -12,16 +12,16 @@ const call = 'POST /rest/v1/rpc/unsubscribe';
 const openPage = (hash = '#kind=waiting&token=abc') =>
   renderPage(<UnsubscribePage />, `/auth/unsubscribe${hash}`);
 const press = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Turn these mails off' }));
+  userEvent.click(await screen.findByRole('button', { name: 'Turn off these emails' }));
 
 test('§10.43 the unsubscribe page shows the kind of email before and after a click on its button', async () => {
   const calls = stubBackend({ [call]: () => Response.json('waiting') });
   openPage();
-  await screen.findByText(/that a message has had no assignee/);
+  await screen.findByText(/when a message has had no assignee/);
   expect(calls).toEqual([]);
   await press();
-  expect((await screen.findByRole('status')).textContent).toMatch(/messages that wait any more/);
-  const settings = screen.getByRole('link', { name: 'Choose in my account' });
+  expect((await screen.findByRole('status')).textContent).toMatch(/about unanswered messages/);
+  const settings = screen.getByRole('link', { name: 'Open my account' });
   expect(settings).toHaveAttribute('href', '/account#notifications');
   await waitFor(() => expect(settings).toHaveFocus());
   expect(calls[0]?.body).toEqual({ token: 'abc' });
@@ -47,7 +47,7 @@ test('a visitor who is not logged in can unsubscribe', async () => {
   const calls = stubBackend({ [call]: () => Response.json('reply') });
   openPage('#kind=reply&token=abc');
   await press();
-  await screen.findByText(/do not mail you about answers and projects/);
+  await screen.findByText(/no longer email you about replies and projects/);
   expect(calls).toHaveLength(1);
 });
 
@@ -73,6 +73,6 @@ test('after a backend failure, the unsubscribe button can be clicked again', asy
   stubBackend({ [call]: () => errorResponse(503, 'No') });
   openPage();
   await press();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing has changed/);
-  expect(screen.queryByRole('button', { name: 'Turn these mails off' })).not.toBeNull();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/nothing has changed/);
+  expect(screen.queryByRole('button', { name: 'Turn off these emails' })).not.toBeNull();
 });

@@ -25,7 +25,7 @@ export const specifiedRoutes = {
   '/auth/check-email': 'Check Your Email',
   '/auth/forgot-password': 'Forgot Your Password?',
   '/auth/new-password': 'Choose Your Password',
-  '/auth/unsubscribe': 'Turn Off Mails',
+  '/auth/unsubscribe': 'Unsubscribe',
 } as const satisfies Record<string, string | RegExp>;
 
 /** Every public route: the routes of the specification and all other published pages. */

@@ -9,7 +9,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-const passwordHint = 'A few words in a row are hard to guess and easy to keep in mind.';
+const passwordHint = 'A few words in a row are hard to guess and easy to remember.';
 
 const forms = [
   {

@@ -45,7 +45,7 @@ test('§2.26 Forgot password: the emailed link sets a new password, and the logi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Your Password?');
   await fillForm(page, { Email: account.email });
   await buttonInMain(page, 'Send me a link').click();
-  await expect(status(page)).toContainText('a mail with a link is on its way');
+  await expect(status(page)).toContainText('an email with a link is on its way');
 
   const link = await waitForMailedPasswordLink(account.email);
   await openAsScanner(link);
@@ -56,7 +56,7 @@ test('§2.26 Forgot password: the emailed link sets a new password, and the logi
   await fillForm(page, newPasswords);
   await buttonInMain(page, 'Save my password').click();
   await expect(page).toHaveURL('/dashboard/user');
-  await expectToast(page, 'Your new password is set.', /logged out everywhere else/);
+  await expectToast(page, 'Your new password is set.', /logged out on all other devices/);
   await expect(page.getByRole('heading', { level: 1, name: account.fullName })).toBeVisible();
 
   await buttonInMain(page, 'Log Out').click();
@@ -104,7 +104,7 @@ test('a password link that was already used shows an error and offers to send a 
   await page.goto(link);
   await buttonInMain(page, 'Choose my password').click();
   await expect(alert(page)).toContainText('This link does not work.');
-  await page.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
 });
 
@@ -119,7 +119,7 @@ test('the new-password page without a valid link offers to send a new link inste
     await page.goto(address);
     await expect(page.getByRole('main')).toContainText(said);
     await expect(page).toHaveURL('/auth/new-password');
-    await page.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL('/auth/forgot-password');
   }
 });
@@ -138,8 +138,8 @@ test('the forgot-password and new-password forms show an error without a backend
   await fillForm(page, newPasswords);
   await context.route(`${stack.backendUrl}/**`, (route) => route.abort());
   await buttonInMain(page, 'Save my password').click();
-  await expect(alert(page)).toContainText('We could not reach our server.');
-  await expectFieldValues(page, newPasswords);
+  await expect(alert(page)).toContainText('We couldn’t connect.');
+  await expectValues(page, newPasswords);
   await context.unroute(`${stack.backendUrl}/**`);
   await buttonInMain(page, 'Save my password').click();
   await expect(page).toHaveURL('/dashboard/user');
