@@ -24,21 +24,21 @@ export interface AccountMail {
 }
 
 const ONCE = {
-  en: 'The link works once, for one hour. If the button does not open, copy this address into your browser:',
+  en: 'The link works once, within an hour. If the button does not work, copy this address into your browser:',
   bn: 'লিঙ্কটি এক ঘণ্টার মধ্যে একবারই কাজ করে। বোতামে কাজ না হলে এই ঠিকানাটি কপি করে ব্রাউজারে খুলুন:',
 } as const;
 const COPY = {
-  en: 'If the button does not open, copy this address into your browser:',
+  en: 'If the button does not work, copy this address into your browser:',
   bn: 'বোতামে কাজ না হলে এই ঠিকানাটি কপি করে ব্রাউজারে খুলুন:',
 } as const;
 
 const THAT_WAS_YOU = {
-  en: 'That was you? Then all is well, and you need not do anything.',
-  bn: 'আপনিই করেছেন? তাহলে সব ঠিক আছে, কিছু করতে হবে না।',
+  en: 'If this was you, you don’t need to do anything.',
+  bn: 'আপনিই করে থাকলে কিছু করতে হবে না।',
 } as const;
 const WRITE_TO_US = {
-  en: 'It was not me: write to you at once',
-  bn: 'আমি করিনি: এখনই জানাই',
+  en: 'This wasn’t me – contact Torsa',
+  bn: 'আমি করিনি – তোর্সাকে জানান',
 } as const;
 
 /** The auth server's emails, by the template names in `supabase/config.toml`. */
@@ -50,19 +50,19 @@ export const accountMails = {
       en: {
         subject: 'Confirm your email address for Torsa',
         title: 'Welcome! Please confirm your email address',
-        text: 'Thank you for joining Torsa. One press confirms that {{ .Email }} is yours, and your dashboard is ready.',
+        text: 'Thank you for joining Torsa. One click confirms that {{ .Email }} is yours. Then your dashboard is ready.',
         button: 'Confirm my address',
         link: ONCE.en,
         otherwise:
-          'You did not sign up? Then leave this mail alone: nothing happens without the link.',
+          'Didn’t sign up? You can ignore this email. Nothing happens unless you open the link.',
       },
       bn: {
         subject: 'তোর্সায় আপনার ইমেল ঠিকানা নিশ্চিত করুন',
         title: 'স্বাগত! আপনার ইমেল ঠিকানাটি নিশ্চিত করুন',
-        text: 'তোর্সায় যোগ দেওয়ার জন্য ধন্যবাদ। {{ .Email }} যে আপনারই, একবার টিপলেই তা নিশ্চিত হবে, আর আপনার ড্যাশবোর্ড তৈরি।',
+        text: 'তোর্সায় যোগ দেওয়ার জন্য ধন্যবাদ। {{ .Email }} যে আপনারই, বোতামটি একবার টিপলেই তা নিশ্চিত হবে। তারপর আপনার ড্যাশবোর্ড তৈরি।',
         button: 'ঠিকানা নিশ্চিত করুন',
         link: ONCE.bn,
-        otherwise: 'আপনি সাইন আপ করেননি? তাহলে কিছুই করতে হবে না: লিঙ্ক না খুললে কিছুই ঘটে না।',
+        otherwise: 'আপনি সাইন-আপ করেননি? তাহলে ইমেলটি উপেক্ষা করুন। লিঙ্ক না খুললে কিছুই ঘটে না।',
       },
     },
   },
@@ -76,7 +76,7 @@ export const accountMails = {
         text: 'Someone, hopefully you, asked for a new password for {{ .Email }}. The button takes you to a page where you can set it.',
         button: 'Choose a new password',
         link: ONCE.en,
-        otherwise: 'You did not ask for this? Then leave this mail alone: your password stays.',
+        otherwise: 'Didn’t ask for this? You can ignore this email. Your password stays the same.',
       },
       bn: {
         subject: 'তোর্সার নতুন পাসওয়ার্ড দিন',
@@ -84,7 +84,7 @@ export const accountMails = {
         text: '{{ .Email }}-এর জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে, আশা করি আপনিই চেয়েছেন। বোতামটি টিপলে যে পাতা খুলবে, সেখানে পাসওয়ার্ড দিন।',
         button: 'নতুন পাসওয়ার্ড দিন',
         link: ONCE.bn,
-        otherwise: 'আপনি চাননি? তাহলে কিছুই করতে হবে না: আপনার পাসওয়ার্ড যেমন ছিল তেমনই থাকবে।',
+        otherwise: 'আপনি চাননি? তাহলে ইমেলটি উপেক্ষা করুন। আপনার পাসওয়ার্ড যেমন ছিল তেমনই থাকবে।',
       },
     },
   },
@@ -94,11 +94,11 @@ export const accountMails = {
       en: {
         subject: 'Your Torsa staff account',
         title: 'Welcome to the Torsa team',
-        text: 'An account for {{ .Email }} is ready for you. Choose a password, and you can log in to the dashboard of the team.',
+        text: 'An account for {{ .Email }} is ready for you. Choose a password to log in to the team dashboard.',
         button: 'Choose my password',
         link: ONCE.en,
         otherwise:
-          'You did not expect this? Then leave this mail alone: without the link nobody can use the account.',
+          'Didn’t expect this? You can ignore this email. No one can use the account without the link.',
       },
       bn: {
         subject: 'তোর্সার টিমে আপনার অ্যাকাউন্ট',
@@ -107,7 +107,7 @@ export const accountMails = {
         button: 'পাসওয়ার্ড দিন',
         link: ONCE.bn,
         otherwise:
-          'এমন মেলের কথা ছিল না? তাহলে কিছুই করতে হবে না: লিঙ্ক ছাড়া কেউ অ্যাকাউন্টটি ব্যবহার করতে পারেন না।',
+          'এমন ইমেলের কথা ছিল না? তাহলে এটি উপেক্ষা করুন। লিঙ্ক ছাড়া কেউ অ্যাকাউন্টটি ব্যবহার করতে পারেন না।',
       },
     },
   },
@@ -115,20 +115,20 @@ export const accountMails = {
     href: '{{ .SiteURL }}/auth/login',
     copy: {
       en: {
-        subject: 'Torsa sends no links to log in',
-        title: 'Torsa sends no links to log in with',
-        text: 'Someone asked for a link that logs {{ .Email }} in to Torsa. We do not send such links: please log in with your password.',
+        subject: 'Torsa doesn’t send login links',
+        title: 'We don’t send login links',
+        text: 'Someone asked for a link to log in to Torsa as {{ .Email }}. We don’t send such links. Please log in with your password.',
         button: 'Go to Log In',
         link: COPY.en,
-        otherwise: 'You did not ask for this? Nothing has happened, and you need not do anything.',
+        otherwise: 'Didn’t ask for this? You don’t need to do anything.',
       },
       bn: {
         subject: 'তোর্সা লগ-ইন করার লিঙ্ক পাঠায় না',
         title: 'তোর্সা লগ-ইন করার লিঙ্ক পাঠায় না',
-        text: 'কেউ {{ .Email }} দিয়ে তোর্সায় লগ-ইন করার লিঙ্ক চেয়েছেন। আমরা এমন লিঙ্ক পাঠাই না: পাসওয়ার্ড দিয়ে লগ-ইন করুন।',
+        text: 'কেউ {{ .Email }} দিয়ে তোর্সায় লগ-ইন করার লিঙ্ক চেয়েছেন। আমরা এমন লিঙ্ক পাঠাই না। পাসওয়ার্ড দিয়ে লগ-ইন করুন।',
         button: 'লগ-ইন করুন',
         link: COPY.bn,
-        otherwise: 'আপনি চাননি? কিছুই ঘটেনি, আপনাকে কিছু করতে হবে না।',
+        otherwise: 'আপনি চাননি? তাহলে আপনাকে কিছু করতে হবে না।',
       },
     },
   },
@@ -138,20 +138,20 @@ export const accountMails = {
       en: {
         subject: 'Confirm your new email address for Torsa',
         title: 'Please confirm the new email address',
-        text: 'Someone, hopefully you, asked to change the address of a Torsa account from {{ .Email }} to {{ .NewEmail }}. The change is made when both mailboxes have agreed to it.',
-        button: 'Agree to the change',
+        text: 'Someone, hopefully you, asked to change the address of a Torsa account from {{ .Email }} to {{ .NewEmail }}. The address changes when you confirm it in both mailboxes.',
+        button: 'Confirm the change',
         link: ONCE.en,
         otherwise:
-          'You did not ask for this? Then please leave the button alone, and choose a new password: whoever asked was logged in to the account.',
+          'Didn’t ask for this? Don’t press the button, and choose a new password. The person who asked was logged in to your account.',
       },
       bn: {
         subject: 'তোর্সায় আপনার নতুন ইমেল ঠিকানা নিশ্চিত করুন',
         title: 'নতুন ইমেল ঠিকানাটি নিশ্চিত করুন',
-        text: 'তোর্সার একটি অ্যাকাউন্টের ঠিকানা {{ .Email }} থেকে {{ .NewEmail }} করতে চাওয়া হয়েছে, আশা করি আপনিই চেয়েছেন। দুটি মেলবক্স থেকেই সম্মতি এলে তবে ঠিকানা বদলাবে।',
-        button: 'ঠিকানা বদলে সম্মতি দিন',
+        text: 'তোর্সার একটি অ্যাকাউন্টের ঠিকানা {{ .Email }} থেকে {{ .NewEmail }} করতে চাওয়া হয়েছে, আশা করি আপনিই চেয়েছেন। দুটি মেলবক্স থেকেই নিশ্চিত করলে ঠিকানা বদলাবে।',
+        button: 'ঠিকানা বদল নিশ্চিত করুন',
         link: ONCE.bn,
         otherwise:
-          'আপনি চাননি? তাহলে বোতামটি টিপবেন না, আর নতুন পাসওয়ার্ড দিন: যিনি চেয়েছেন, তিনি আপনার অ্যাকাউন্টে লগ-ইন করা ছিলেন।',
+          'আপনি চাননি? তাহলে বোতামটি টিপবেন না, আর নতুন পাসওয়ার্ড দিন। যিনি চেয়েছেন, তিনি আপনার অ্যাকাউন্টে লগ-ইন করা ছিলেন।',
       },
     },
   },
@@ -160,10 +160,10 @@ export const accountMails = {
       en: {
         subject: 'Your Torsa code',
         title: 'Your code',
-        text: 'Type this code on the page that asked for it. It works once, for one hour.',
+        text: 'Enter this code on the page that asked for it. It works once, within an hour.',
         code: '{{ .Token }}',
         otherwise:
-          'You did not ask for this? Then give the code to nobody, and choose a new password: whoever asked was logged in to your account.',
+          'Didn’t ask for this? Don’t share the code, and choose a new password. The person who asked was logged in to your account.',
       },
       bn: {
         subject: 'তোর্সার কোড',
@@ -171,7 +171,7 @@ export const accountMails = {
         text: 'যে পাতায় কোড চাওয়া হয়েছে, সেখানে এটি লিখুন। এক ঘণ্টার মধ্যে একবারই কাজ করে।',
         code: '{{ .Token }}',
         otherwise:
-          'আপনি চাননি? তাহলে কোডটি কাউকে দেবেন না, আর নতুন পাসওয়ার্ড দিন: যিনি চেয়েছেন, তিনি আপনার অ্যাকাউন্টে লগ-ইন করা ছিলেন।',
+          'আপনি চাননি? তাহলে কোডটি কাউকে দেবেন না, আর নতুন পাসওয়ার্ড দিন। যিনি চেয়েছেন, তিনি আপনার অ্যাকাউন্টে লগ-ইন করা ছিলেন।',
       },
     },
   },
@@ -182,7 +182,7 @@ export const accountMails = {
         subject: 'Your Torsa password was changed',
         title: 'Your password was changed',
         text: 'The password of the Torsa account {{ .Email }} was changed just now, and all other devices were logged out.',
-        button: 'It was not me: choose a new password',
+        button: 'This wasn’t me – choose a new password',
         link: COPY.en,
         otherwise: THAT_WAS_YOU.en,
       },
@@ -190,7 +190,7 @@ export const accountMails = {
         subject: 'তোর্সায় আপনার পাসওয়ার্ড বদলানো হয়েছে',
         title: 'আপনার পাসওয়ার্ড বদলানো হয়েছে',
         text: 'তোর্সায় {{ .Email }} অ্যাকাউন্টের পাসওয়ার্ড এইমাত্র বদলানো হয়েছে, বাকি সব ডিভাইস থেকে লগ-আউট করা হয়েছে।',
-        button: 'আমি বদলাইনি: নতুন পাসওয়ার্ড দিই',
+        button: 'আমি বদলাইনি – নতুন পাসওয়ার্ড দিন',
         link: COPY.bn,
         otherwise: THAT_WAS_YOU.bn,
       },
@@ -223,7 +223,7 @@ export const accountMails = {
       en: {
         subject: 'A device was added to your Torsa account',
         title: 'A device was added to your account',
-        text: 'A device was added to the Torsa account {{ .Email }} just now: its codes log you in from now on.',
+        text: 'A device was added to the Torsa account {{ .Email }} just now. You can now log in with its codes.',
         button: WRITE_TO_US.en,
         link: COPY.en,
         otherwise: THAT_WAS_YOU.en,
@@ -231,7 +231,7 @@ export const accountMails = {
       bn: {
         subject: 'আপনার তোর্সা অ্যাকাউন্টে একটি ডিভাইস যোগ হয়েছে',
         title: 'আপনার অ্যাকাউন্টে একটি ডিভাইস যোগ হয়েছে',
-        text: 'তোর্সায় {{ .Email }} অ্যাকাউন্টে এইমাত্র একটি ডিভাইস যোগ করা হয়েছে: এখন থেকে সেটির কোড দিয়ে লগ-ইন করা যাবে।',
+        text: 'তোর্সায় {{ .Email }} অ্যাকাউন্টে এইমাত্র একটি ডিভাইস যোগ করা হয়েছে। এখন থেকে সেটির কোড দিয়ে লগ-ইন করা যাবে।',
         button: WRITE_TO_US.bn,
         link: COPY.bn,
         otherwise: THAT_WAS_YOU.bn,
@@ -244,7 +244,7 @@ export const accountMails = {
       en: {
         subject: 'A device was removed from your Torsa account',
         title: 'A device was removed from your account',
-        text: 'A device was removed from the Torsa account {{ .Email }} just now: its codes no longer log you in.',
+        text: 'A device was removed from the Torsa account {{ .Email }} just now. You can no longer log in with its codes.',
         button: WRITE_TO_US.en,
         link: COPY.en,
         otherwise: THAT_WAS_YOU.en,
@@ -252,7 +252,7 @@ export const accountMails = {
       bn: {
         subject: 'আপনার তোর্সা অ্যাকাউন্ট থেকে একটি ডিভাইস সরানো হয়েছে',
         title: 'আপনার অ্যাকাউন্ট থেকে একটি ডিভাইস সরানো হয়েছে',
-        text: 'তোর্সায় {{ .Email }} অ্যাকাউন্ট থেকে এইমাত্র একটি ডিভাইস সরানো হয়েছে: সেটির কোড দিয়ে আর লগ-ইন করা যাবে না।',
+        text: 'তোর্সায় {{ .Email }} অ্যাকাউন্ট থেকে এইমাত্র একটি ডিভাইস সরানো হয়েছে। সেটির কোড দিয়ে আর লগ-ইন করা যাবে না।',
         button: WRITE_TO_US.bn,
         link: COPY.bn,
         otherwise: THAT_WAS_YOU.bn,

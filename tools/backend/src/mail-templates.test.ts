@@ -64,13 +64,13 @@ test('§10.62 the plain text of an email contains all texts and links of its HTM
 
     The password of the Torsa account {{ .Email }} was changed just now, and all other devices were logged out.
 
-    It was not me: choose a new password
+    This wasn’t me – choose a new password
 
-    If the button does not open, copy this address into your browser:
+    If the button does not work, copy this address into your browser:
 
     {{ .SiteURL }}/auth/forgot-password
 
-    That was you? Then all is well, and you need not do anything.
+    If this was you, you don’t need to do anything.
 
     Torsa
     Our address and telephone number:
@@ -82,13 +82,13 @@ test('§10.62 the plain text of an email contains all texts and links of its HTM
 
     তোর্সায় {{ .Email }} অ্যাকাউন্টের পাসওয়ার্ড এইমাত্র বদলানো হয়েছে, বাকি সব ডিভাইস থেকে লগ-আউট করা হয়েছে।
 
-    আমি বদলাইনি: নতুন পাসওয়ার্ড দিই
+    আমি বদলাইনি – নতুন পাসওয়ার্ড দিন
 
     বোতামে কাজ না হলে এই ঠিকানাটি কপি করে ব্রাউজারে খুলুন:
 
     {{ .SiteURL }}/bn/auth/forgot-password
 
-    আপনিই করেছেন? তাহলে সব ঠিক আছে, কিছু করতে হবে না।
+    আপনিই করে থাকলে কিছু করতে হবে না।
 
     তোর্সা
     আমাদের ঠিকানা আর ফোন নম্বর:

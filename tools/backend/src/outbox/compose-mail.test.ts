@@ -176,7 +176,7 @@ test("a recipient can unsubscribe in one step with an email header or with the l
   );
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const page = `${settings.siteUrl}/auth/unsubscribe#kind=reply&token=a1b2`;
-  expect(mail.text).toContain(`Turn off mails about answers and projects: ${page}`);
+  expect(mail.text).toContain(`Unsubscribe from emails about replies and projects: ${page}`);
   expect(mail.html).toContain(`href="${page.replace('&', '&#38;')}"`);
 });
 

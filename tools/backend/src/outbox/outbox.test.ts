@@ -132,9 +132,9 @@ test('each staff member gets one email for all unassigned conversations after te
     'tm001@torsa.example',
   ]);
   expect(told.map(({ subject }) => subject).sort()).toEqual([
-    '2 messages wait for an answer',
-    '2 messages wait for an answer',
-    '২টি বার্তা উত্তরের অপেক্ষায়',
+    '2 messages need a reply',
+    '2 messages need a reply',
+    '২টি বার্তার উত্তর বাকি',
   ]);
   expect(told[0]?.text).toMatch(/One[\s\S]*Two/);
   expect(told[0]?.text).not.toContain('Taken');

@@ -44,10 +44,10 @@ test('§10.28 project events within ten minutes are sent in one email, without i
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     to: [{ address: 'client@torsa.example' }],
-    subject: 'News of Client website relaunch',
+    subject: 'Update on Client website relaunch',
   });
-  expect(mail?.text).toContain('It is in review: please have a look at it.');
-  expect(mail?.text).toMatch(/Local writes:\r?\nThe draft is there\./);
+  expect(mail?.text).toContain('It is ready for your review. Please have a look.');
+  expect(mail?.text).toMatch(/Local wrote:\r?\nThe draft is there\./);
   expect(mail?.text).toContain(`Open the project: ${SITE}/dashboard/projects/${PROJECT}`);
   expect(mail?.text).not.toContain('Do not tell them.');
 
