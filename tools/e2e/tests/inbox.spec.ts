@@ -140,7 +140,7 @@ test('§10.5 a team member who replies at the same time as another gets a warnin
   await expect(messageList(leader).getByText('I am.', { exact: true })).toBeVisible();
   await expectWhilePolling(
     page,
-    page.getByRole('alert').getByText(/^Local Team Leader answered meanwhile/),
+    page.getByRole('alert').getByText(/^Local Team Leader just replied/),
   );
   await expect(replyField(page)).toHaveValue('I am first.');
   expect(await waitForMails(email, 1)).toMatchObject([{ text: expect.stringContaining('I am.') }]);

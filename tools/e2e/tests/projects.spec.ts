@@ -40,7 +40,7 @@ test('the team turns a contact message into a project, whose progress the client
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page).toHaveURL(/\/dashboard\/projects\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.getByText('Change people').click();
+  await page.getByText('Edit people').click();
   await page.getByLabel('Add client').fill(account.email);
   await page.getByRole('button', { name: 'Add the client' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: account.email })).toBeVisible();
