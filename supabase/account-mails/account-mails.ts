@@ -13,7 +13,7 @@ import {
 import { type AccountMail, type AccountMailName, accountMails } from './account-mail-copy.ts';
 
 const REACH = {
-  en: 'Our address and telephone number:',
+  en: 'Our address and phone number:',
   bn: 'আমাদের ঠিকানা আর ফোন নম্বর:',
 } as const;
 

@@ -73,7 +73,7 @@ test('§10.62 the plain text of an email contains all texts and links of its HTM
     If this was you, you don’t need to do anything.
 
     Torsa
-    Our address and telephone number:
+    Our address and phone number:
     {{ .SiteURL }}/contact
 
     তোর্সা
