@@ -59,7 +59,7 @@ const copy = {
       title: 'Page not found',
       description: 'Torsa has no page at this address.',
     },
-    lead: 'There is no page at this address. It may have moved, or the address may have a typing mistake.',
+    lead: 'There is no page at this address. It may have moved, or the address may contain a typo.',
     home: 'Back to home',
   },
   failure: {

@@ -69,7 +69,7 @@ export function ComponentStories() {
       </Section>
       <Section title="Notices" width="form">
         <div css={stack}>
-          <Notice kind="status">We have your message of 1:24 pm.</Notice>
+          <Notice kind="status">We received your message at 1:24 pm.</Notice>
           <Notice kind="alert" action={<Button variant="quiet">Retry</Button>}>
             This could not be sent. Your text is kept: try again.
           </Notice>

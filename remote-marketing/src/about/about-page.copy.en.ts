@@ -21,7 +21,7 @@ const copy = {
   },
   mission: {
     title: 'Our mission',
-    text: 'To give a business in a district town software as good as any in a capital, made by people it can visit.',
+    text: 'To give a business in a district town software as good as any in a capital, from people around the corner.',
   },
   reasons: {
     title: 'Six reasons to choose us',
@@ -91,7 +91,7 @@ const copy = {
   },
   team: {
     title: 'The people behind Torsa',
-    lead: 'Six people, with names, trades and opinions.',
+    lead: 'Meet the six people who will answer your calls and build your project.',
     action: 'Meet our team',
   },
 } as const;

@@ -14,7 +14,7 @@ const copy = {
   },
   kicker: 'Careers',
   title: 'Work you can point at from the bus',
-  lead: 'The shop, the school and the clinic that use it are down the road. You meet the people you build for, you go home in time, and you are paid on the first of the month.',
+  lead: 'The shop, the school and the clinic that use it are down the road. You meet the people you build for, you go home on time, and you are paid on the first of the month.',
   openings: {
     title: 'Open positions',
     none: 'There are no open positions at the moment. Send us your resume, and we will write to you when there is one.',

@@ -73,7 +73,7 @@ test.each([
     'a sent message',
     accepted,
     'status',
-    /^We have your message of \d\d:\d\d\. .* to rupa@example\.org/,
+    /^We received your message at \d\d:\d\d\. .* to rupa@example\.org/,
   ],
   ['bn', 'a sent message', accepted, 'status', /^[০-৯]{2}:[০-৯]{2}-এ .* rupa@example\.org ঠিকানায়/],
   [
@@ -88,7 +88,7 @@ test.each([
     'a rejected message',
     () => new Response(null, { status: 503 }),
     'alert',
-    /^বার্তাটি পাঠানো গেল না।/,
+    /^বার্তাটি পাঠানো গেল না, তবে/,
   ],
 ] as const)('§10.51 in %s, the notice after %s stays visible for ten seconds', async (...of) => {
   const [language, , answer, role, words] = of;
@@ -119,7 +119,7 @@ test('§10.52 after a message was sent, the button for another message gets the 
   await waitFor(() => expect(another).toHaveFocus());
   await user.click(another);
   await waitFor(() => expect(field(/Name/)).toHaveFocus());
-  expect(screen.queryByText(/We have your message/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/We received your message/)).not.toBeInTheDocument();
   expect(field(/Subject/).value).toBe('App Development');
 });
 
@@ -234,8 +234,8 @@ test('invalid contact fields show errors, and the first invalid field gets the f
   await user.click(sendButton());
 
   expect(field(/Email/)).toHaveFocus();
-  expect(descriptionOf(field(/Email/))).toMatch(/form name@example.com/);
-  expect(descriptionOf(field(/Message/))).toBe('Write a message.');
+  expect(descriptionOf(field(/Email/))).toMatch(/such as name@example.com/);
+  expect(descriptionOf(field(/Message/))).toBe('Enter a message.');
   expect(field(/Name/).hasAttribute('aria-invalid')).toBe(false);
   expect(network).not.toHaveBeenCalled();
 

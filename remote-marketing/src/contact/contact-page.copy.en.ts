@@ -24,17 +24,17 @@ const copy = {
     send: 'Send Message',
     sending: 'Sending...',
     signedInAs: icu('You are logged in as {name}.'),
-    otherAddress: 'If you enter another address, our answers come only by email.',
+    otherAddress: 'If you enter another address, you will get our answers only by email.',
     sent: icu(
-      'We have your message of {time}. One of our developers will read it, and we will write to {email} within one working day.',
+      'We received your message at {time}. One of our developers will read it and reply to {email} within one working day.',
     ),
     notSent:
-      'Your message was not sent, but your text is still here. Send it again in a moment, or call us.',
+      'Your message was not sent, but your text is still here. Please send it again in a moment, or call us.',
     again: 'Write another',
     application: {
       ...applications,
       applying: icu('You are applying as {title}.'),
-      resume: 'Put a link to your CV into the message, or email it to',
+      resume: 'Add a link to your resume, or email it to',
     },
     /** Verbatim texts of the product specification, points 5 and 8. */
     toasts: {
@@ -47,19 +47,19 @@ const copy = {
         message: 'Something went wrong. Please try again later.',
       },
     },
-    offline: 'You are offline. Your text is kept, so you can send it when you are online again.',
+    offline: 'You are offline. Your text is safe. Send it when you are back online.',
     problems: {
       nameMissing: 'Enter your name.',
       emailMissing: 'Enter your email address, so that we can answer.',
-      emailMalformed: 'Enter an email address in the form name@example.com.',
-      messageMissing: 'Write a message.',
+      emailMalformed: 'Enter an email address such as name@example.com.',
+      messageMissing: 'Enter a message.',
       tooLong: icu('Use at most {limit, number} characters.'),
     },
   },
   details: {
     emailTitle: 'Email',
     emails: { projects: 'New projects', support: 'Support' },
-    phoneTitle: 'Telephone',
+    phoneTitle: 'Phone',
     phones: { coochBehar: 'Cooch Behar', kolkata: 'Kolkata' },
   },
   next: {

@@ -30,7 +30,7 @@ test('§10.3 §10.53 for a logged-in user, the name and email are prefilled, edi
   expect(field(/Email/).value).toBe('asha@client.test');
   expect(screen.getByText('You are logged in as Asha Roy.')).toBeInTheDocument();
   expect(
-    screen.getByText('If you enter another address, our answers come only by email.'),
+    screen.getByText('If you enter another address, you will get our answers only by email.'),
   ).toBeInTheDocument();
   await userEvent.type(field(/Message/), 'Hi');
   expect(JSON.stringify(localStorage)).toContain('A. Roy');

@@ -62,8 +62,8 @@ export const serviceDetails = {
   },
   'marketing-site': {
     points: [
-      'One message, one action: we write the text with you before anything is drawn.',
-      'It loads in about a second on a mobile connection, because half of the visitors who wait leave.',
+      'The site has one message and one action. We write the text with you before we draw anything.',
+      'It loads in about a second on a mobile connection, because visitors leave slow pages.',
       'Enquiries arrive in your inbox or spreadsheet, each with the advertisement that brought it.',
       'Two versions can run side by side, so that the numbers choose between them.',
     ],

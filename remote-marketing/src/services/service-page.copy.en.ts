@@ -14,7 +14,7 @@ const copy = {
   demoWork: { title: 'Demo Work', lead: 'Examples of what we can build for you.' },
   steps: { title: 'How a project works', items: projectSteps },
   next: {
-    title: 'The next step is a one-hour talk',
+    title: 'Next step: a free one-hour talk',
     lead: 'We talk by phone or at your place. It costs nothing, and you get our notes.',
     write: 'Write to us about it',
     call: icu('Call {number}'),

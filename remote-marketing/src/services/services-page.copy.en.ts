@@ -12,7 +12,7 @@ export const servicesCopy = {
   },
   kicker: 'Services',
   title: 'Six things we do, and do ourselves',
-  lead: 'Take one, or several that flow together: a site, the app behind it and the campaign that fills it come from the same room.',
+  lead: 'Take one service, or several that flow together. A site, the app behind it and the campaign that brings its visitors all come from the same room.',
   list: {
     title: 'What we build for you',
     titles: serviceTitles,

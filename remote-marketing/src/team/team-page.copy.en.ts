@@ -10,7 +10,7 @@ const copy = {
   },
   kicker: 'Our Team',
   title: 'The people you will be talking to',
-  lead: 'Six of us, two rooms, one river. The people who plan your project also build it.',
+  lead: 'There are six of us, in two rooms beside one river. The people who plan your project also build it.',
   members: {
     title: 'Six people',
     items: [

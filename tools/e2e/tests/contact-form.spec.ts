@@ -17,10 +17,10 @@ const invalidValues = [
   ['name', '', 'Enter your name.'],
   ['name', '   ', 'Enter your name.'],
   ['email', '', 'Enter your email address, so that we can answer.'],
-  ['email', 'rupa', 'Enter an email address in the form name@example.com.'],
-  ['email', 'rupa@example', 'Enter an email address in the form name@example.com.'],
-  ['message', '', 'Write a message.'],
-  ['message', ' \n ', 'Write a message.'],
+  ['email', 'rupa', 'Enter an email address such as name@example.com.'],
+  ['email', 'rupa@example', 'Enter an email address such as name@example.com.'],
+  ['message', '', 'Enter a message.'],
+  ['message', ' \n ', 'Enter a message.'],
 ] as const;
 
 test('Contact form: the form validates its fields and sends the message', async ({ page }) => {

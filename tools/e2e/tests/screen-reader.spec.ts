@@ -81,7 +81,7 @@ const expectedMains = {
   '/contact': `
 - main:
   - heading /Tell us about it/ [level=1]
-  - heading "Telephone" [level=2]
+  - heading "Phone" [level=2]
   - term: Cooch Behar
   - definition:
     - link "+91 3582 555 014"
