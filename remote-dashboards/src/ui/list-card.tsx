@@ -69,5 +69,13 @@ export function selectFirstRows<Row>(
   count: number,
 ): QueryResult<readonly Row[]> {
   const { data, error, isFetching, refetch } = query;
-  return { data: data?.pages[0]?.slice(0, count), error, isFetching, refetch };
+  return {
+    data: data?.pages[0]?.slice(0, count),
+    error,
+    isFetching,
+    refetch,
+    get dataUpdatedAt() {
+      return query.dataUpdatedAt;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { icu } from '@torsa/shared/i18n/icu';
 import type { QueryCopy } from './query-boundary.copy.en.ts';
 
 export const queryCopy = {
@@ -8,5 +9,5 @@ export const queryCopy = {
     forbidden: 'এটি দেখতে আবার লগ-ইন করুন। তারপরও না খুললে বুঝবেন, এটি দেখার অনুমতি আপনার অ্যাকাউন্টের নেই।',
     missing: 'এটি সরিয়ে ফেলা হয়েছে।',
   },
-  stale: 'আপনি হয়তো অফলাইনে আছেন। এখানকার তথ্য পুরোনো হতে পারে।',
+  stale: icu('আপনি হয়তো অফলাইনে আছেন। এই তথ্য {time}-এর।'),
 } satisfies QueryCopy;

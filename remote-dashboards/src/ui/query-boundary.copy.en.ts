@@ -1,3 +1,4 @@
+import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The words of a list or a row that is being read. */
@@ -10,7 +11,7 @@ export const queryCopy = {
       'Please log in again to see this. If it still doesn’t open, your account has no access to it.',
     missing: 'This was removed.',
   },
-  stale: 'You may be offline. This may be out of date.',
+  stale: icu('You may be offline. This is from {time}.'),
 } as const;
 
 export type QueryCopy = Translation<typeof queryCopy>;

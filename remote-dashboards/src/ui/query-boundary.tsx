@@ -1,7 +1,9 @@
 import { errorText } from '@torsa/shared/database/backend-error';
+import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import type { ReactNode } from 'react';
+import { formatDateTime } from './format-time.ts';
 import { moveFocusToHeading } from './move-focus-to-heading.ts';
 import type { QueryCopy } from './query-boundary.copy.en.ts';
 
@@ -9,6 +11,8 @@ import type { QueryCopy } from './query-boundary.copy.en.ts';
 export interface QueryResult<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
+  /** The time of the data in milliseconds. A getter, so that only readers of it render after each refetch. */
+  readonly dataUpdatedAt: number;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
@@ -25,6 +29,7 @@ interface QueryBoundaryProps<Data> {
  * Renders the data, the loading placeholder or the error of a query. The data remains visible when a refetch fails.
  */
 export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBoundaryProps<Data>) {
+  const { format, language } = useI18n();
   const { data, error } = query;
   if (data === undefined && !error) return skeleton;
   return (
@@ -45,7 +50,9 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
         >
           {data === undefined
             ? errorText(error, { ...copy.problems, other: copy.problems.unavailable })
-            : copy.stale}
+            : format(copy.stale, {
+                time: formatDateTime(language, new Date(query.dataUpdatedAt).toISOString()),
+              })}
         </Notice>
       )}
       {data !== undefined && children(data)}

@@ -49,7 +49,15 @@ export function InboxView({ open, copy }: InboxViewProps) {
       </p>
       <PagedList
         list={list}
-        shown={{ data, error, isFetching, refetch }}
+        shown={{
+          data,
+          error,
+          isFetching,
+          refetch,
+          get dataUpdatedAt() {
+            return list.dataUpdatedAt;
+          },
+        }}
         copy={copy}
         reading={copy.reading}
         skeleton={<RowSkeletons label={copy.loadingList} rows={6} height="6.5rem" />}

@@ -99,7 +99,7 @@ test('a failed request for older messages shows an error and can be retried', as
   });
   isDown = true;
   await press('Show older messages');
-  await screen.findByText(/out of date/);
+  await screen.findByText(/You may be offline/);
   isDown = false;
   await press('Show older messages');
   await waitFor(() => expect(shown()).toEqual(range(21, 120)));

@@ -52,6 +52,9 @@ export function useConversation(id: string, side: ViewerRole) {
     data,
     error: conversation.error ?? thread.error ?? older.error,
     isFetching: conversation.isFetching || thread.isFetching,
+    get dataUpdatedAt() {
+      return Math.min(conversation.dataUpdatedAt, thread.dataUpdatedAt);
+    },
     refetch: () => Promise.all([conversation.refetch(), thread.refetch()]),
   };
 }

@@ -16,12 +16,12 @@ export const overviewCopy = {
   work: {
     label: 'কাজের হিসাব',
     stages: 'ধাপ ধরে প্রকল্প',
-    running: 'টি প্রকল্প চলছে',
-    lateProjects: 'টি প্রকল্পে দেরি',
-    lateTasks: 'টি কাজে দেরি',
-    myTasks: 'টি কাজ আপনার দায়িত্বে',
-    enquiries: 'টি জিজ্ঞাসা, গত ৭ দিনে',
-    signUps: 'টি নতুন অ্যাকাউন্ট, গত ৭ দিনে',
+    running: icu('{count, plural, other {টি প্রকল্প চলছে}}'),
+    lateProjects: icu('{count, plural, other {টি প্রকল্পে দেরি}}'),
+    lateTasks: icu('{count, plural, other {টি কাজে দেরি}}'),
+    myTasks: icu('{count, plural, other {টি কাজ আপনার দায়িত্বে}}'),
+    enquiries: icu('{count, plural, other {টি জিজ্ঞাসা, গত ৭ দিনে}}'),
+    signUps: icu('{count, plural, other {টি নতুন অ্যাকাউন্ট, গত ৭ দিনে}}'),
     nothingLate: 'কোনো কাজে দেরি নেই।',
     late: icu(
       '{count, plural, one {একটি কাজে দেরি হয়েছে: “{project}” প্রকল্পের “{task}”, শেষ তারিখ ছিল {day}।} other {#টি কাজে দেরি হয়েছে। সবচেয়ে পুরনোটি “{project}” প্রকল্পের “{task}”, শেষ তারিখ ছিল {day}।}}',

@@ -9,7 +9,7 @@ export const overviewCopy = {
   projectTerms,
   figures: {
     label: 'Inbox figures',
-    waiting: 'need a reply',
+    waiting: 'unanswered',
     unassigned: 'unassigned',
     mine: 'assigned to you',
     longest: 'oldest unanswered message',
@@ -17,12 +17,16 @@ export const overviewCopy = {
   work: {
     label: 'Work figures',
     stages: 'Projects by stage',
-    running: 'projects in progress',
-    lateProjects: 'late projects',
-    lateTasks: 'late tasks',
-    myTasks: 'tasks assigned to you',
-    enquiries: 'enquiries in the last 7 days',
-    signUps: 'new accounts in the last 7 days',
+    running: icu('{count, plural, one {project in progress} other {projects in progress}}'),
+    lateProjects: icu('{count, plural, one {late project} other {late projects}}'),
+    lateTasks: icu('{count, plural, one {late task} other {late tasks}}'),
+    myTasks: icu('{count, plural, one {task assigned to you} other {tasks assigned to you}}'),
+    enquiries: icu(
+      '{count, plural, one {enquiry in the last 7 days} other {enquiries in the last 7 days}}',
+    ),
+    signUps: icu(
+      '{count, plural, one {new account in the last 7 days} other {new accounts in the last 7 days}}',
+    ),
     nothingLate: 'No tasks are late.',
     late: icu(
       '{count, plural, one {One task is late: “{task}” in “{project}”, due {day}.} other {# tasks are late. The oldest is “{task}” in “{project}”, due {day}.}}',

@@ -116,7 +116,7 @@ test.each([
     expect(
       region(card).getByRole('link', { name: `${words === 'In review' ? 2 : 4} ${words}` }),
     ).toBeInTheDocument();
-    expect(region(card).getByRole('link', { name: '1 late projects' })).toHaveAttribute(
+    expect(region(card).getByRole('link', { name: '1 late project' })).toHaveAttribute(
       'href',
       '/dashboard/projects?show=late',
     );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
+import type { IcuMessage } from '@torsa/shared/i18n/message';
 import { formatDay } from '../../api/days.ts';
 import { getOfficeToday } from '../../api/figure-period.ts';
 import { stages } from '../../api/projects.ts';
@@ -32,31 +33,26 @@ export function WorkFigures({ byStage, copy }: WorkFiguresProps) {
   const { work, projectTerms } = copy;
   const show = (value: number | undefined) =>
     value === undefined ? '–' : formatNumber(language, value);
+  const figure = (words: IcuMessage<'count'>, value: number | undefined, page: string) => ({
+    value: show(value),
+    words: format(words, { count: value ?? 0 }),
+    page,
+  });
   const running = data && data.planned + data.designing + data.building + data.in_review;
   return (
     <>
       <FigureList
         label={work.label}
         figures={[
-          ...(byStage
-            ? []
-            : [{ value: show(running), words: work.running, page: '/dashboard/projects' }]),
-          {
-            value: show(data?.late_projects),
-            words: work.lateProjects,
-            page: '/dashboard/projects?show=late',
-          },
-          {
-            value: show(data?.late_tasks),
-            words: work.lateTasks,
-            page: '/dashboard/tasks?view=person',
-          },
+          ...(byStage ? [] : [figure(work.running, running, '/dashboard/projects')]),
+          figure(work.lateProjects, data?.late_projects, '/dashboard/projects?show=late'),
+          figure(work.lateTasks, data?.late_tasks, '/dashboard/tasks?view=person'),
           ...(byStage
             ? [
-                { value: show(newcomers?.enquiries), words: work.enquiries, page: lastWeek },
-                { value: show(newcomers?.signUps), words: work.signUps, page: lastWeek },
+                figure(work.enquiries, newcomers?.enquiries, lastWeek),
+                figure(work.signUps, newcomers?.signUps, lastWeek),
               ]
-            : [{ value: show(data?.my_tasks), words: work.myTasks, page: '/dashboard/tasks' }]),
+            : [figure(work.myTasks, data?.my_tasks, '/dashboard/tasks')]),
         ]}
       />
       {byStage && (
