@@ -41,9 +41,9 @@ const portal = {
         - text: Internal note · Local Team Member ·
         - time
       - paragraph: Asked the accountant.
+  - checkbox "Write an internal note instead"
   - textbox "Your reply"
   - button "Reply"
-  - checkbox "Write an internal note instead"
   - region "Details":
     - heading "Details" [level=2]
     - combobox "Assignee"
