@@ -139,7 +139,7 @@ test('the forgot-password and new-password forms show an error without a backend
   await context.route(`${stack.backendUrl}/**`, (route) => route.abort());
   await buttonInMain(page, 'Save my password').click();
   await expect(alert(page)).toContainText('We couldn’t connect.');
-  await expectValues(page, newPasswords);
+  await expectFieldValues(page, newPasswords);
   await context.unroute(`${stack.backendUrl}/**`);
   await buttonInMain(page, 'Save my password').click();
   await expect(page).toHaveURL('/dashboard/user');
