@@ -15,7 +15,7 @@ import { queryClient } from './query-client.ts';
 
 /** The logged-in user's account. Version 0 means that no account settings are stored. */
 export type Account = Returns<'my_account'>[number] & {
-  /** True if the account has a device for the second login factor. */
+  /** True if the account has a second-factor device, such as an authenticator app. */
   readonly hasDevice: boolean;
   /** True if the backend first requires a second-factor code in this session. */
   readonly needsCode: boolean;

@@ -50,7 +50,8 @@ export async function advanceClockPastPoll(page: Page): Promise<void> {
 }
 
 /**
- * Advances the fake clock until an element is visible. The page shows the changes of other users only after a poll.
+ * Waits until an element is visible and advances the fake clock, because the page shows other users' changes only
+ * after a poll.
  */
 export async function expectWhilePolling(page: Page, there: Locator): Promise<void> {
   await expect(async () => {

@@ -66,7 +66,7 @@ for (const system of ['light', 'dark'] as const) {
         await expectTheme(page, other);
       });
 
-    test('the first frame has the right theme before any of the site’s scripts has loaded', async ({
+    test("the page's first painted frame has the chosen theme before any of the site’s scripts has loaded", async ({
       page,
     }) => {
       const other = system === 'light' ? 'dark' : 'light';

@@ -65,8 +65,8 @@ interface AccountSectionsProps {
 }
 
 function AccountSections({ account, copy }: AccountSectionsProps) {
-  // The second factor can become required after the account was loaded: the founder changes the rule, or another tab
-  // adds a device.
+  // The second factor can become required after the account was loaded, for example when the founder changes the
+  // rule.
   const isRefused = useSecondFactorRequired();
   const needsCode = account.needsCode || isRefused;
   // Former staff can remove their remaining second-factor devices.

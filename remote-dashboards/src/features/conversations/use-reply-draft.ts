@@ -15,7 +15,7 @@ interface Typed {
 export interface ReplyDraft extends Typed {
   readonly type: (text: string) => void;
   readonly setNote: (isNote: boolean) => void;
-  /** Records that the user has seen all messages up to this number. */
+  /** Stores that the user has seen all messages up to this message number. */
   readonly seen: (number: number) => void;
   /** The idempotency key, which prevents a retry from storing the message twice. */
   readonly key: () => string;
@@ -78,7 +78,10 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
   };
 }
 
-/** Returns the author of the last staff reply after a message number. Returns undefined without such a reply. */
+/**
+ * Returns the author of the last staff reply after the message with the given number. Returns undefined without such
+ * a reply.
+ */
 export function findStaffReplyAfter(thread: readonly Message[], since: number): string | undefined {
   return thread.findLast(({ kind, number }) => kind === 'staff' && number > since)?.author_name;
 }

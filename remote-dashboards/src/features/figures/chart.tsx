@@ -50,7 +50,7 @@ const days = css({
   fontSize: fontSize.small,
 });
 
-// Stretches a chart beside a table to the height of the table.
+// Stretches a chart to the height of the table beside it.
 const tall = css(drawing, { [media.desktop]: { blockSize: '20rem' } });
 
 interface ChartProps {

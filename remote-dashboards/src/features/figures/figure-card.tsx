@@ -162,14 +162,15 @@ interface BreakdownTableProps {
   /** Label of a table row without a name. */
   readonly nameless?: string;
   /**
-   * Label of the row with the sum of all smaller pages or versions. The table of enquiry subjects has no such row.
+   * Label of the row with the sum of all smaller pages or versions. Omitted for enquiry subjects, whose table has no
+   * such row.
    */
   readonly others?: string | undefined;
   /** The table rows, largest value first. */
   readonly breakdowns: readonly FigureBreakdown[];
 }
 
-/** A table that breaks down a number, for example by page. */
+/** A table that splits a total into categories, such as pages or versions. */
 function BreakdownTable({ caption, nameless, others, breakdowns }: BreakdownTableProps) {
   const { language } = useI18n();
   const [largest] = breakdowns;

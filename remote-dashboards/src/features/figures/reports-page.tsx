@@ -157,7 +157,7 @@ interface ReportTableProps {
   readonly copy: ReportCopy;
 }
 
-/** A table of all numbers of the report by staff member. */
+/** A table with all numbers of a report, one row per staff member. */
 function ReportTable({ rows, caption, copy }: ReportTableProps) {
   const { language } = useI18n();
   const { columns } = copy;

@@ -13,7 +13,7 @@ interface InboxFiguresProps {
 }
 
 /**
- * Numbers of inbox conversations: waiting ones, the user's own, unassigned ones and the longest wait. Each number
+ * The number of waiting conversations, the user's own and unassigned conversations, and the longest wait. Each number
  * links to its list.
  */
 export function InboxFigures({ copy }: InboxFiguresProps) {

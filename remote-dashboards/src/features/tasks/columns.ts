@@ -6,7 +6,7 @@ const taskStates = ['todo', 'doing', 'done'] as const satisfies readonly TaskSta
 export interface Column {
   readonly id: string;
   readonly name: string;
-  /** The task change that moves a task into this column. */
+  /** The change of a task that moves the task into this column of the task board. */
   readonly change: TaskChange;
   readonly holds: (task: Task) => boolean;
 }

@@ -21,7 +21,7 @@ export interface Visit {
   readonly injectFault: () => void;
   /** Records a defect of the site. */
   readonly addFinding: (what: string) => void;
-  /** A text that is unique to this visit, for the contact message. */
+  /** A unique text for the contact message of this visit. */
   readonly uniqueId: string;
 }
 
