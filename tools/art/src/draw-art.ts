@@ -3,10 +3,10 @@ import path from 'node:path';
 import { checkNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { drawIcons } from './icons/draw-icons.ts';
-import { drawOg } from './og/draw-og.ts';
+import { drawLinkPicture } from './og/draw-og.ts';
 import { type OgPage, ogPageNames, ogPages } from './og/og-pages.ts';
 import { cutPicture } from './output/cut-picture.ts';
-import { folders } from './output/folders.ts';
+import { outputFolders } from './output/folders.ts';
 import { services } from './output/picture-kinds.ts';
 
 const usage = `Usage: npm run art                              the mark in its sizes, and the pictures of links
@@ -20,7 +20,7 @@ const usage = `Usage: npm run art                              the mark in its s
 export async function drawArt([what, ...names]: readonly string[]): Promise<void> {
   switch (what) {
     case undefined:
-      await report(await drawIcons(folders.icons));
+      await report(await drawIcons(outputFolders.icons));
       return drawLinkPictures(() => true);
     case 'og': {
       const pages = checkNames('picture of a link to', names, ogPageNames);
@@ -36,17 +36,19 @@ export async function drawArt([what, ...names]: readonly string[]): Promise<void
 async function replacePicture([name, file, ...rest]: readonly string[]): Promise<void> {
   const [service] = checkNames('service', name === undefined ? [] : [name], services);
   if (!service || file === undefined || rest.length > 0) throw new CommandError(usage);
-  await report(await cutPicture(service, file, path.join(folders.pictures, service)));
+  await report(await cutPicture(service, file, path.join(outputFolders.pictures, service)));
   await drawLinkPictures(({ landscape }) => landscape === service);
 }
 
 async function drawLinkPictures(isWanted: (page: OgPage) => boolean): Promise<void> {
-  await report(await Promise.all(ogPages.filter(isWanted).map(drawOg)));
+  await report(await Promise.all(ogPages.filter(isWanted).map(drawLinkPicture)));
 }
 
 async function report(files: readonly string[]): Promise<void> {
   for (const file of files) {
     const { size } = await stat(file);
-    console.log(`${(size / 1024).toFixed(1).padStart(7)} KB  ${path.relative(folders.root, file)}`);
+    console.log(
+      `${(size / 1024).toFixed(1).padStart(7)} KB  ${path.relative(outputFolders.root, file)}`,
+    );
   }
 }

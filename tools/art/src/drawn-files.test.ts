@@ -6,18 +6,18 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { iconNames } from './icons/draw-icons.ts';
 import { ogPages } from './og/og-pages.ts';
-import { folders } from './output/folders.ts';
+import { outputFolders } from './output/folders.ts';
 import {
   heroServices,
   type Kind,
   kinds,
-  kindsOfService,
+  pictureKindsOfService,
   services,
 } from './output/picture-kinds.ts';
 
 /** Checks the committed files, drawn or replaced by hand. */
 const fileOf = (id: string, kind: Kind, { width, format }: { width: number; format: string }) =>
-  path.join(folders.pictures, id, `${kind}-${width}.${format}`);
+  path.join(outputFolders.pictures, id, `${kind}-${width}.${format}`);
 const kilobytes = (file: string) => statSync(file).size / 1024;
 const drawn = (folder: string) =>
   readdirSync(folder)
@@ -27,10 +27,10 @@ const drawn = (folder: string) =>
 test.each(services)(
   'the service %s has exactly its pictures, with the widths in their names',
   async (id) => {
-    const files = kindsOfService(id).flatMap((kind) =>
+    const files = pictureKindsOfService(id).flatMap((kind) =>
       kinds[kind].variants.map((variant) => ({ ...variant, file: fileOf(id, kind, variant) })),
     );
-    expect(drawn(path.join(folders.pictures, id))).toEqual(
+    expect(drawn(path.join(outputFolders.pictures, id))).toEqual(
       files.map(({ file }) => path.basename(file)).sort(),
     );
     for (const { file, width } of files) expect((await sharp(file).metadata()).width).toBe(width);
@@ -64,15 +64,15 @@ describe.each(heroServices)('the background of %s', (id) => {
 
 test('every link preview picture exists in each language, and no other picture files exist', async () => {
   const drawnIn = [...new Set(ogPages.map(({ language }) => language))].sort();
-  expect(drawn(folders.linkPictures)).toEqual(drawnIn);
+  expect(drawn(outputFolders.linkPictures)).toEqual(drawnIn);
   for (const each of drawnIn) {
     const names = ogPages.flatMap(({ language, name }) => (language === each ? name : []));
-    expect(drawn(path.join(folders.linkPictures, each))).toEqual(
+    expect(drawn(path.join(outputFolders.linkPictures, each))).toEqual(
       names.map((name) => `${name}.jpg`).sort(),
     );
   }
   for (const { language, name } of ogPages) {
-    const file = path.join(folders.linkPictures, language, `${name}.jpg`);
+    const file = path.join(outputFolders.linkPictures, language, `${name}.jpg`);
     const { width, height } = await sharp(file).metadata();
     expect([width, height]).toEqual([1200, 630]);
     expect(kilobytes(file)).toBeLessThan(200);
@@ -80,7 +80,7 @@ test('every link preview picture exists in each language, and no other picture f
 });
 
 test('the logo files exist in all icon sizes', () => {
-  expect(drawn(folders.icons)).toEqual([...iconNames].sort());
+  expect(drawn(outputFolders.icons)).toEqual([...iconNames].sort());
 });
 
 /** The brightest pixel of RGB bytes, as `#rrggbb`. */

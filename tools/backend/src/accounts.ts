@@ -22,7 +22,7 @@ export interface UnconfirmedAccount {
  * Deletes the unconfirmed account of an email address. @returns the account's data, or undefined if no such account
  * exists
  */
-export async function deleteUnconfirmed(
+export async function deleteUnconfirmedAccount(
   app: LocalApp,
   email: string,
 ): Promise<UnconfirmedAccount | undefined> {

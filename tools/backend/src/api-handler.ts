@@ -1,9 +1,9 @@
-import { deleteUnconfirmed, queryAccounts } from './accounts.ts';
+import { deleteUnconfirmedAccount, queryAccounts } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import type { AuthRequest } from './auth-request.ts';
 import { convertCheckViolation } from './check-violations.ts';
 import { concealAccounts } from './conceal-accounts.ts';
-import { preflight, withCors } from './cors.ts';
+import { preflight, replaceCorsHeaders } from './cors.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { type EmailReceiver, RECEIVE_MAIL, receiveEmail } from './incoming/receive-email.ts';
 import { type MailContext, mailContext } from './mail-driver.ts';
@@ -40,7 +40,7 @@ const UNSUBSCRIBE = '/functions/v1/unsubscribe';
  */
 export async function handleApi(request: Request, options: ApiOptions): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight(request, options.origins);
-  return withCors(await answer(request, options), request, options.origins);
+  return replaceCorsHeaders(await answer(request, options), request, options.origins);
 }
 
 async function answer(request: Request, options: ApiOptions): Promise<Response> {
@@ -82,7 +82,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   // Hosted Supabase creates the account and sends the email in one transaction. If the email fails here, this code
   // deletes the account, so that the user can sign up again. Other emails go only to existing accounts, so their
   // errors are hidden: an error would reveal the account.
-  await deleteUnconfirmed(app, context.failedFor);
+  await deleteUnconfirmedAccount(app, context.failedFor);
   return authError(500, 'unexpected_failure', 'Error sending confirmation email');
 }
 

@@ -42,7 +42,9 @@ const unstorable = /[\0\ud800-\udfff]/u;
 /** Checks that PostgreSQL can store a text. @throws {SyntaxError} for NUL characters and lone surrogates */
 function withTexts(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && unstorable.test(value)) {
-    throw new SyntaxError('A text contains NUL or a lone surrogate');
+    throw new SyntaxError(
+      'A text contains a NUL character or a lone surrogate, which the database cannot store',
+    );
   }
   return value;
 }
@@ -68,7 +70,7 @@ export function withBody(
 }
 
 /** Reads the error code of an auth API response. Returns undefined for a response without an error code. */
-export async function errorCodeOf(answer: Response): Promise<unknown> {
+export async function readErrorCode(answer: Response): Promise<unknown> {
   if (answer.ok) return undefined;
   const read = v.safeParse(v.object({ error_code: v.unknown() }), await answer.clone().json());
   return read.success ? read.output.error_code : undefined;

@@ -1,10 +1,10 @@
-import { serveAsChild } from '@torsa/node-lib/as-child';
+import { serveInChildProcess } from '@torsa/node-lib/as-child';
 import { keepFilesPrivate } from '@torsa/node-lib/private-folder';
 import { readBackendSettings } from './backend-settings.ts';
 import { lockPrototypes } from './object-names.ts';
 
 keepFilesPrivate();
-await serveAsChild(async () => {
+await serveInChildProcess(async () => {
   const settings = readBackendSettings();
   // The program checks its settings before it loads the database, because loading takes a second.
   const { startBackend } = await import('./backend-server.ts');

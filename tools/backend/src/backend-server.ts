@@ -6,21 +6,21 @@ import { queryAccounts } from './accounts.ts';
 import { type ApiOptions, handleApi } from './api-handler.ts';
 import { authError } from './auth-error.ts';
 import { checkRequest } from './check-request.ts';
-import { ALLOWED_METHODS, withCors } from './cors.ts';
-import { databaseDirOf, lockDataFolder } from './data-folder.ts';
-import { openApp } from './embedded-app.ts';
+import { ALLOWED_METHODS, replaceCorsHeaders } from './cors.ts';
+import { databaseFolder, lockDataFolder } from './data-folder.ts';
+import { openEmbeddedApp } from './embedded-app.ts';
 import { hasKnownMethod, MAX_BODY, readBody, sendResponse, toRequest } from './http-bridge.ts';
 import { EmailParser } from './incoming/email-parser.ts';
 import { RECEIVE_MAIL } from './incoming/receive-email.ts';
 import { MAX_REQUEST_BYTES } from './incoming/shared-incoming.ts';
-import { startInviting } from './invite-staff.ts';
-import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret, mailSecretOf } from './keys.ts';
+import { startSendingInvitations } from './invite-staff.ts';
+import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret, loadMailSecret } from './keys.ts';
 import { migrate } from './migrate.ts';
-import { startSending } from './outbox/keep-sending.ts';
-import { localSending } from './outbox/local-sending.ts';
+import { startSendingOutbox } from './outbox/keep-sending.ts';
+import { connectOutboxToInbox } from './outbox/local-sending.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { listAllowedOrigins } from './redirects.ts';
-import { readTarget } from './request-target.ts';
+import { resolveRequestTarget } from './request-target.ts';
 
 /**
  * Milliseconds. The keep-alive time-out is longer than every client's time-out. With Node's default of 5 s, a busy
@@ -120,8 +120,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
   };
   try {
     const jwtSecret = await loadJwtSecret(dataDir);
-    const app = await openApp({
-      database: options.database ?? databaseDirOf(dataDir),
+    const app = await openEmbeddedApp({
+      database: options.database ?? databaseFolder(dataDir),
       jwtSecret,
       mail: { smtpPort, apiUrl: url, siteUrl },
       origins,
@@ -135,9 +135,9 @@ async function serve(options: BackendOptions): Promise<Backend> {
     };
     try {
       await migrate(app, supabaseDir, isDemo);
-      ends.push(await startInviting({ app, siteUrl }));
-      const sending = localSending(app, { smtpPort, siteUrl, apiUrl: url });
-      ends.push(await startSending(app, sending));
+      ends.push(await startSendingInvitations({ app, siteUrl }));
+      const sending = connectOutboxToInbox(app, { smtpPort, siteUrl, apiUrl: url });
+      ends.push(await startSendingOutbox(app, sending));
     } catch (error) {
       await close();
       throw error;
@@ -148,7 +148,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
       app,
       siteUrl,
       origins,
-      emails: { secret: mailSecretOf(jwtSecret), parser },
+      emails: { secret: loadMailSecret(jwtSecret), parser },
     };
     const check = () => queryAccounts(app, 'select 1', []);
     return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close, check };
@@ -184,10 +184,10 @@ async function answer(
   const isEmail = incoming.url === RECEIVE_MAIL && 'x-signature' in incoming.headers;
   const body = await readBody(incoming, isEmail ? MAX_REQUEST_BYTES : MAX_BODY);
   if (!hasKnownMethod(incoming)) return notAllowed();
-  const url = readTarget(incoming.url ?? '', base);
+  const url = resolveRequestTarget(incoming.url ?? '', base);
   const request = toRequest(incoming, url ?? new URL(base), body ?? Buffer.alloc(0));
   const refused = (status: number, code: string, words: string): Response =>
-    withCors(authError(status, code, words), request, origins);
+    replaceCorsHeaders(authError(status, code, words), request, origins);
   if (!url) return refused(400, 'bad_request', 'The address of the request is not valid');
   if (!api) return refused(503, 'starting', 'The backend is starting');
   if (!body) return refused(413, 'request_too_large', 'Request body is larger than 256 KB');

@@ -4,8 +4,8 @@ import { authError } from './auth-error.ts';
 import {
   type AccountBody,
   type AuthRequest,
-  errorCodeOf,
   readAccountBody,
+  readErrorCode,
   unreadable,
   withBody,
 } from './auth-request.ts';
@@ -65,7 +65,7 @@ function refuseLongPassword(
  */
 async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(withBody(request, body));
-  if ((await errorCodeOf(answer)) !== 'email_not_confirmed') return answer;
+  if ((await readErrorCode(answer)) !== 'email_not_confirmed') return answer;
   const email = body.email?.toLowerCase() ?? '';
   if (await hasPassword(app, email, body.password ?? '')) return answer;
   return authError(400, 'invalid_credentials', 'Invalid login credentials');
@@ -73,7 +73,7 @@ async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response
 
 async function resend(asked: AuthRequest): Promise<Response> {
   const answer = await asked.ask(withBody(asked.request, asked.body));
-  if ((await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;
+  if ((await readErrorCode(answer)) !== 'over_email_send_rate_limit') return answer;
   if (asked.body.type === 'signup') await resendConfirmation(asked);
   return Response.json({});
 }

@@ -11,11 +11,11 @@ export function preflight(request: Request, origins: ReadonlySet<string>): Respo
     'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
     'access-control-max-age': '600',
   });
-  return withCors(new Response(null, { status: 204, headers }), request, origins);
+  return replaceCorsHeaders(new Response(null, { status: 204, headers }), request, origins);
 }
 
 /** Replaces the CORS headers of a response, so that only allowed origins can read it. */
-export function withCors(
+export function replaceCorsHeaders(
   response: Response,
   request: Request,
   origins: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, expect, test } from 'vitest';
-import { databaseDirOf, deleteData, lockDataFolder, mailDirOf } from './data-folder.ts';
+import { databaseFolder, deleteData, lockDataFolder, mailFolder } from './data-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ test('a second backend on the same data folder is refused, and the error names t
 });
 
 async function fill(): Promise<void> {
-  for (const made of [databaseDirOf(folder), mailDirOf(folder)]) {
+  for (const made of [databaseFolder(folder), mailFolder(folder)]) {
     await mkdir(made);
     await writeFile(join(made, 'file'), '');
   }

@@ -5,9 +5,9 @@ import { makePrivateFolder } from '@torsa/node-lib/private-folder';
 import { LockedError, ProcessLock } from '@torsa/node-lib/process-lock';
 
 /** The files and folders in the data folder, except the lock. */
-export const databaseDirOf = (dataDir: string): string => join(dataDir, 'postgres');
-export const mailDirOf = (dataDir: string): string => join(dataDir, 'mail');
-export const jwtSecretOf = (dataDir: string): string => join(dataDir, 'jwt-secret');
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'postgres');
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
+export const jwtSecretFile = (dataDir: string): string => join(dataDir, 'jwt-secret');
 
 /** Milliseconds for a backend that is shutting down to release the data folder's lock. */
 const LOCK_TIMEOUT_MS = 500;
@@ -25,8 +25,8 @@ export async function lockDataFolder(dataDir: string, note: string): Promise<() 
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
     throw new CommandError(
-      `The data folder ${dataDir} is in use. ${error.message} If it runs, stop it (Ctrl-C in its ` +
-        'terminal), or give this one another folder with DATA_DIR.',
+      `The data folder ${dataDir} is in use. ${error.message} If that process still runs, stop it (Ctrl-C in its ` +
+        'terminal), or set DATA_DIR to another folder for this process.',
       { cause: error },
     );
   }
@@ -39,8 +39,8 @@ export async function lockDataFolder(dataDir: string, note: string): Promise<() 
 export async function deleteData(dataDir: string): Promise<void> {
   const release = await lockDataFolder(dataDir, 'deleting its data');
   try {
-    const database = databaseDirOf(dataDir);
-    for (const path of [database, `${database}.new`, mailDirOf(dataDir), jwtSecretOf(dataDir)]) {
+    const database = databaseFolder(dataDir);
+    for (const path of [database, `${database}.new`, mailFolder(dataDir), jwtSecretFile(dataDir)]) {
       await rm(path, { recursive: true, force: true });
     }
   } finally {

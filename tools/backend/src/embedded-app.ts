@@ -9,7 +9,7 @@ import { createMailDriver } from './mail-driver.ts';
 import { mailLanguages } from './outbox/shared-mail.ts';
 import { hidePrivateErrorData } from './private-errors.ts';
 import { readProjectConfig, type Table } from './project-config.ts';
-import { passRequestHeaders, senderOfRequest } from './request-headers.ts';
+import { getRequestSender, passRequestHeaders } from './request-headers.ts';
 import { formatRestTime } from './rest-time.ts';
 import { restoreStackAfterErrors } from './restore-stack.ts';
 import { stringifyErrorWarnings } from './warnings.ts';
@@ -41,14 +41,14 @@ export type LocalApp = App<{ connection: PgliteConnection }>;
  * Opens the database and creates the embedded Supabase from config.toml. @throws {CommandError} with the key of an
  * invalid value
  */
-export async function openApp(options: AppOptions): Promise<LocalApp> {
+export async function openEmbeddedApp(options: AppOptions): Promise<LocalApp> {
   const config = await readProjectConfig(options.supabaseDir);
   const connection = await openConnection(options.database);
   // While the database driver opens, its own statements must not wait in the request queue.
   await connection.driver.waitReady;
   restoreStackAfterErrors(connection);
   passRequestHeaders(connection);
-  queueRequests(connection, senderOfRequest);
+  queueRequests(connection, getRequestSender);
   hidePrivateErrorData(connection);
   try {
     const app = new App({

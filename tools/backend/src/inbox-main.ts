@@ -1,22 +1,22 @@
-import { serveAsChild } from '@torsa/node-lib/as-child';
+import { serveInChildProcess } from '@torsa/node-lib/as-child';
 import { keepFilesPrivate } from '@torsa/node-lib/private-folder';
 import { readBackendSettings } from './backend-settings.ts';
-import { mailDirOf } from './data-folder.ts';
+import { mailFolder } from './data-folder.ts';
 import { startInbox } from './inbox/inbox-server.ts';
 import { forwardToBackend } from './incoming/forward-to-backend.ts';
-import { loadJwtSecret, mailSecretOf } from './keys.ts';
+import { loadJwtSecret, loadMailSecret } from './keys.ts';
 
 keepFilesPrivate();
-await serveAsChild(async () => {
+await serveInChildProcess(async () => {
   const { API_PORT, INBOX_PORT, SMTP_PORT, DATA_DIR } = readBackendSettings();
   return startInbox({
     webPort: INBOX_PORT,
     smtpPort: SMTP_PORT,
-    mailDir: mailDirOf(DATA_DIR),
+    mailDir: mailFolder(DATA_DIR),
     // The inbox reads the signing secret for each email, because the backend creates the secret only at its first
     // start.
     handOver: async (email) => {
-      const secret = mailSecretOf(await loadJwtSecret(DATA_DIR));
+      const secret = loadMailSecret(await loadJwtSecret(DATA_DIR));
       await forwardToBackend({ url: `http://127.0.0.1:${API_PORT}`, secret }, email);
     },
   });

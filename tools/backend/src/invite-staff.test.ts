@@ -4,9 +4,9 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handleApi } from './api-handler.ts';
-import { openApp } from './embedded-app.ts';
+import { openEmbeddedApp } from './embedded-app.ts';
 import { type Inbox, startInbox } from './inbox/inbox-server.ts';
-import { startInviting } from './invite-staff.ts';
+import { startSendingInvitations } from './invite-staff.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
@@ -18,7 +18,7 @@ const theirs = 'chosen-by-a-stranger';
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 let inbox: Inbox;
-let app: Awaited<ReturnType<typeof openApp>>;
+let app: Awaited<ReturnType<typeof openEmbeddedApp>>;
 let stop: () => Promise<void>;
 let email: string;
 let count = 100;
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const smtpPort = await freePort();
   const mailDir = join(folder.path, 'mail');
   inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
-  app = await openApp({
+  app = await openEmbeddedApp({
     database: createMemoryDatabase(),
     jwtSecret: 's'.repeat(32),
     mail: { smtpPort, apiUrl: 'http://localhost:1', siteUrl: SITE },
@@ -76,7 +76,7 @@ beforeAll(async () => {
     supabaseDir: SUPABASE_DIR,
   });
   await migrate(app, SUPABASE_DIR);
-  stop = await startInviting({ app, siteUrl: SITE });
+  stop = await startSendingInvitations({ app, siteUrl: SITE });
 });
 
 afterAll(async () => {

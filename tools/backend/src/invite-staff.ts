@@ -17,7 +17,9 @@ export interface InvitationContext {
  * link sets the password. A failed invitation is sent at the next start. On hosted Supabase, `functions/send-outbox`
  * sends invitations. @returns a function that stops after the current invitation
  */
-export async function startInviting(inviting: InvitationContext): Promise<() => Promise<void>> {
+export async function startSendingInvitations(
+  inviting: InvitationContext,
+): Promise<() => Promise<void>> {
   let last = inviteAll(inviting);
   const again = (): void => {
     last = last.then(() => inviteAll(inviting));
@@ -42,7 +44,7 @@ async function inviteAll(inviting: InvitationContext): Promise<void> {
   for (const uninvited of staff) {
     await invite(inviting, uninvited).catch((error: unknown) => {
       console.error(
-        'The invitation of a staff member was not sent. The next start tries again.',
+        'The invitation email to a staff member was not sent. The next start of the backend sends it again.',
         error,
       );
     });

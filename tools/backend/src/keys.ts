@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { hasCode } from '@torsa/node-lib/has-code';
-import { jwtSecretOf } from './data-folder.ts';
+import { hasErrorCode } from '@torsa/node-lib/has-code';
+import { jwtSecretFile } from './data-folder.ts';
 
 /**
  * The anonymous API key is public and only names the project, so all clones of the repository use the same constant.
@@ -13,12 +13,12 @@ export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local';
  * only its owner can read it. The caller must hold the folder's lock.
  */
 export async function loadJwtSecret(dataDir: string): Promise<string> {
-  const path = jwtSecretOf(dataDir);
+  const path = jwtSecretFile(dataDir);
   try {
     const secret = (await readFile(path, 'utf8')).trim();
     if (secret.length >= 32) return secret;
   } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
   }
   const secret = randomBytes(48).toString('base64url');
   await writeFile(path, `${secret}\n`, { mode: 0o600 });
@@ -29,6 +29,6 @@ export async function loadJwtSecret(dataDir: string): Promise<string> {
  * Returns the secret with which the inbox signs the emails that it forwards to the backend. Both programs use the
  * same data folder.
  */
-export function mailSecretOf(jwtSecret: string): string {
+export function loadMailSecret(jwtSecret: string): string {
   return createHmac('sha256', jwtSecret).update('receive-mail').digest('hex');
 }

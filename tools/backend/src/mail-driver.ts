@@ -45,7 +45,7 @@ export function createMailDriver(options: MailDriverOptions): EmailDriver {
       } catch (error) {
         context.failedFor = mail.to;
         const reason = error instanceof Error ? error.message : String(error);
-        console.error(`A mail was not sent (${reason}). Start the inbox, or check SMTP_PORT.`);
+        console.error(`An email was not sent (${reason}). Start the inbox, or check SMTP_PORT.`);
       }
     },
   };

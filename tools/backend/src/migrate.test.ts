@@ -69,7 +69,7 @@ test('a database with an earlier text of a migration is refused, and the error c
   const text = await readFile(file, 'utf8');
   await writeFile(file, `${text} -- changed`);
   await expect(migrate(database.app, folder.path)).rejects.toThrow(
-    'an earlier text of 20990101000000_add_notes.sql. Run "npm run reset"',
+    'an earlier version of the migration 20990101000000_add_notes.sql. Run "npm run reset"',
   );
   await writeFile(file, text);
   await migrate(database.app, folder.path);

@@ -99,7 +99,7 @@ async function refuseChangedMigrations(
   for (const { filename, version, sql } of migrations) {
     if ((texts.get(version) ?? sql) === sql) continue;
     throw new CommandError(
-      `This database was created by an earlier text of ${filename}. ` +
+      `This database was created by an earlier version of the migration ${filename}. ` +
         'Run "npm run reset" to delete the local data, and start again.',
     );
   }

@@ -12,7 +12,7 @@ export function answerWithHeaders<T>(request: Request, answer: () => Promise<T>)
  * Returns an ID for the network and session that sent the current request. Returns an empty text outside of a
  * request.
  */
-export function senderOfRequest(): string {
+export function getRequestSender(): string {
   const headers = current.getStore()?.headers;
   return (
     headers?.get('x-forwarded-for')?.split(',').at(-1)?.trim() ||

@@ -9,7 +9,7 @@ const ENCODED_UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
  * match the same routes. A target that looks like another host is treated as a path. @returns undefined for a target
  * that is not a path (`*` or a whole URL), and for invalid percent-encoding
  */
-export function readTarget(target: string, base: string): URL | undefined {
+export function resolveRequestTarget(target: string, base: string): URL | undefined {
   if (!target.startsWith('/')) return undefined;
   const [path = '', ...query] = target.split(/(?=\?)/);
   const decoded = path.replace(ENCODED_UNRESERVED, decodeURIComponent);

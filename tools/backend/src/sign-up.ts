@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deleteUnconfirmed, queryAccounts, type UnconfirmedAccount } from './accounts.ts';
-import { type AccountBody, type AuthRequest, errorCodeOf, withBody } from './auth-request.ts';
+import { deleteUnconfirmedAccount, queryAccounts, type UnconfirmedAccount } from './accounts.ts';
+import { type AccountBody, type AuthRequest, readErrorCode, withBody } from './auth-request.ts';
 
 /**
  * Signs up a user. A repeated sign-up does not change an account. An unconfirmed account gets another confirmation
@@ -8,9 +8,9 @@ import { type AccountBody, type AuthRequest, errorCodeOf, withBody } from './aut
  */
 export async function signUp({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(withBody(request, body));
-  if ((await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;
+  if ((await readErrorCode(answer)) !== 'over_email_send_rate_limit') return answer;
   const email = body.email?.toLowerCase() ?? '';
-  const before = await deleteUnconfirmed(app, email);
+  const before = await deleteUnconfirmedAccount(app, email);
   if (!before) return Response.json(repeatedSignUp(email, body));
   const renewed = await ask(withBody(request, body));
   await keepContested({ app }, email, before, body.password ?? '');
@@ -45,7 +45,7 @@ function repeatedSignUp(email: string, { data }: AccountBody) {
  */
 export async function resendConfirmation({ request, body, app, ask }: AuthRequest): Promise<void> {
   const email = body.email?.toLowerCase() ?? '';
-  const before = await deleteUnconfirmed(app, email);
+  const before = await deleteUnconfirmedAccount(app, email);
   if (!before) return;
   const { method, headers } = request;
   const url = request.url.replace('/auth/v1/resend', '/auth/v1/signup');

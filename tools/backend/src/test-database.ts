@@ -5,7 +5,7 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Backend, type BackendOptions, startBackend } from './backend-server.ts';
-import { databaseDirOf } from './data-folder.ts';
+import { databaseFolder } from './data-folder.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { openDatabase, SITE } from './testing.ts';
 
@@ -19,7 +19,7 @@ export async function testBackend(
 ): Promise<Backend> {
   const port = await freePort();
   return startBackend({
-    ...(existsSync(databaseDirOf(dataDir)) ? {} : { database: createMemoryDatabase() }),
+    ...(existsSync(databaseFolder(dataDir)) ? {} : { database: createMemoryDatabase() }),
     port,
     dataDir,
     siteUrl: SITE,
@@ -52,7 +52,7 @@ export async function testDatabase(): Promise<{ app: LocalApp; remove(): Promise
 /** Copies a migrated and seeded database into a data folder, for data that has to outlive a process. */
 export function copyTemplate(dataDir: string): void {
   for (const { name, content } of template()) {
-    const path = join(databaseDirOf(dataDir), name);
+    const path = join(databaseFolder(dataDir), name);
     if (content) writeFileSync(path, content);
     else mkdirSync(path, { recursive: true });
   }

@@ -1,7 +1,7 @@
 import type { MemoryFS } from '@electric-sql/pglite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from './backend-server.ts';
-import { type LocalApp, openApp } from './embedded-app.ts';
+import { type LocalApp, openEmbeddedApp } from './embedded-app.ts';
 import { migrate } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 
@@ -12,7 +12,7 @@ export const SITE = 'http://localhost:3999';
 
 /** Opens a database without its API, in a folder or in memory. The function applies no migrations. */
 export function openDatabase(database: string | MemoryFS): Promise<LocalApp> {
-  return openApp({
+  return openEmbeddedApp({
     database,
     jwtSecret: 's'.repeat(32),
     mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: SITE },
@@ -75,12 +75,12 @@ export async function waitForMail(inboxUrl: string, address: string): Promise<In
     if (mail) return mail;
     await new Promise((later) => setTimeout(later, 50));
   }
-  throw new Error(`No mail to ${address} arrived within three seconds`);
+  throw new Error(`No email to ${address} arrived within three seconds`);
 }
 
 /** Returns the confirmation link in an email. */
 export function readMailLink(mail: InboxMail): string {
   const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail.html)?.[1];
-  if (!link) throw new Error(`The mail "${mail.subject}" has no confirmation link`);
+  if (!link) throw new Error(`The email "${mail.subject}" contains no confirmation link`);
   return link.replaceAll('&amp;', '&');
 }

@@ -29,7 +29,7 @@ export const bengali = [
 ].join('');
 
 /** The language name "Bengali" in Bengali script, the only Bengali text on an English page. */
-export const bengaliName = 'বাংলা';
+export const bengaliLanguageName = 'বাংলা';
 
 /** Converts the characters of a text to a CSS `unicode-range`, such as `U+20-7E, U+A9`. */
 export function unicodeRange(text: string): string {

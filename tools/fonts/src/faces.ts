@@ -1,4 +1,4 @@
-import { bengali, bengaliName, latin } from './characters.ts';
+import { bengali, bengaliLanguageName, latin } from './characters.ts';
 
 export interface Face {
   /** The URL of the source font file. */
@@ -75,7 +75,7 @@ export const faces = {
   'bengali-name': {
     ...notoSansBengali,
     family: 'Torsa Bengali Name',
-    characters: bengaliName,
+    characters: bengaliLanguageName,
   },
 } as const satisfies Record<string, Face>;
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { faces } from './faces.ts';
-import { fontFiles, fontsDir, licenceFile } from './make-fonts.ts';
+import { fontFiles, fontsDir, licenceFileName } from './make-fonts.ts';
 
 const inHost = (name: string) => readFile(path.join(fontsDir, name));
 
@@ -24,7 +24,7 @@ test('the host application has no other font files, and each font has its licenc
       .sort(),
   );
   for (const { licence } of Object.values(faces)) {
-    const text = await inHost(licenceFile(licence));
+    const text = await inHost(licenceFileName(licence));
     expect(text.toString()).toContain('SIL Open Font License, Version 1.1');
   }
 });

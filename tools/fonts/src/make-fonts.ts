@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unicodeRange } from './characters.ts';
-import { cutFace } from './cut-face.ts';
+import { subsetFace } from './cut-face.ts';
 import { type Face, faces } from './faces.ts';
 import { type Fallback, fallbacks, sample } from './fallbacks.ts';
 import { measureFace } from './measure-face.ts';
@@ -25,10 +25,10 @@ export async function makeFonts(): Promise<void> {
 export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const [name, face] of Object.entries<Face>(faces)) {
-    files.set(`${name}.woff2`, await cutFace(face, 'woff2'));
+    files.set(`${name}.woff2`, await subsetFace(face, 'woff2'));
   }
   for (const source of new Set(Object.values(faces).map(({ licence }) => licence))) {
-    files.set(licenceFile(source), await readFile(new URL(source)));
+    files.set(licenceFileName(source), await readFile(new URL(source)));
   }
   const description = {
     faces: Object.fromEntries(
@@ -40,7 +40,7 @@ export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
 }
 
 /** Returns the file name of a font's licence, such as `tiro-bangla-licence.txt`. */
-export function licenceFile(source: string): string {
+export function licenceFileName(source: string): string {
   return `${path.basename(path.dirname(source))}-licence.txt`;
 }
 
@@ -53,7 +53,7 @@ function describeFace({ family, weight, characters }: Face) {
  * font.
  */
 async function describeFallback({ family, of, weight, local, sampleWidth }: Fallback) {
-  const measures = measureFace(await cutFace(faces[of], 'sfnt'), weight, sample);
+  const measures = measureFace(await subsetFace(faces[of], 'sfnt'), weight, sample);
   const size = measures.textWidth / sampleWidth;
   return {
     family,

@@ -14,7 +14,7 @@ interface RunningServer {
  * closes the server on SIGINT, on SIGTERM or when the parent ends. The exit code is 0 after a clean end and 1 if the
  * start failed.
  */
-export async function serveAsChild(start: () => Promise<RunningServer>): Promise<void> {
+export async function serveInChildProcess(start: () => Promise<RunningServer>): Promise<void> {
   const starting = start();
   let ending = false;
   const end = async (): Promise<void> => {
@@ -55,7 +55,7 @@ function answerPings(starting: Promise<RunningServer>): void {
       await running?.check?.();
       await tell({ type: 'alive' });
     } catch (error) {
-      console.error('The server fails its own check:', error);
+      console.error('The server failed its health check:', error);
     } finally {
       isChecking = false;
     }

@@ -13,7 +13,7 @@ export async function checkPorts(ports: Readonly<Record<string, number>>): Promi
       problems.push(
         `${wantedBy} and ${variable} are both ${port}. Set one of them to another port.`,
       );
-    } else if (!(await isFree(port))) {
+    } else if (!(await isPortFree(port))) {
       problems.push(
         `Port ${port} is already in use. Stop the program that uses it, or set ${variable} to another port.`,
       );
@@ -23,7 +23,7 @@ export async function checkPorts(ports: Readonly<Record<string, number>>): Promi
 }
 
 /** Returns true if a server could listen on this port of the machine. */
-export async function isFree(port: number): Promise<boolean> {
+export async function isPortFree(port: number): Promise<boolean> {
   for (const address of addresses) if (!(await isFreeAt(address, port))) return false;
   return true;
 }

@@ -125,7 +125,7 @@ test.each([
   const next = await nextPid(server, old);
   expect(isRunning(old)).toBe(false);
   expect(isRunning(next)).toBe(true);
-  expect(report).toHaveBeenCalledWith('The backend has not answered for 3 s.');
+  expect(report).toHaveBeenCalledWith('The backend has not answered pings for 3 s.');
 });
 
 test('a child server whose process ends too often is not restarted again', async () => {
@@ -141,7 +141,7 @@ test('a child server whose process ends too often is not restarted again', async
   await vi.waitFor(
     () =>
       expect(report).toHaveBeenCalledWith(
-        'The backend has ended too often (exit code 3) and is not restarted again. Run the command again.',
+        'The backend has ended too often (exit code 3) and is not restarted. Run the command again.',
       ),
     { timeout: 30_000 },
   );

@@ -74,7 +74,7 @@ export function startChildServer(
         const recent = restarts.filter((time) => time > Date.now() - 60_000);
         if (recent.length >= watch.maxRestarts) {
           console.error(
-            `${name} has ended too often (${end}) and is not restarted again. Run the command again.`,
+            `${name} has ended too often (${end}) and is not restarted. Run the command again.`,
           );
           return;
         }
@@ -109,7 +109,7 @@ function killHanging(child: ChildProcess, name: string, watchOf: () => Watch): (
     missed += 1;
     if (missed > maxMissed) {
       clearInterval(timer);
-      console.error(`${name} has not answered for ${(maxMissed * everyMs) / 1_000} s.`);
+      console.error(`${name} has not answered pings for ${(maxMissed * everyMs) / 1_000} s.`);
       child.kill('SIGKILL');
     } else if (child.connected) child.send('ping', () => {});
   }, watchOf().everyMs);

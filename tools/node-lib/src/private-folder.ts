@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from './has-code.ts';
+import { hasErrorCode } from './has-code.ts';
 
 /** Sets the umask of this process and its children, so that only the owner can read new files and folders. */
 export function keepFilesPrivate(): void {
@@ -27,6 +27,6 @@ async function restrict(path: string): Promise<void> {
     const names = await readdir(path);
     await Promise.all(names.map((name) => restrict(join(path, name))));
   } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'EPERM', 'EACCES', 'EROFS')) throw error;
+    if (!hasErrorCode(error, 'ENOENT', 'EPERM', 'EACCES', 'EROFS')) throw error;
   }
 }

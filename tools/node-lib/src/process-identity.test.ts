@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isRunning, thisProcess } from './process-identity.ts';
+import { identifyThisProcess, isRunning } from './process-identity.ts';
 
 test('the check for running processes detects this process and its parent', () => {
-  expect(isRunning(thisProcess())).toBe(true);
+  expect(isRunning(identifyThisProcess())).toBe(true);
   expect(isRunning({ host: os.hostname(), pid: process.ppid })).toBe(true);
 });
 
@@ -21,7 +21,7 @@ const { platform } = process;
 // Windows does not report the start time of a process.
 if (platform !== 'win32')
   test('another process with the same ID does not count as running', () => {
-    expect(isRunning({ ...thisProcess(), started: 'earlier' })).toBe(false);
+    expect(isRunning({ ...identifyThisProcess(), started: 'earlier' })).toBe(false);
   });
 
 test('a process on another machine counts as running', () => {

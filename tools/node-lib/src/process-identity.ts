@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import * as v from 'valibot';
-import { hasCode } from './has-code.ts';
+import { hasErrorCode } from './has-code.ts';
 
 /** The JSON format in which a process writes its identity to a file. */
 export const processIdentitySchema = v.object({
@@ -18,7 +18,7 @@ export const processIdentitySchema = v.object({
 /** Identifies one run of a program by machine, process ID and start time. */
 export type ProcessIdentity = v.InferOutput<typeof processIdentitySchema>;
 
-export function thisProcess(): ProcessIdentity {
+export function identifyThisProcess(): ProcessIdentity {
   const started = startOf(process.pid);
   return { host: os.hostname(), pid: process.pid, ...(started === undefined ? {} : { started }) };
 }
@@ -41,7 +41,7 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // The error code EPERM means that the process runs as another user.
-    return hasCode(error, 'EPERM');
+    return hasErrorCode(error, 'EPERM');
   }
 }
 

@@ -3,8 +3,8 @@ import { link, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { hasCode } from './has-code.ts';
-import { isRunning, processIdentitySchema, thisProcess } from './process-identity.ts';
+import { hasErrorCode } from './has-code.ts';
+import { identifyThisProcess, isRunning, processIdentitySchema } from './process-identity.ts';
 
 const holderSchema = v.object({
   ...processIdentitySchema.entries,
@@ -55,7 +55,7 @@ export class ProcessLock {
   async acquire(timeoutMs: number, note = ''): Promise<() => Promise<void>> {
     await mkdir(this.#dir, { recursive: true });
     const draft = path.join(this.#dir, `${randomUUID()}.draft`);
-    const holder: LockHolder = { ...thisProcess(), since: new Date().toISOString(), note };
+    const holder: LockHolder = { ...identifyThisProcess(), since: new Date().toISOString(), note };
     await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
     try {
       for (const deadline = Date.now() + timeoutMs; ; ) {
@@ -76,7 +76,7 @@ export class ProcessLock {
     try {
       await link(draft, this.#file(ticket));
     } catch (error) {
-      if (hasCode(error, 'EEXIST')) return undefined;
+      if (hasErrorCode(error, 'EEXIST')) return undefined;
       throw error;
     }
     const tickets = await this.#tickets();
@@ -96,7 +96,7 @@ export class ProcessLock {
       text = await readFile(this.#file(ticket), 'utf8');
     } catch (error) {
       // A ticket file with a higher number exists, so this ticket has been used.
-      if (hasCode(error, 'ENOENT')) return true;
+      if (hasErrorCode(error, 'ENOENT')) return true;
       throw error;
     }
     if (text === '') return false;

@@ -12,11 +12,11 @@ export async function runTool(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  if ((await exitCodeOf(name, args, env)) !== 0) throw new CommandError(`${name} failed.`);
+  if ((await runToolForExitCode(name, args, env)) !== 0) throw new CommandError(`${name} failed.`);
 }
 
 /** Runs a tool with output to this terminal. @returns the exit code; null if a signal killed the tool. */
-export function exitCodeOf(
+export function runToolForExitCode(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -33,7 +33,7 @@ export function runToolQuietly(name: string, args: readonly string[]): Promise<E
 /**
  * Runs a tool and collects its output. @returns the output. @throws {CommandError} with the output if the tool fails.
  */
-export function captureTool(name: string, args: readonly string[]): Promise<string> {
+export function readToolOutput(name: string, args: readonly string[]): Promise<string> {
   return collectOutput(spawnTool(name, args, 'pipe', {}));
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { diskFull, isDiskFull } from '@torsa/node-lib/disk-full';
+import { diskFullMessage, isDiskFull } from '@torsa/node-lib/disk-full';
 import { runTool } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 
@@ -47,7 +47,7 @@ export async function runCommand(name: string | undefined, args: readonly string
     await command(args);
   } catch (error) {
     if (!(error instanceof CommandError) && !isDiskFull(error)) throw error;
-    console.error(isDiskFull(error) ? diskFull : (error as Error).message);
+    console.error(isDiskFull(error) ? diskFullMessage : (error as Error).message);
     process.exit(1);
   }
 }

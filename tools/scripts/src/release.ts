@@ -1,4 +1,4 @@
-import { diskFull, isDiskFull } from '@torsa/node-lib/disk-full';
+import { diskFullMessage, isDiskFull } from '@torsa/node-lib/disk-full';
 import { appDirs, readSettings } from '@torsa/node-lib/settings';
 import { runReleaseCommand } from '@torsa/release/cli/run-release-command';
 
@@ -7,6 +7,6 @@ export async function release(args: readonly string[]): Promise<void> {
   process.exitCode = await runReleaseCommand(args, {
     appDirs,
     defaultStore: readSettings().SITE_DIR,
-    report: (text) => console.error(isDiskFull(text) ? diskFull : text),
+    report: (text) => console.error(isDiskFull(text) ? diskFullMessage : text),
   });
 }

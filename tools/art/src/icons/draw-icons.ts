@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ico } from './ico.ts';
-import { tabIcon, tileIcon } from './icon-svg.ts';
+import { renderTabIcon, renderTileIcon } from './icon-svg.ts';
 
 /** The logo's share of the icon's side length. Android can crop an icon to a circle that contains the middle 80 %. */
 const maskable = 0.6;
@@ -22,12 +22,13 @@ export const iconNames: readonly string[] = [tab.svg, tab.ico, ...tiles.map(({ n
 /** Writes the logo files for browser tabs, home screens and the web manifest. @returns the file paths. */
 export async function drawIcons(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });
-  const files = new Map<string, Buffer>([[tab.svg, Buffer.from(tabIcon)]]);
+  const files = new Map<string, Buffer>([[tab.svg, Buffer.from(renderTabIcon)]]);
   const small = await Promise.all(
-    [16, 32, 48].map(async (size) => ({ size, png: await png(tabIcon, size) })),
+    [16, 32, 48].map(async (size) => ({ size, png: await png(renderTabIcon, size) })),
   );
   files.set(tab.ico, ico(small));
-  for (const { name, size, share } of tiles) files.set(name, await png(tileIcon(share), size));
+  for (const { name, size, share } of tiles)
+    files.set(name, await png(renderTileIcon(share), size));
   for (const [name, data] of files) await writeFile(path.join(folder, name), data);
   return [...files.keys()].map((name) => path.join(folder, name));
 }

@@ -1,4 +1,4 @@
-import { cutFace } from '@torsa/fonts/cut-face';
+import { subsetFace } from '@torsa/fonts/cut-face';
 import { type FaceName, faces } from '@torsa/fonts/faces';
 import { openFace, shapeText } from '@torsa/fonts/measure-face';
 
@@ -12,7 +12,7 @@ const fonts = await Promise.all([openFont('tiro-bangla-latin'), openFont('tiro-b
  * the text's baseline at y. HarfBuzz shapes the text, because Bengali joins consonants and writes some vowels before
  * their consonant. @throws if the fonts lack a character.
  */
-export function textPath(words: string, x: number, y: number, size: number): string {
+export function textToSvgPath(words: string, x: number, y: number, size: number): string {
   const path: string[] = [];
   let start = x;
   for (const { from, text } of runsOf(words)) {
@@ -42,7 +42,10 @@ function runsOf(words: string): readonly Run[] {
   const runs: Run[] = [];
   for (const character of words) {
     const from = fonts.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0));
-    if (!from) throw new Error(`The fonts have no “${character}” for “${words}”.`);
+    if (!from)
+      throw new Error(
+        `The heading fonts lack the character “${character}” in the text “${words}”.`,
+      );
     const last = runs.at(-1);
     if (last?.from === from) last.text += character;
     else runs.push({ from, text: character });
@@ -51,6 +54,6 @@ function runsOf(words: string): readonly Run[] {
 }
 
 async function openFont(name: FaceName) {
-  const { face, font } = openFace(await cutFace(faces[name], 'sfnt'));
+  const { face, font } = openFace(await subsetFace(faces[name], 'sfnt'));
   return { font, unitsPerEm: face.upem, characters: new Set<number>(face.collectUnicodes()) };
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawArt } from '../draw-art.ts';
 import { cutPicture } from './cut-picture.ts';
-import { kinds, kindsOfService, leastSize, type Service } from './picture-kinds.ts';
+import { kinds, minSourceSize, pictureKindsOfService, type Service } from './picture-kinds.ts';
 
 /**
  * A white picture with a black edge at the bottom, in a new folder. Cameras may store it rotated, with an orientation
@@ -38,9 +38,9 @@ async function colourAt(file: string, left: number, top: number): Promise<string
 
 /** Cuts a picture of a service and checks that every file of the pages exists. @returns their folder. */
 async function cut(service: Service, isOnItsSide: boolean): Promise<string> {
-  const { file, folder } = await givenPicture(leastSize, isOnItsSide);
+  const { file, folder } = await givenPicture(minSourceSize, isOnItsSide);
   const written = await cutPicture(service, file, folder);
-  const wanted = kindsOfService(service).flatMap((kind) =>
+  const wanted = pictureKindsOfService(service).flatMap((kind) =>
     kinds[kind].variants.map(({ width, format }) => `${kind}-${width}.${format}`),
   );
   expect(written.map((each) => path.basename(each))).toEqual(wanted);
@@ -69,7 +69,7 @@ test('a cropped picture is darkened behind text and unchanged elsewhere', async 
 });
 
 test('cropping an invalid picture throws and writes no file', async () => {
-  const { file, folder } = await givenPicture({ width: leastSize.width, height: 1000 });
+  const { file, folder } = await givenPicture({ width: minSourceSize.width, height: 1000 });
   await expect(drawArt(['picture', 'appz', file])).rejects.toThrow('There is no service appz.');
   await expect(drawArt(['picture', 'apps'])).rejects.toThrow('Usage: npm run art');
   await expect(cutPicture('apps', file, folder)).rejects.toThrow('2560 × 1000 pixels');

@@ -5,9 +5,9 @@ import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import sharp, { type Sharp } from 'sharp';
 import {
   kinds,
-  kindsOfService,
-  leastSize,
+  minSourceSize,
   type PictureKind,
+  pictureKindsOfService,
   type Service,
 } from './picture-kinds.ts';
 
@@ -25,7 +25,7 @@ export async function cutPicture(
   await refuseSmaller(file);
   await mkdir(folder, { recursive: true });
   const files: string[] = [];
-  for (const name of kindsOfService(service)) {
+  for (const name of pictureKindsOfService(service)) {
     const picture = sharp(file).autoOrient();
     files.push(...(await writeKind(picture, path.join(folder, name), kinds[name])));
   }
@@ -41,9 +41,9 @@ async function refuseSmaller(file: string): Promise<void> {
         { cause },
       );
     });
-  if (size.width >= leastSize.width && size.height >= leastSize.height) return;
+  if (size.width >= minSourceSize.width && size.height >= minSourceSize.height) return;
   throw new CommandError(
-    `${file} is too small: it has ${size.width} × ${size.height} pixels, but needs at least ${leastSize.width} × ${leastSize.height}.`,
+    `${file} is too small: it has ${size.width} × ${size.height} pixels, but needs at least ${minSourceSize.width} × ${minSourceSize.height}.`,
   );
 }
 

@@ -43,7 +43,7 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 
 /** The minimum size of a source picture in pixels. It prevents enlarged output files. */
-export const leastSize = { width: 2560, height: 1440 } as const;
+export const minSourceSize = { width: 2560, height: 1440 } as const;
 
 /** The services that have pictures, by their IDs in the marketing remote. */
 export const services = [
@@ -66,7 +66,7 @@ export const heroServices: readonly Service[] = [
   'social-media-marketing',
 ];
 
-export function kindsOfService(service: Service): readonly Kind[] {
+export function pictureKindsOfService(service: Service): readonly Kind[] {
   const all = Object.keys(kinds) as Kind[];
   return all.filter((kind) => !kind.startsWith('hero') || heroServices.includes(service));
 }

@@ -123,13 +123,17 @@ const valueFor = (table: Table, { name, type }: Column): string =>
   `${values[`${table.name}.${name}`] ?? valuesByType[type] ?? `'probe'`}::${type}`;
 
 /** Creates an SQL statement for every possible access to the database objects in the catalogue. */
-export function allAttempts(catalogue: Catalogue): readonly Statement[] {
+export function buildAccessAttempts(catalogue: Catalogue): readonly Statement[] {
   return [
     ...catalogue.tables.flatMap((table) => [
       ...table.columns.flatMap((column) => onColumn(table, column)),
       ...onTable(table),
     ]),
-    ...catalogue.functions.map((on) => ({ on, verb: 'call', sql: `select ${callOf(on)}` })),
+    ...catalogue.functions.map((on) => ({
+      on,
+      verb: 'call',
+      sql: `select ${functionCallSql(on)}`,
+    })),
     ...catalogue.sequences.map((on) => ({ on, verb: 'advance', sql: `select nextval('${on}')` })),
     ...catalogue.schemas.map((on) => ({
       on,
@@ -194,7 +198,7 @@ function overwrite(table: Table): string {
 const names = (columns: readonly Column[]): string => columns.map(({ name }) => name).join(', ');
 
 /** Creates an SQL function call. Its arguments come from the table above and are otherwise null. */
-export function callOf(signature: string): string {
+export function functionCallSql(signature: string): string {
   const [, name = '', types = ''] = /^(.*)\((.*)\)$/.exec(signature) ?? [];
   const given = argumentsOf[name.replace('public.', '')];
   if (given !== undefined) return `${name}(${given})`;

@@ -1,9 +1,9 @@
 import { actors } from './actors.ts';
-import { allAttempts } from './attempts.ts';
+import { buildAccessAttempts } from './attempts.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
 import { nameOf, readMatrix } from './matrix.ts';
-import { tryAll } from './try-attempts.ts';
+import { runStatementsAsActors } from './try-attempts.ts';
 
 export interface Comparison {
   /** The number of access attempts of all test callers. */
@@ -24,19 +24,21 @@ export interface Comparison {
  */
 export async function compareMatrix(database: Database, stride = 1): Promise<Comparison> {
   const catalogue = await readCatalogue(database);
-  const everything = allAttempts(catalogue);
+  const everything = buildAccessAttempts(catalogue);
   const rows = await readMatrix(catalogue);
   const known = new Set(rows.map(nameOf));
   const attempts = everything.filter(
     (attempt, index) =>
       attempt.column === undefined || index % stride === 0 || !known.has(nameOf(attempt)),
   );
-  const answers = await tryAll(database, attempts);
+  const answers = await runStatementsAsActors(database, attempts);
   const found = new Map(
     attempts.map((attempt, index) => [nameOf(attempt), answers[index]?.join(' ')]),
   );
   if (known.size !== rows.length)
-    throw new Error('matrix.tsv has a cell twice. Remove one of its lines.');
+    throw new Error(
+      'matrix.tsv contains two lines for the same access attempt. Remove one of the lines.',
+    );
   const made = new Set(attempts);
   const left = new Set(everything.filter((attempt) => !made.has(attempt)).map(nameOf));
   const expected = new Map(

@@ -6,7 +6,7 @@ import { readSessionId } from '../accounts.ts';
 import type { Backend } from '../backend-server.ts';
 import { testBackend } from '../test-database.ts';
 import { insertInto, signedIn } from '../testing.ts';
-import { signToken, tamper } from './tokens.ts';
+import { replaceTokenClaims, signToken } from './tokens.ts';
 
 // sign-up.test.ts and database.test.ts test sign-up data, updateUser and a change of address. matrix.tsv has the
 // database's response to each role.
@@ -108,11 +108,11 @@ describe('tokens', () => {
     ['that is not valid yet', () => signToken(claimsOf(FOUNDER, { nbf: now() + 3600 }), secret)],
     [
       "with the founder's id under a client's signature",
-      () => tamper(clientToken, { sub: FOUNDER }),
+      () => replaceTokenClaims(clientToken, { sub: FOUNDER }),
     ],
     [
       "with the service's role under a client's signature",
-      () => tamper(clientToken, { role: 'service_role' }),
+      () => replaceTokenClaims(clientToken, { role: 'service_role' }),
     ],
     ['without a signature', () => clientToken.replace(/[^.]*$/, '')],
     [

@@ -5,7 +5,7 @@ import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SUPABASE_DIR } from '../project-config.ts';
-import { type Hosted, hostedDatabase, PRIVILEGES, type Privileges } from './hosted.ts';
+import { type Hosted, hostedDatabase, PRIVILEGE_DEFAULTS, type Privileges } from './hosted.ts';
 
 // Tests that the embedded backend cannot run, because it has one session and no role for its auth server.
 let database: Hosted | undefined;
@@ -76,7 +76,7 @@ test('API roles cannot use a new table, sequence or function before a grant, wit
         or has_sequence_privilege(caller, 'public.forgotten_id_seq', 'usage, select, update')
         or has_function_privilege(caller, 'public.forgotten_too()', 'execute')
         or has_function_privilege(caller, 'private.forgotten_too()', 'execute')`;
-  for (const privileges of PRIVILEGES) {
+  for (const privileges of PRIVILEGE_DEFAULTS) {
     expect(await run(made, 'postgres', privileges)).toEqual([]);
   }
 });

@@ -4,14 +4,14 @@ import { inject } from 'vitest';
 import { SUPABASE_DIR } from '../project-config.ts';
 import type { Database } from './database.ts';
 import type { PostgresPrograms } from './find-postgres.ts';
-import { makeCluster, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { createPostgresData, type PostgresServer, startPostgres } from './postgres-server.ts';
 
 /**
  * The default privileges of API roles on a new table. 'old' means all rights. 'new' means no rights, as on hosted
  * Supabase since 30 October 2026.
  */
-export const PRIVILEGES = ['old', 'new'] as const;
-export type Privileges = (typeof PRIVILEGES)[number];
+export const PRIVILEGE_DEFAULTS = ['old', 'new'] as const;
+export type Privileges = (typeof PRIVILEGE_DEFAULTS)[number];
 
 type Runner = Pick<PostgresServer, 'run'>;
 
@@ -27,12 +27,12 @@ export async function createHostedCluster(
   programs: PostgresPrograms,
   dataDir: string,
 ): Promise<void> {
-  await makeCluster(programs, dataDir, async (server) => {
+  await createPostgresData(programs, dataDir, async (server) => {
     const { run } = server;
-    await prepareHosted(server);
-    for (const privileges of PRIVILEGES) {
-      await createHosted(server, privileges, privileges);
-      await migrateHosted(server, privileges, join(SUPABASE_DIR, 'migrations'));
+    await prepareHostedTemplate(server);
+    for (const privileges of PRIVILEGE_DEFAULTS) {
+      await createHostedDatabase(server, privileges, privileges);
+      await runHostedMigrations(server, privileges, join(SUPABASE_DIR, 'migrations'));
       await run(await readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8'), 'postgres', privileges);
       await run(await readHere('people.sql'), 'postgres', privileges);
     }
@@ -45,13 +45,13 @@ export async function createHostedCluster(
 }
 
 /** Creates the roles, schemas and auth tables of a hosted project in PostgreSQL's template database. */
-export async function prepareHosted({ run }: Runner): Promise<void> {
+export async function prepareHostedTemplate({ run }: Runner): Promise<void> {
   await run(await readHere('hosted.sql'));
   await run(await readHere('hosted-auth.sql'), 'supabase_auth_admin');
 }
 
 /** Creates a database in the state of a hosted project before its first migration. */
-export async function createHosted(
+export async function createHostedDatabase(
   { run }: Runner,
   database: string,
   privileges: Privileges,
@@ -63,7 +63,7 @@ export async function createHosted(
 }
 
 /** Runs the migrations of a folder without superuser rights, as hosted Supabase does. */
-export async function migrateHosted(
+export async function runHostedMigrations(
   { run }: Runner,
   database: string,
   folder: string,

@@ -58,7 +58,10 @@ function readLine(line: string, tables: readonly Table[]): readonly Row[] {
 // Only tables of Supabase may use the value `every`. A new column of a project table needs an explicit line in
 // matrix.tsv.
 function everyColumn(on: string, tables: readonly Table[]): readonly string[] {
-  if (!on.startsWith('auth.')) throw new Error(`matrix.tsv must name each column of ${on}`);
+  if (!on.startsWith('auth.'))
+    throw new Error(
+      `matrix.tsv must list each column of ${on} on its own line instead of the value "every"`,
+    );
   return tables.find(({ name }) => name === on)?.columns.map(({ name }) => name) ?? [];
 }
 

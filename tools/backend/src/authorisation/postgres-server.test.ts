@@ -6,7 +6,12 @@ import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findPostgres, type PostgresPrograms } from './find-postgres.ts';
-import { canRunPostgres, makeCluster, preparePrograms, startPostgres } from './postgres-server.ts';
+import {
+  canRunPostgres,
+  createPostgresData,
+  preparePrograms,
+  startPostgres,
+} from './postgres-server.ts';
 
 /** The programs as a package manager installs them with the umask 077. Only their owner can read them. */
 async function privatePrograms(programs: PostgresPrograms): Promise<PostgresPrograms> {
@@ -29,7 +34,7 @@ test('the PostgreSQL test server can run programs that only their owner can read
   onTestFinished(remove);
   if (!(await canRunPostgres(programs))) return skipWithout('PostgreSQL', context);
   const data = join(await tempFolder(), 'data');
-  await makeCluster(programs, data, async ({ run }) => {
+  await createPostgresData(programs, data, async ({ run }) => {
     await run('create database sample');
   });
   const server = await startPostgres(programs, data, 'sample');

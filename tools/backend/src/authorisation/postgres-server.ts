@@ -26,7 +26,7 @@ export interface PostgresServer {
 }
 
 /** Creates the data of a PostgreSQL server in `dataDir`, and calls `fill` to add databases and rows. */
-export async function makeCluster(
+export async function createPostgresData(
   programs: PostgresPrograms,
   dataDir: string,
   fill: (server: PostgresServer) => Promise<void>,

@@ -13,7 +13,7 @@ export function signToken(
 }
 
 /** Replaces claims of a token but keeps the old signature, which is then invalid. */
-export function tamper(token: string, change: object): string {
+export function replaceTokenClaims(token: string, change: object): string {
   const [head = '', body = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
   return `${head}.${encode({ ...claims, ...change })}.${signature}`;

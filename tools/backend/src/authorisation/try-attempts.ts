@@ -13,7 +13,7 @@ const REFUSED = '42501';
 const NUMBERED = '428C9';
 
 /** Runs each statement as every test caller and returns the database's responses in the same sequence. */
-export async function tryAll(
+export async function runStatementsAsActors(
   database: Database,
   statements: readonly Statement[],
 ): Promise<readonly (readonly string[])[]> {

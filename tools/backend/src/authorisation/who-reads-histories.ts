@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { Random } from '../incoming/testing/random.ts';
-import { findSources } from './who-reads-observe.ts';
+import { findReadableSources } from './who-reads-observe.ts';
 import { type Person, people } from './who-reads-people.ts';
 import type { World } from './who-reads-world.ts';
 
@@ -117,7 +117,7 @@ interface Difference {
  * and the second history contains no private action. With other seeds, only the attacker reads the data; in the
  * exhaustive run, all observers do.
  */
-export async function compareHistories(
+export async function findHistoryDifferences(
   world: World,
   seed: number,
   { leak = '', readers = seed === 0 || isExhaustive ? observers : [attacker] } = {},
@@ -191,7 +191,7 @@ async function readObservers(
   world: World,
   readers: readonly Person[],
 ): Promise<ReadonlyMap<string, string>> {
-  const all = await findSources(world);
+  const all = await findReadableSources(world);
   const read = new Map<string, string>();
   for (const observer of readers) {
     const sources = all.filter(({ isReading }) => isReading || strangers.includes(observer));

@@ -25,7 +25,7 @@ interface LeakOfSteps extends Leak {
   readonly source: string;
 }
 
-export const leaksOfTexts: readonly LeakOfText[] = [
+export const textLeaks: readonly LeakOfText[] = [
   {
     name: 'a conversation belongs to the account that wrote it, whatever address it gives',
     sql: `alter table public.conversations disable trigger check_conversation_client;
@@ -79,7 +79,7 @@ export const leaksOfTexts: readonly LeakOfText[] = [
   },
 ];
 
-export const leaksOfSteps: readonly LeakOfSteps[] = [
+export const actionLeaks: readonly LeakOfSteps[] = [
   {
     name: 'a wide policy on messages',
     sql: 'create policy wide on public.messages for select to authenticated using (true)',

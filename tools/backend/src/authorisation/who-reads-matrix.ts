@@ -1,7 +1,7 @@
-import { findSources } from './who-reads-observe.ts';
+import { findReadableSources } from './who-reads-observe.ts';
 import { everyone, type Person } from './who-reads-people.ts';
-import { mailboxOf, type Way } from './who-reads-rules.ts';
-import { waysIn } from './who-reads-ways.ts';
+import { mailboxName, type Way } from './who-reads-rules.ts';
+import { listInputWays } from './who-reads-ways.ts';
 import type { World } from './who-reads-world.ts';
 
 /** All data that one reader (an account or a mailbox) can read from one table or function. */
@@ -21,11 +21,11 @@ interface Cell {
  * Enters a unique test text through every input way, then searches all data that each account and mailbox can read
  * for this text.
  */
-export async function observeWays(
+export async function findReadersOfInputs(
   world: World,
   { leak = '', readers = everyone } = {},
 ): Promise<{ readonly cells: readonly Cell[]; readonly sources: readonly string[] }> {
-  const ways = waysIn();
+  const ways = listInputWays();
   const textOf = (index: number) => `text${String(index + 1).padStart(3, '0')}`;
   const readings = await world.undo(async () => {
     for (const [index, way] of ways.entries()) await way.run(world, textOf(index));
@@ -47,7 +47,7 @@ async function readEverything(
   world: World,
   readers: readonly Person[],
 ): Promise<readonly Reading[]> {
-  const sources = (await findSources(world)).filter(({ isReading }) => isReading);
+  const sources = (await findReadableSources(world)).filter(({ isReading }) => isReading);
   const readings: Reading[] = [];
   for (const person of readers) {
     const texts = await world.readAs(
@@ -58,7 +58,7 @@ async function readEverything(
       readings.push({ reader: person.name, source, text: texts[index] ?? '' });
     });
     const emails = await world.mailbox(person.email);
-    readings.push({ reader: mailboxOf(person), source: 'email', text: emails });
+    readings.push({ reader: mailboxName(person), source: 'email', text: emails });
   }
   return readings;
 }
@@ -67,7 +67,10 @@ async function readEverything(
  * Returns the content of who-reads.tsv: one line for each input way and each group of readers. The last line lists
  * the tables and functions without readers.
  */
-export function describeCells({ cells, sources }: Awaited<ReturnType<typeof observeWays>>): string {
+export function formatWhoReadsTable({
+  cells,
+  sources,
+}: Awaited<ReturnType<typeof findReadersOfInputs>>): string {
   const read = new Set(cells.flatMap((cell) => [...cell.sources.values()].flat()));
   const unread = sources.filter((source) => !read.has(source));
   const lines = [

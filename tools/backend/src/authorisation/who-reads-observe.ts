@@ -1,4 +1,4 @@
-import { callOf } from './attempts.ts';
+import { functionCallSql } from './attempts.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { World } from './who-reads-world.ts';
 
@@ -76,7 +76,7 @@ const readAfterWriting = ['company_figures', 'company_figure_breakdowns'];
  * Lists every table and every API function. Functions that change data get the IDs of the first conversation, project
  * and task as arguments.
  */
-export async function findSources(world: World): Promise<readonly Source[]> {
+export async function findReadableSources(world: World): Promise<readonly Source[]> {
   const { tables, functions } = await readCatalogue(world.database);
   const ids = await findIds(world);
   const queries = queriesOf(ids);
@@ -87,7 +87,7 @@ export async function findSources(world: World): Promise<readonly Source[]> {
     const name = /^public\.(\w+)/.exec(signature)?.[1];
     if (name === undefined) return [];
     const isReading = stable.includes(name) || readAfterWriting.includes(name);
-    const texts = queries[name] ?? [rows(withIds(callOf(signature), ids))];
+    const texts = queries[name] ?? [rows(withIds(functionCallSql(signature), ids))];
     return texts.map((query) => ({ name, query, isReading }));
   });
   return [...tables.map(({ name }) => ({ name, query: rows(name), isReading: true })), ...calls];

@@ -7,7 +7,7 @@ const { member, leader, founder } = people;
 const LATER_ACCOUNT = idOf(0, 31);
 
 /** Input ways through which texts enter projects, accounts, staff profiles, the website and its statistics. */
-export const projectWays = ({ keep, id }: Made): readonly Way[] => [
+export const projectInputWays = ({ keep, id }: Made): readonly Way[] => [
   {
     name: 'title of a project from the conversation of client A, with client B added',
     fact: {

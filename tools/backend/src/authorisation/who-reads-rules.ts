@@ -56,12 +56,12 @@ export interface Made {
   id(name: string): string;
 }
 
-export const mailboxOf = ({ name }: Person): string => `mailbox of ${name}`;
+export const mailboxName = ({ name }: Person): string => `mailbox of ${name}`;
 
 /** Returns the names of the readers who may read a text according to the rules. */
-export function readersOf(fact: Fact): readonly string[] {
+export function allowedReaders(fact: Fact): readonly string[] {
   const persons = personsOf(fact).map(({ name }) => name);
-  const mailboxes = 'mailedTo' in fact ? (fact.mailedTo ?? []).map(mailboxOf) : [];
+  const mailboxes = 'mailedTo' in fact ? (fact.mailedTo ?? []).map(mailboxName) : [];
   return [...new Set([...persons, ...mailboxes])].toSorted();
 }
 

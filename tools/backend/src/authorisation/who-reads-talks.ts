@@ -7,7 +7,7 @@ const { formerStaff, member, leader, founder } = people;
 const notified = [member, leader, founder, formerStaff];
 
 /** Input ways through which texts enter conversations: contact form, portal, email, and a change of email address. */
-export const talkWays = ({ keep, id }: Made): readonly Way[] => [
+export const conversationInputWays = ({ keep, id }: Made): readonly Way[] => [
   {
     name: 'contact form, without an account; staff reply',
     fact: { about: 'conversation', mailedTo: [visitor] },

@@ -1,21 +1,23 @@
-import { projectWays } from './who-reads-projects.ts';
+import { projectInputWays } from './who-reads-projects.ts';
 import type { Made, Way } from './who-reads-rules.ts';
-import { talkWays } from './who-reads-talks.ts';
+import { conversationInputWays } from './who-reads-talks.ts';
 
 /**
  * Returns the input ways in the sequence of one test history. A later way can use the rows that an earlier way
  * created.
  */
-export function waysIn(): readonly Way[] {
+export function listInputWays(): readonly Way[] {
   const ids = new Map<string, string>();
   const made: Made = {
     keep: (name, id) => void ids.set(name, id),
     id(name) {
       const found = ids.get(name);
       if (found === undefined)
-        throw new Error(`No earlier way created ${name}. Check the order of the ways.`);
+        throw new Error(
+          `No earlier input way created the row ${name}. Check the sequence of the input ways.`,
+        );
       return found;
     },
   };
-  return [...talkWays(made), ...projectWays(made)];
+  return [...conversationInputWays(made), ...projectInputWays(made)];
 }

@@ -20,7 +20,7 @@ interface Email {
 export type World = ReturnType<typeof makeWorld>;
 
 /** Prepares a database for the who-reads tests. The database must have only this one session. */
-export async function openWorld(database: Database): Promise<World> {
+export async function openTestWorld(database: Database): Promise<World> {
   const sql = await readFile(new URL('who-reads.sql', import.meta.url), 'utf8');
   await database.ask(
     `${sql} select set_config('torsa_test.now', '${new Date(BEGIN).toISOString()}', false); ${addPeople}`,
@@ -52,7 +52,7 @@ function makeWorld(database: Database) {
 
   /** Advances the test clock to a later minute of the test history. */
   const waitUntil = (later: number): void => {
-    if (later <= minute) throw new Error(`Minute ${later} is over.`);
+    if (later <= minute) throw new Error(`The test clock has already passed minute ${later}.`);
     minute = later;
   };
 

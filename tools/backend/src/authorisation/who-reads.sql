@@ -53,7 +53,7 @@ declare
   definition text := pg_get_functiondef(p_function);
 begin
   if strpos(definition, p_old) = 0 then
-    raise exception '% has no such part: %', p_function, p_old;
+    raise exception 'The definition of function % does not contain this text: %', p_function, p_old;
   end if;
   execute replace(definition, p_old, p_new);
 end

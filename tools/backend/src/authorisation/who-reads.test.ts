@@ -3,11 +3,11 @@ import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { databases } from './databases.ts';
-import { compareHistories } from './who-reads-histories.ts';
-import { leaksOfSteps, leaksOfTexts } from './who-reads-leaks.ts';
-import { describeCells, observeWays } from './who-reads-matrix.ts';
-import { mailboxOf, readersOf } from './who-reads-rules.ts';
-import { openWorld, type World } from './who-reads-world.ts';
+import { findHistoryDifferences } from './who-reads-histories.ts';
+import { actionLeaks, textLeaks } from './who-reads-leaks.ts';
+import { findReadersOfInputs, formatWhoReadsTable } from './who-reads-matrix.ts';
+import { allowedReaders, mailboxName } from './who-reads-rules.ts';
+import { openTestWorld, type World } from './who-reads-world.ts';
 
 // These tests find all readers of a text that enters the portal in each way. `vitest -u` updates who-reads.tsv. Review
 // every changed line.
@@ -32,7 +32,7 @@ describe.each(databases)('$name', ({ openSession }) => {
 
   beforeAll(async () => {
     database = await openSession();
-    if (database) world = await openWorld(database);
+    if (database) world = await openTestWorld(database);
   });
 
   afterAll(async () => database?.close());
@@ -42,38 +42,38 @@ describe.each(databases)('$name', ({ openSession }) => {
   });
 
   test('each test text is readable only by the accounts that the rules allow, in the tables that who-reads.tsv lists', async () => {
-    const observed = await observeWays(world);
+    const observed = await findReadersOfInputs(world);
     const read = observed.cells.map(({ way, sources }) => [
       way.name,
       [...sources.keys()].toSorted(),
     ]);
-    const expected = observed.cells.map(({ way }) => [way.name, readersOf(way.fact)]);
+    const expected = observed.cells.map(({ way }) => [way.name, allowedReaders(way.fact)]);
     expect(Object.fromEntries(read)).toEqual(Object.fromEntries(expected));
-    await expect(describeCells(observed)).toMatchFileSnapshot('who-reads.tsv');
+    await expect(formatWhoReadsTable(observed)).toMatchFileSnapshot('who-reads.tsv');
   });
 
   test.each(Array.from({ length: seeds }, (_, seed) => seed))(
     'seed %i: observers notice no private step of client A or the staff',
     async (seed) => {
-      expect(await compareHistories(world, seed)).toEqual([]);
+      expect(await findHistoryDifferences(world, seed)).toEqual([]);
     },
   );
 
-  test.each(alone(leaksOfTexts))('added leaks of texts are found: $name', async ({ leaks }) => {
-    const { cells } = await observeWays(world, {
+  test.each(alone(textLeaks))('added leaks of texts are found: $name', async ({ leaks }) => {
+    const { cells } = await findReadersOfInputs(world, {
       leak: sqlOf(leaks),
       readers: leaks.map(({ reader }) => reader),
     });
     const found = leaks.map(({ way, reader, byEmail }) =>
       cells
         .find((cell) => cell.way.name === way)
-        ?.sources.has(byEmail ? mailboxOf(reader) : reader.name),
+        ?.sources.has(byEmail ? mailboxName(reader) : reader.name),
     );
     expect(found).toEqual(leaks.map(({ reads }) => reads));
   });
 
-  test.each(alone(leaksOfSteps))('added leaks of steps are found: $name', async ({ leaks }) => {
-    const differences = await compareHistories(world, 0, {
+  test.each(alone(actionLeaks))('added leaks of steps are found: $name', async ({ leaks }) => {
+    const differences = await findHistoryDifferences(world, 0, {
       leak: sqlOf(leaks),
       readers: [...new Set(leaks.map(({ observer }) => observer))],
     });

@@ -1,4 +1,4 @@
-import { listPage, mailHtml, mailPage, sandbox } from './inbox-pages.ts';
+import { renderInboxPage, renderMailHtml, renderMailPage, sandbox } from './inbox-pages.ts';
 import type { Mail, MailStore } from './mail-store.ts';
 
 export interface InboxAnswer {
@@ -22,7 +22,7 @@ export async function answerInbox(
 ): Promise<InboxAnswer> {
   switch (`${method} ${path}`) {
     case 'GET /':
-      return page(listPage(store.list()));
+      return page(renderInboxPage(store.list()));
     case 'GET /email':
       return json(store.list());
     case 'DELETE /email/all':
@@ -42,11 +42,11 @@ async function answerFor(
 ): Promise<InboxAnswer | undefined> {
   switch (request) {
     case 'GET mail':
-      return page(mailPage(mail));
+      return page(renderMailPage(mail));
     case 'GET email':
       return json(mail);
     case 'GET email html':
-      return { ...page(mailHtml(mail)), policy: MAIL_POLICY };
+      return { ...page(renderMailHtml(mail)), policy: MAIL_POLICY };
     case 'GET email source':
       return { ...page(await store.source(mail)), type: 'text/plain' };
     case 'DELETE email':

@@ -4,7 +4,7 @@ import type { Mail } from './mail-store.ts';
 const REFRESH = 3;
 
 /** Renders the inbox page with the list of all emails, newest first. */
-export function listPage(mails: readonly Mail[]): string {
+export function renderInboxPage(mails: readonly Mail[]): string {
   const rows = mails
     .toReversed()
     .map(
@@ -16,7 +16,7 @@ export function listPage(mails: readonly Mail[]): string {
 }
 
 /** Renders the page of one email. A sandboxed iframe shows the email's HTML without scripts. */
-export function mailPage(mail: Mail): string {
+export function renderMailPage(mail: Mail): string {
   const body = mail.html
     ? `<iframe title="The mail" sandbox="${sandbox}" src="/email/${mail.id}/html"></iframe>`
     : `<pre>${escapeHtml(mail.text)}</pre>`;
@@ -31,7 +31,7 @@ export function mailPage(mail: Mail): string {
 export const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
 /** Renders the HTML of an email for the iframe. The email's links open outside the iframe. */
-export const mailHtml = ({ html }: Mail): string => `<base target="_blank">${html}`;
+export const renderMailHtml = ({ html }: Mail): string => `<base target="_blank">${html}`;
 
 const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}
 iframe{background:#fff;border:1px solid;height:70vh;width:100%}small{opacity:.75}`;

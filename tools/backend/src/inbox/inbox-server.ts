@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '@torsa/node-lib/listen';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import { type ForwardedEmail, refusalError } from '../incoming/forward-to-backend.ts';
+import { type ForwardedEmail, smtpRefusalError } from '../incoming/forward-to-backend.ts';
 import { MAX_EMAIL_BYTES, REFUSALS } from '../incoming/shared-incoming.ts';
 import { LOCAL_MAIL_FROM } from '../outbox/local-sending.ts';
 import { answerInbox } from './answer-inbox.ts';
@@ -167,8 +167,8 @@ async function readEmail(
       receiving.bytes += chunk.length;
       chunks.push(chunk);
     }
-    if (size > MAX_EMAIL_BYTES) throw refusalError(REFUSALS.tooLarge);
-    if (isBusy) throw refusalError(REFUSALS.unavailable);
+    if (size > MAX_EMAIL_BYTES) throw smtpRefusalError(REFUSALS.tooLarge);
+    if (isBusy) throw smtpRefusalError(REFUSALS.unavailable);
     return Buffer.concat(chunks);
   } finally {
     release();

@@ -2,7 +2,7 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
-import { type ForwardedEmail, refusalError } from '../incoming/forward-to-backend.ts';
+import { type ForwardedEmail, smtpRefusalError } from '../incoming/forward-to-backend.ts';
 import { REFUSALS } from '../incoming/shared-incoming.ts';
 import { startInbox } from './inbox-server.ts';
 
@@ -22,7 +22,7 @@ test('the inbox forwards an email to a reply address with the envelope sender, a
   const handed: string[] = [];
   const { send, count } = await open(async ({ recipient, sender, source }) => {
     handed.push(`${recipient} ${sender} ${source ? 'with' : 'without'} source`);
-    if (recipient.startsWith('reply+no')) throw refusalError(REFUSALS.unknown);
+    if (recipient.startsWith('reply+no')) throw smtpRefusalError(REFUSALS.unknown);
   });
   await send('someone@torsa.example');
   await send('reply+yes@torsa.example');
@@ -40,7 +40,7 @@ test('the inbox forwards an email to a reply address with the envelope sender, a
 
 test('the inbox stores an email to the company without a conversation, and returns other refusals to the sender', async () => {
   const { send, count } = await open(async ({ source }) => {
-    throw refusalError(source?.includes('bad') ? REFUSALS.unreadable : REFUSALS.unknown);
+    throw smtpRefusalError(source?.includes('bad') ? REFUSALS.unreadable : REFUSALS.unknown);
   });
   await send('hello@torsa.example');
   await expect(send('hello@torsa.example', 'bad')).rejects.toMatchObject({ responseCode: 554 });

@@ -6,7 +6,7 @@ import { REFUSALS, type Refusal } from './shared-incoming.ts';
 /**
  * Creates the SMTP error for an email's sender. The SMTP code determines whether the sending mail server tries again.
  */
-export const refusalError = ({ smtp, message }: Refusal): Error =>
+export const smtpRefusalError = ({ smtp, message }: Refusal): Error =>
   Object.assign(new Error(message), { responseCode: smtp });
 
 const refusalSchema = v.object({ smtp: v.number(), message: v.string() });
@@ -32,13 +32,13 @@ export async function forwardToBackend(
   const time = String(Date.now());
   const headers = { 'x-signed-at': time, 'x-signature': await sign(secret, time, body) };
   const response = await fetch(url + RECEIVE_MAIL, { method: 'POST', headers, body }).catch(() => {
-    throw refusalError(REFUSALS.unavailable);
+    throw smtpRefusalError(REFUSALS.unavailable);
   });
   const text = await response.text();
   if (response.ok) return;
   const refusal = v.safeParse(v.pipe(v.string(), v.parseJson(), refusalSchema), text);
-  if (response.status === 413) throw refusalError(REFUSALS.tooLarge);
-  throw refusalError(
+  if (response.status === 413) throw smtpRefusalError(REFUSALS.tooLarge);
+  throw smtpRefusalError(
     response.status === 422 && refusal.success ? refusal.output : REFUSALS.unavailable,
   );
 }

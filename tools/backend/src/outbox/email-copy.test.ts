@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { htmlToPlainText } from '../mail-text.ts';
-import { localSending } from './local-sending.ts';
+import { connectOutboxToInbox } from './local-sending.ts';
 import { type ComposedMail, sendDueEmails } from './shared-mail.ts';
 import { ask, getApp, opened, reply, useOutbox } from './testing/use-outbox.ts';
 
@@ -57,7 +57,11 @@ async function received(title: string, recipient: string): Promise<string> {
   await ask(`update private.outbox set send_after = now() - interval '1 minute'`);
   const pages: string[] = [];
   await sendDueEmails({
-    ...localSending(getApp(), { smtpPort: 0, siteUrl: 'https://www.torsa.example', apiUrl: '' }),
+    ...connectOutboxToInbox(getApp(), {
+      smtpPort: 0,
+      siteUrl: 'https://www.torsa.example',
+      apiUrl: '',
+    }),
     deliver: async (mail) => {
       if (mail.to.address === recipient) pages.push(page(title, mail));
     },

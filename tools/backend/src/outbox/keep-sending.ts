@@ -11,7 +11,7 @@ const INTERVAL_MS = 5000;
  * it also sends emails that an earlier process claimed but did not send. @returns a function that stops after the
  * current email
  */
-export async function startSending(
+export async function startSendingOutbox(
   app: LocalApp,
   sending: SendDependencies,
 ): Promise<() => Promise<void>> {
@@ -42,5 +42,5 @@ export async function startSending(
 }
 
 function report(error: unknown): void {
-  console.error('The emails of the outbox were not sent. The next check tries again.', error);
+  console.error('The emails in the outbox were not sent. The next check sends them again.', error);
 }

@@ -13,7 +13,7 @@ interface LocalAddresses {
 }
 
 /** Creates the functions that send outbox emails of the embedded database to the local inbox. */
-export function localSending(
+export function connectOutboxToInbox(
   app: LocalApp,
   { smtpPort, siteUrl, apiUrl }: LocalAddresses,
 ): SendDependencies {

@@ -8,7 +8,7 @@ import {
   send,
 } from './messages.ts';
 
-export interface CrashFigures {
+export interface CrashCounts {
   readonly sent: number;
   readonly kills: number;
   /** The number of messages that the backend acknowledged before it was killed. */
@@ -39,7 +39,7 @@ export async function crash(
   rounds: number,
   perRound: number,
   atEnd: (backend: BackendProcess) => Promise<void>,
-): Promise<CrashFigures> {
+): Promise<CrashCounts> {
   const all: Message[] = [];
   const totals = { acknowledged: 0, lost: 0 };
   let backend = await startBackendProcess(dataDir, smtpPort);

@@ -7,7 +7,7 @@ import type { Mail } from '../inbox/mail-store.ts';
 import { openDatabase, signedIn } from '../testing.ts';
 import type { BackendProcess } from './backend-process.ts';
 
-export interface ReplyFigures {
+export interface ReplyCounts {
   /** The number of replies whose email never arrived. */
   readonly missing: number;
   /** The number of emails that arrived more than once with the same Message-ID. */
@@ -24,7 +24,7 @@ export async function waitUntilSent(
   backend: BackendProcess,
   inbox: Inbox,
   replies: readonly string[],
-): Promise<ReplyFigures> {
+): Promise<ReplyCounts> {
   const member = await signedIn(backend, 'tm001@torsa.example', 'local-team-member-1');
   const areSent = () => checkSent(member, replies.length);
   await waitUntil('all are sent', areSent, { timeoutMs, intervalMs: 250 });
@@ -42,7 +42,7 @@ export async function waitUntilSent(
 
 async function checkSent(member: SupabaseClient, count: number): Promise<void> {
   const { data } = await member.from('messages').select('id').eq('delivery', 'sent');
-  if (data?.length !== count) throw new Error('Not yet');
+  if (data?.length !== count) throw new Error('The backend has not sent all replies yet');
 }
 
 /** Inserts replies with due notification emails into a database. @returns the reply IDs */

@@ -12,7 +12,7 @@ export const APPLIED = 'applied-migrations.sha256';
  * Checks that the listed migrations are unchanged, because a database never runs an applied migration again. @returns
  * an error with instructions for each changed file
  */
-export async function checkApplied(supabaseDir: string): Promise<string[]> {
+export async function checkAppliedMigrations(supabaseDir: string): Promise<string[]> {
   const folder = join(supabaseDir, 'migrations');
   const listed = readList(await readFile(join(supabaseDir, APPLIED), 'utf8'));
   const problems: string[] = [];

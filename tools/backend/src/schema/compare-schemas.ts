@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 /** An expected difference between two database schemas. The pattern `fact` must match the whole text `kind: name`. */
-export interface Explanation {
+export interface ExpectedDifference {
   readonly fact: RegExp;
   readonly reason: string;
 }
@@ -30,11 +30,13 @@ export function compareSchemas(before: Schema, after: Schema): Difference[] {
  * Returns the reason for a schema difference that is expected, or that only renames parameters and variables. Returns
  * undefined for an unexpected difference.
  */
-export function findReason(
+export function findDifferenceReason(
   { fact, before, after }: Difference,
-  explanations: readonly Explanation[],
+  expectedDifferences: readonly ExpectedDifference[],
 ): string | undefined {
-  const listed = explanations.find((explanation) => explanation.fact.exec(fact)?.[0] === fact);
+  const listed = expectedDifferences.find(
+    (explanation) => explanation.fact.exec(fact)?.[0] === fact,
+  );
   if (listed) return listed.reason;
   const functionName = /^(?:function|body): (?:\w+\.)?(\w+)\(/.exec(fact)?.[1];
   if (functionName === undefined || before === undefined || after === undefined) return undefined;

@@ -4,20 +4,20 @@ import { MemoryFS } from '@electric-sql/pglite';
 import { makeTempFolder, type TempFolder } from '@torsa/node-lib/temp-folder';
 import type { PostgresPrograms } from '../authorisation/find-postgres.ts';
 import {
-  createHosted,
-  migrateHosted,
-  PRIVILEGES,
+  createHostedDatabase,
+  PRIVILEGE_DEFAULTS,
   type Privileges,
-  prepareHosted,
+  prepareHostedTemplate,
+  runHostedMigrations,
 } from '../authorisation/hosted.ts';
-import { makeCluster } from '../authorisation/postgres-server.ts';
+import { createPostgresData } from '../authorisation/postgres-server.ts';
 import { migrate } from '../migrate.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
 import { openDatabase } from '../testing.ts';
 import { dumpSchema, type Schema } from './dump-schema.ts';
 
 /** Applies a folder of migrations to the embedded database and returns the resulting schema. */
-export async function dumpEmbedded(migrationsDir: string): Promise<Schema> {
+export async function dumpEmbeddedSchema(migrationsDir: string): Promise<Schema> {
   const project = await projectWithoutSeed(migrationsDir);
   const app = await openDatabase(new MemoryFS());
   try {
@@ -35,20 +35,20 @@ export async function dumpEmbedded(migrationsDir: string): Promise<Schema> {
  * Applies each folder of migrations to PostgreSQL with the roles of a hosted project. Returns the resulting schemas
  * for each kind of default privileges.
  */
-export async function dumpHosted(
+export async function dumpHostedSchemas(
   programs: PostgresPrograms,
   folders: readonly string[],
 ): Promise<Record<Privileges, Schema[]>> {
   const data = await makeTempFolder();
   const schemas: Record<Privileges, Schema[]> = { old: [], new: [] };
   try {
-    await makeCluster(programs, join(data.path, 'data'), async (server) => {
-      await prepareHosted(server);
-      for (const privileges of PRIVILEGES) {
+    await createPostgresData(programs, join(data.path, 'data'), async (server) => {
+      await prepareHostedTemplate(server);
+      for (const privileges of PRIVILEGE_DEFAULTS) {
         for (const [index, folder] of folders.entries()) {
           const database = `${privileges}_${index}`;
-          await createHosted(server, database, privileges);
-          await migrateHosted(server, database, folder);
+          await createHostedDatabase(server, database, privileges);
+          await runHostedMigrations(server, database, folder);
           schemas[privileges].push(await dumpSchema((sql) => server.run(sql, undefined, database)));
         }
       }

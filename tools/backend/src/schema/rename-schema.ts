@@ -1,5 +1,5 @@
 import { type Schema, withSortedKeys } from './dump-schema.ts';
-import { renames, renamesIn } from './renames.ts';
+import { renames, scopedRenames } from './renames.ts';
 
 const renamed = new RegExp(`\\b(${Object.keys(renames).join('|')})\\b`, 'g');
 
@@ -15,7 +15,7 @@ export function renameSchema(schema: Schema): Schema {
 
 function rename(text: string, fact: string): string {
   const global = text.replace(renamed, (name) => renames[name] ?? name);
-  return renamesIn
+  return scopedRenames
     .filter(([facts]) => facts.test(fact))
     .reduce(
       (result, [, before, after]) => result.replaceAll(new RegExp(`\\b${before}\\b`, 'g'), after),

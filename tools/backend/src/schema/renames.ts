@@ -61,7 +61,7 @@ export const renames: Readonly<Record<string, string>> = {
 };
 
 /** New names that apply only to these schema facts, because the previous name has another meaning elsewhere. */
-export const renamesIn: readonly (readonly [facts: RegExp, before: string, after: string])[] = [
+export const scopedRenames: readonly (readonly [facts: RegExp, before: string, after: string])[] = [
   [/^(column|column order|index): (conversations|projects)/, 'place', 'sort_key'],
   [/^(column|column order|constraint|row): private\.rate_limits/, 'most', 'maximum'],
   [/^(column|column order|constraint|index): private\.daily_figures/, 'part', 'breakdown'],

@@ -24,7 +24,7 @@ const challenge = {
   code_challenge_method: 's256',
 };
 
-export const toSession = ({ body }: Answer): Session | undefined =>
+export const parseSession = ({ body }: Answer): Session | undefined =>
   v.is(session, body) ? v.parse(session, body) : undefined;
 
 /** Signs up a visitor whose request tries to set a role. */
@@ -60,15 +60,17 @@ export const logIn = async (
   stack: Stack,
   email: string,
   password: string,
-): Promise<Session | undefined> => toSession(await tryLogIn(stack, email, password));
+): Promise<Session | undefined> => parseSession(await tryLogIn(stack, email, password));
 
 /** Refreshes a session's tokens. @returns the session with new tokens, or undefined if the session has ended */
 export async function refresh(stack: Stack, session: Session): Promise<Session | undefined> {
   const body = { refresh_token: session.refresh_token };
-  return toSession(await call(stack, 'POST', '/auth/v1/token?grant_type=refresh_token', { body }));
+  return parseSession(
+    await call(stack, 'POST', '/auth/v1/token?grant_type=refresh_token', { body }),
+  );
 }
 
-export function askForRecovery(stack: Stack, email: string): Promise<Answer> {
+export function requestRecovery(stack: Stack, email: string): Promise<Answer> {
   const back = encodeURIComponent(`${stack.siteUrl}/auth/new-password`);
   return oncePerMinute(() =>
     call(stack, 'POST', `/auth/v1/recover?redirect_to=${back}`, { body: { email, ...challenge } }),

@@ -5,7 +5,7 @@ import type { Api } from './stack.ts';
  * Sends an API request with the service key, which has all rights. @returns the response body @throws if the request
  * is refused
  */
-export async function asService(
+export async function callAsService(
   api: Api,
   method: string,
   path: string,

@@ -5,10 +5,10 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { appDatabase } from '../authorisation/app-database.ts';
 import { signToken } from '../authorisation/tokens.ts';
 import { startBackend } from '../backend-server.ts';
-import { databaseDirOf, jwtSecretOf, mailDirOf } from '../data-folder.ts';
+import { databaseFolder, jwtSecretFile, mailFolder } from '../data-folder.ts';
 import { startInbox } from '../inbox/inbox-server.ts';
 import { openTestApp, SITE } from '../testing.ts';
-import { newMail } from './mailbox.ts';
+import { waitForNewMail } from './mailbox.ts';
 import type { Stack } from './stack.ts';
 
 /**
@@ -19,10 +19,10 @@ export async function embeddedStack(): Promise<Stack> {
   const folder = await makeTempFolder();
   const dataDir = folder.path;
   const [smtpPort, webPort, port] = [await freePort(), await freePort(), await freePort()];
-  const inbox = await startInbox({ webPort, smtpPort, mailDir: mailDirOf(dataDir) });
+  const inbox = await startInbox({ webPort, smtpPort, mailDir: mailFolder(dataDir) });
   const start = () => startBackend({ port, dataDir, siteUrl: SITE, smtpPort });
   let backend = await start();
-  const secret = (await readFile(jwtSecretOf(dataDir), 'utf8')).trim();
+  const secret = (await readFile(jwtSecretFile(dataDir), 'utf8')).trim();
   const database = await appDatabase(await openTestApp(join(dataDir, 'matrix')));
   return {
     url: backend.url,
@@ -32,12 +32,12 @@ export async function embeddedStack(): Promise<Stack> {
     inboxUrl: inbox.url,
     database,
     // Inserting a row into `staff` sends the invitation email.
-    invitation: (email) => newMail({ inboxUrl: inbox.url }, email),
+    invitation: (email) => waitForNewMail({ inboxUrl: inbox.url }, email),
     // The embedded backend has no API for deleting accounts. A process can delete them in the data folder while the
     // backend is stopped.
     async deleteAccount(id) {
       await backend.close();
-      await deleteUser(databaseDirOf(dataDir), id);
+      await deleteUser(databaseFolder(dataDir), id);
       backend = await start();
     },
     async close() {

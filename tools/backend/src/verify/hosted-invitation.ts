@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ComposedMail, sendDueEmails } from '../outbox/shared-mail.ts';
-import { asService } from './as-service.ts';
-import { type Mail, newMail } from './mailbox.ts';
+import { callAsService } from './as-service.ts';
+import { type Mail, waitForNewMail } from './mailbox.ts';
 import type { Stack } from './stack.ts';
 
 type Hosted = Pick<Stack, 'url' | 'publishableKey' | 'serviceKey' | 'siteUrl' | 'inboxUrl'>;
@@ -14,20 +14,22 @@ const recovery = v.object({ hashed_token: v.string() });
  * this function. The auth server sends no invitation to an address with an account, so the outbox contains that
  * invitation.
  */
-export async function invitationOn(stack: Hosted, email: string): Promise<Mail> {
+export async function receiveHostedInvitation(stack: Hosted, email: string): Promise<Mail> {
   const rpc = (name: string, given: object) =>
-    asService(stack, 'POST', `/rest/v1/rpc/${name}`, given);
+    callAsService(stack, 'POST', `/rest/v1/rpc/${name}`, given);
   const invited = v
     .parse(uninvited, await rpc('uninvited_staff', {}))
     .find((one) => one.email === email);
   if (!invited)
-    throw new Error(`${email} needs no invitation. Use an address that was not invited yet.`);
+    throw new Error(
+      `${email} has already been invited. Use an email address that was not invited before.`,
+    );
   if (!invited.has_account) {
-    await asService(stack, 'POST', '/auth/v1/invite', { email });
-    return newMail(stack, email);
+    await callAsService(stack, 'POST', '/auth/v1/invite', { email });
+    return waitForNewMail(stack, email);
   }
   const asked = { type: 'recovery', email };
-  const link = await asService(stack, 'POST', '/auth/v1/admin/generate_link', asked);
+  const link = await callAsService(stack, 'POST', '/auth/v1/admin/generate_link', asked);
   await rpc('mail_staff_invitation', { email, token: v.parse(recovery, link).hashed_token });
   const sent: ComposedMail[] = [];
   await sendDueEmails({
@@ -40,6 +42,9 @@ export async function invitationOn(stack: Hosted, email: string): Promise<Mail> 
     deliver: async (mail) => sent.push(mail),
   });
   const mail = sent.findLast(({ to }) => to.address === email);
-  if (!mail) throw new Error(`The outbox has no email to ${email}. Check its failed emails.`);
+  if (!mail)
+    throw new Error(
+      `The outbox contains no email to ${email}. Check the failed emails in the outbox.`,
+    );
   return mail;
 }

@@ -5,8 +5,8 @@ import postgres from 'postgres';
 import * as v from 'valibot';
 import type { Database } from '../authorisation/database.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
-import { asService } from './as-service.ts';
-import { invitationOn } from './hosted-invitation.ts';
+import { callAsService } from './as-service.ts';
+import { receiveHostedInvitation } from './hosted-invitation.ts';
 import type { Stack } from './stack.ts';
 
 const text = v.pipe(v.string(), v.minLength(1, 'must be set'));
@@ -49,9 +49,9 @@ export function hostedStack(env: NodeJS.ProcessEnv): Stack | undefined {
     siteUrl,
     inboxUrl,
     database: databaseAt(settings.SUPABASE_DB_URL),
-    invitation: (email) => invitationOn({ ...api, siteUrl, inboxUrl }, email),
+    invitation: (email) => receiveHostedInvitation({ ...api, siteUrl, inboxUrl }, email),
     deleteAccount: async (id) => {
-      await asService(api, 'DELETE', `/auth/v1/admin/users/${id}`);
+      await callAsService(api, 'DELETE', `/auth/v1/admin/users/${id}`);
     },
     close: () => Promise.resolve(),
   };

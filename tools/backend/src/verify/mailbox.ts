@@ -20,7 +20,7 @@ interface Inbox {
 const opened = new Set<string>();
 
 /** Waits up to 30 seconds for a new email to an email address, and returns it. An email is returned only once. */
-export async function newMail({ inboxUrl }: Inbox, address: string): Promise<Mail> {
+export async function waitForNewMail({ inboxUrl }: Inbox, address: string): Promise<Mail> {
   return waitUntil(
     `a mail to ${address}`,
     async () => {
@@ -31,7 +31,9 @@ export async function newMail({ inboxUrl }: Inbox, address: string): Promise<Mai
       );
       const newest = unopened.at(-1);
       if (!newest)
-        throw new Error(`No mail to ${address} arrived. The inbox has ${mails.length} mails.`);
+        throw new Error(
+          `No email to ${address} arrived. The inbox contains ${mails.length} emails.`,
+        );
       for (const { id } of unopened) opened.add(id);
       return newest;
     },
@@ -45,6 +47,6 @@ export function readMailLink({ html, subject }: Mail): URL {
     link.replaceAll(/&(amp|#38);/g, '&'),
   );
   const found = links.find((link) => /[?&](token_hash|token)=/.test(link));
-  if (found === undefined) throw new Error(`The mail "${subject}" has no link with a token`);
+  if (found === undefined) throw new Error(`The email "${subject}" contains no link with a token`);
   return new URL(found);
 }

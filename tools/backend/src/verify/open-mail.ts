@@ -1,4 +1,4 @@
-import { type Session, toSession } from './account.ts';
+import { parseSession, type Session } from './account.ts';
 import { call } from './call.ts';
 import { type Mail, readMailLink } from './mailbox.ts';
 import type { Stack } from './stack.ts';
@@ -13,11 +13,11 @@ export async function openMail(stack: Stack, mail: Mail): Promise<Session | unde
   const token_hash = searchParams.get('token_hash');
   if (token_hash !== null) {
     const body = { type: searchParams.get('type'), token_hash };
-    return toSession(await call(stack, 'POST', '/auth/v1/verify', { body }));
+    return parseSession(await call(stack, 'POST', '/auth/v1/verify', { body }));
   }
   const answer = await fetch(link, { redirect: 'manual' });
   const back = answer.headers.get('location') ?? '';
   if (/access_token|refresh_token/.test(back))
-    throw new Error(`The address after a mail link contains tokens: ${back}`);
+    throw new Error(`An email link redirected to a URL that contains tokens: ${back}`);
   return undefined;
 }

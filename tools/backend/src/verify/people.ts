@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { askForRecovery, changeUser, logIn, newAddress, type Session, signUp } from './account.ts';
+import { changeUser, logIn, newAddress, requestRecovery, type Session, signUp } from './account.ts';
 import { call } from './call.ts';
-import { newMail } from './mailbox.ts';
+import { waitForNewMail } from './mailbox.ts';
 import { openMail } from './open-mail.ts';
 import type { Stack } from './stack.ts';
 
@@ -18,7 +18,7 @@ export interface Person {
 export async function newClient(stack: Stack): Promise<Person> {
   const [email, password] = [newAddress(), newPassword()];
   assert.equal((await signUp(stack, email, password)).status, 200);
-  await openMail(stack, await newMail(stack, email));
+  await openMail(stack, await waitForNewMail(stack, email));
   return { email, password, session: await logInOrThrow(stack, email, password) };
 }
 
@@ -26,7 +26,7 @@ export async function newClient(stack: Stack): Promise<Person> {
 export async function newFounder(stack: Stack): Promise<Person> {
   const [email, password] = [newAddress(), newPassword()];
   await addStaff(stack, email);
-  await choosePassword(stack, await openMail(stack, await stack.invitation(email)), password);
+  await setNewPassword(stack, await openMail(stack, await stack.invitation(email)), password);
   return { email, password, session: await logInOrThrow(stack, email, password) };
 }
 
@@ -42,12 +42,12 @@ export async function addStaff(stack: Stack, email: string): Promise<string> {
 
 /** Sets a new password through an email link, without the current password. */
 export async function recover(stack: Stack, email: string, password: string): Promise<Session> {
-  await askForRecovery(stack, email);
-  await choosePassword(stack, await openMail(stack, await newMail(stack, email)), password);
+  await requestRecovery(stack, email);
+  await setNewPassword(stack, await openMail(stack, await waitForNewMail(stack, email)), password);
   return logInOrThrow(stack, email, password);
 }
 
-export async function choosePassword(
+export async function setNewPassword(
   stack: Stack,
   session: Session | undefined,
   password: string,

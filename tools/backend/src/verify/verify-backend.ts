@@ -19,7 +19,7 @@ export async function verifyBackend(env: NodeJS.ProcessEnv): Promise<void> {
     problems += reportDifferences(compareStacks(embedded.outcomes, given.outcomes));
   } else {
     console.log(
-      'SUPABASE_URL is not set, so only the embedded backend was verified. Set it to verify a Supabase stack too.',
+      'SUPABASE_URL is not set, so only the embedded backend was verified. Set SUPABASE_URL to verify a Supabase stack too.',
     );
   }
   if (problems > 0)
@@ -33,7 +33,7 @@ function report(name: string, verified: Verified): number {
   const problems = listProblems(verified);
   const passed = verified.outcomes.filter(({ failure }) => failure === undefined);
   console.log(
-    `\n${name}: ${verified.matrix.cells} cells of the authorisation matrix were checked. Journeys and failures:`,
+    `\n${name}: ${verified.matrix.cells} cells of the authorisation matrix were checked. Account journeys and failed checks:`,
   );
   for (const outcome of passed) console.log(`  passed  ${outcome.name}`);
   for (const problem of problems) console.log(`  FAILED  ${problem}`);
@@ -42,7 +42,7 @@ function report(name: string, verified: Verified): number {
 
 /** Prints the differences between the backends. @returns the number of unaccepted differences */
 function reportDifferences(differences: readonly StackDifference[]): number {
-  console.log(`\nDifferent responses of the two backends: ${differences.length}`);
+  console.log(`\nResponse differences between the two backends: ${differences.length}`);
   for (const { what, embedded, hosted, reason } of differences) {
     const answers = `${JSON.stringify(embedded)} on the embedded backend, ${JSON.stringify(hosted)} on the stack`;
     console.log(`  ${reason === undefined ? 'FAILED' : 'accepted'}  ${what}: ${answers}`);

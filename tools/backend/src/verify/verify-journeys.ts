@@ -12,7 +12,7 @@ export interface Outcome {
  * Runs account journeys one after the other. Each journey creates its own users, and all journeys share the email
  * rate limit.
  */
-export async function tryJourneys(
+export async function runJourneys(
   stack: Stack,
   journeys: readonly Journey[],
 ): Promise<readonly Outcome[]> {

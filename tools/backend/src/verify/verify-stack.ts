@@ -1,7 +1,7 @@
 import { type Comparison, compareMatrix } from '../authorisation/compare-matrix.ts';
 import { journeys } from './journeys/all.ts';
 import type { Stack } from './stack.ts';
-import { type Outcome, tryJourneys } from './verify-journeys.ts';
+import { type Outcome, runJourneys } from './verify-journeys.ts';
 
 export interface Verified {
   readonly matrix: Comparison;
@@ -12,7 +12,7 @@ export interface Verified {
 export async function verifyStack(stack: Stack): Promise<Verified> {
   try {
     const matrix = await compareMatrix(stack.database);
-    return { matrix, outcomes: await tryJourneys(stack, journeys) };
+    return { matrix, outcomes: await runJourneys(stack, journeys) };
   } finally {
     await stack.close();
   }

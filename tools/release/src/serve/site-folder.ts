@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { hasCode } from '@torsa/node-lib/has-code';
+import { hasErrorCode } from '@torsa/node-lib/has-code';
 import { headersForKey } from '../store/key-headers.ts';
 
 /** A file of the site in the form for one client: plain or compressed. */
@@ -103,7 +103,7 @@ function stateOf(file: string): Stats | undefined {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
     // The file system rejects names above its length limit, so no file has this name.
-    if (hasCode(error, 'ENAMETOOLONG')) return undefined;
+    if (hasErrorCode(error, 'ENAMETOOLONG')) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { hasCode } from '@torsa/node-lib/has-code';
+import { hasErrorCode } from '@torsa/node-lib/has-code';
 import { LockedError } from '@torsa/node-lib/process-lock';
 import { StoreError } from './store.ts';
 
@@ -8,7 +8,7 @@ export function describeFileError(root: string, key: string, cause: unknown): un
     return new StoreError("Another process has locked the store's folder. Run the command again.", {
       cause,
     });
-  if (hasCode(cause, 'ENOSPC', 'EDQUOT')) {
+  if (hasErrorCode(cause, 'ENOSPC', 'EDQUOT')) {
     return new StoreError(
       `No space is left for ${root}: "${key}" was not written. All stored files are complete. Free some space ("prune" deletes old versions) and run the command again.`,
       { cause },

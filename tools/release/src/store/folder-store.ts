@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from '@torsa/node-lib/has-code';
+import { hasErrorCode } from '@torsa/node-lib/has-code';
 import { ProcessLock } from '@torsa/node-lib/process-lock';
 import { describeFileError } from './file-error.ts';
 import { refersToOtherFiles } from './site-keys.ts';
@@ -67,7 +67,7 @@ export class FolderStore implements Store {
         const bytes = await readFile(file);
         return { bytes, etag: createHash('sha256').update(bytes).digest('hex') };
       } catch (error) {
-        if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+        if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
         throw error;
       }
     });
@@ -94,7 +94,7 @@ export class FolderStore implements Store {
     const start = prefix.includes('/') ? this.pathOf(path.posix.dirname(`${prefix}x`)) : this.root;
     const entries = await this.#described(prefix, () =>
       readdir(start, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-        if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
+        if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return [];
         throw error;
       }),
     );
@@ -161,7 +161,7 @@ export class FolderStore implements Store {
         await rename(draft, file);
         break;
       } catch (error) {
-        if (attempt === 5 || !hasCode(error, 'ENOENT')) throw error;
+        if (attempt === 5 || !hasErrorCode(error, 'ENOENT')) throw error;
       }
     }
     this.#unsynced.add(file);

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from '@torsa/node-lib/has-code';
+import { hasErrorCode } from '@torsa/node-lib/has-code';
 import { forEachInParallel } from './in-parallel.ts';
 
 /**
@@ -41,6 +41,6 @@ async function syncFile(file: string): Promise<void> {
     await handle.datasync().finally(() => handle.close());
   } catch (error) {
     // Ignore the error: the file has been deleted, or it is a folder on Windows, which cannot sync folders.
-    if (!hasCode(error, 'ENOENT', 'EISDIR', 'EPERM')) throw error;
+    if (!hasErrorCode(error, 'ENOENT', 'EISDIR', 'EPERM')) throw error;
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { captureTool } from '@torsa/node-lib/run-tool';
+import { readToolOutput } from '@torsa/node-lib/run-tool';
 import { appDir, remoteNames } from '@torsa/node-lib/settings';
 import { createDevServer } from '../dev/dev-server.ts';
 import { createRemoteFiles } from './new-remote-files.ts';
@@ -25,7 +25,7 @@ export async function newRemote([name, ...rest]: readonly string[]): Promise<voi
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), text);
   }
-  await captureTool('pnpm', ['install', '--prefer-offline']);
+  await readToolOutput('pnpm', ['install', '--prefer-offline']);
   console.log(`Created ${dir} with a page at /${name}.
 npm run dev -- ${name}               works on it
 npm run build -- ${name}             builds it

@@ -1,9 +1,9 @@
-import { serveAsChild } from '@torsa/node-lib/as-child';
+import { serveInChildProcess } from '@torsa/node-lib/as-child';
 import { listen } from '@torsa/node-lib/listen';
 import { readSettings } from '@torsa/node-lib/settings';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 
-await serveAsChild(async () => {
+await serveInChildProcess(async () => {
   const { SITE_PORT, SITE_DIR } = readSettings();
   const server = createSiteServer(SITE_DIR);
   await listen(server, SITE_PORT, 'SITE_PORT');

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { captureTool } from '@torsa/node-lib/run-tool';
+import { readToolOutput } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, root } from '@torsa/node-lib/settings';
 import { forEachInParallel } from '@torsa/release/store/in-parallel';
 import { buildChangedApps } from '../builds/build-apps.ts';
@@ -77,7 +77,7 @@ async function tally({ title, run }: Check): Promise<Tally> {
 }
 
 function tool(title: string, name: string, args: readonly string[]): Check {
-  return { title, run: async () => void (await captureTool(name, args)) };
+  return { title, run: async () => void (await readToolOutput(name, args)) };
 }
 
 async function auditWhereAnswered(): Promise<void> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { exitCodeOf, runToolQuietly } from '@torsa/node-lib/run-tool';
+import { runToolForExitCode, runToolQuietly } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { reservePorts } from './browser/reserve-ports.ts';
 import { writeTestFonts } from './browser/test-fonts.ts';
@@ -19,7 +19,7 @@ const fonts = '.local/test-fonts';
  */
 export async function runUnitTests(args: readonly string[] = []): Promise<Tally> {
   const byName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
-  return unitTests(args.length > 0 ? args : ['--allowOnly=false'], byName, exitCodeOf);
+  return unitTests(args.length > 0 ? args : ['--allowOnly=false'], byName, runToolForExitCode);
 }
 
 /** Runs all unit tests at the same time as another program. Their output is printed in one piece at the end. */
@@ -55,7 +55,7 @@ export async function runBrowserTests(
   const file = await deleteOldReport(path.join(root, reports), 'browser.json');
   const chosen = args.length > 0 ? args : ['--forbid-only'];
   const ports = await reservePorts();
-  const exitCode = await exitCodeOf(
+  const exitCode = await runToolForExitCode(
     'playwright',
     ['test', '--config', 'tools/e2e/playwright.config.ts', ...chosen],
     {

@@ -8,7 +8,7 @@ import { type Inbox, startInbox } from '../../inbox/inbox-server.ts';
 import type { Mail } from '../../inbox/mail-store.ts';
 import { testDatabase } from '../../test-database.ts';
 import { SITE } from '../../testing.ts';
-import { localSending } from '../local-sending.ts';
+import { connectOutboxToInbox } from '../local-sending.ts';
 import { sendDueEmails } from '../shared-mail.ts';
 
 const MEMBER = '00000000-0000-4000-8000-000000000003';
@@ -64,7 +64,7 @@ export function useOutbox(): void {
 
 /** Sends all due emails. @param port the port of the mail server, by default of the inbox */
 export const empty = (port = smtpPort) =>
-  sendDueEmails(localSending(app, { smtpPort: port, siteUrl: SITE, apiUrl: API }));
+  sendDueEmails(connectOutboxToInbox(app, { smtpPort: port, siteUrl: SITE, apiUrl: API }));
 
 export const mails = async () =>
   (await (await fetch(`${inbox.url}/email`)).json()) as readonly Mail[];

@@ -1,4 +1,4 @@
-import { askForRecovery, newAddress, signUpOnce } from '../account.ts';
+import { newAddress, requestRecovery, signUpOnce } from '../account.ts';
 import { call } from '../call.ts';
 import type { Journey } from '../journey.ts';
 import { newClient, newPassword } from '../people.ts';
@@ -21,7 +21,7 @@ export const accountEnumerationJourneys: readonly Journey[] = [
         fields: shapeOf(one.body) === shapeOf(other.body),
       });
       const twice = async (email: string) => {
-        await askForRecovery(stack, email);
+        await requestRecovery(stack, email);
         return (await call(stack, 'POST', '/auth/v1/recover', { body: { email } })).status;
       };
       note('a second immediate password reset, with and without an account', [

@@ -1,15 +1,15 @@
 import { strict as assert } from 'node:assert';
 import {
-  askForRecovery,
   changeAddress,
   changeUser,
   isTokenValid,
   logIn,
   newAddress,
   refresh,
+  requestRecovery,
 } from '../account.ts';
 import type { Journey } from '../journey.ts';
-import { newMail } from '../mailbox.ts';
+import { waitForNewMail } from '../mailbox.ts';
 import { openMail } from '../open-mail.ts';
 import { addStaff, logInOrThrow, newClient, newPassword, recover } from '../people.ts';
 
@@ -19,11 +19,11 @@ export const changeJourneys: readonly Journey[] = [
     async run(stack) {
       const { email, password, session } = await newClient(stack);
       const [unknown, known] = [
-        await askForRecovery(stack, newAddress()),
-        await askForRecovery(stack, email),
+        await requestRecovery(stack, newAddress()),
+        await requestRecovery(stack, email),
       ];
       assert.deepEqual(known, unknown, 'an address without an account must get the same response');
-      const mail = await newMail(stack, email);
+      const mail = await waitForNewMail(stack, email);
       const opened = await openMail(stack, mail);
       assert.ok(opened, 'the recovery link must open a session');
       const chosen = newPassword();
@@ -73,13 +73,13 @@ export const changeJourneys: readonly Journey[] = [
       const asked = await changeAddress(stack, session, next);
       note('change of address', asked.status);
       assert.equal(asked.status, 200);
-      await openMail(stack, await newMail(stack, email));
+      await openMail(stack, await waitForNewMail(stack, email));
       assert.equal(
         await logIn(stack, next, password),
         undefined,
         'the link of the old mailbox must not change the address',
       );
-      await openMail(stack, await newMail(stack, next));
+      await openMail(stack, await waitForNewMail(stack, next));
       assert.equal(
         await logIn(stack, email, password),
         undefined,

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { changeUser, logIn, newAddress, refresh, signUp, tryLogIn } from '../account.ts';
 import type { Journey } from '../journey.ts';
-import { newMail } from '../mailbox.ts';
+import { waitForNewMail } from '../mailbox.ts';
 import { openMail } from '../open-mail.ts';
 import { logInOrThrow, newPassword, recover } from '../people.ts';
 
@@ -16,7 +16,7 @@ export const signUpJourneys: readonly Journey[] = [
       note('log-in before the confirmation', [early.status, codeOf(early.body)]);
       assert.ok(early.status >= 400, 'a login before the confirmation must be refused');
 
-      await openMail(stack, await newMail(stack, email));
+      await openMail(stack, await waitForNewMail(stack, email));
       const session = await logInOrThrow(stack, email, password);
       assert.equal(session.user.app_metadata.role, 'user');
       assert.equal(session.user.user_metadata.role, 'user', 'the requested role must be ignored');
@@ -35,10 +35,10 @@ export const signUpJourneys: readonly Journey[] = [
     async run(stack, note) {
       const [email, first, second] = [newAddress(), newPassword(), newPassword()];
       await signUp(stack, email, first);
-      await newMail(stack, email);
+      await waitForNewMail(stack, email);
       const again = await signUp(stack, email, second);
       note('second sign-up', again.status);
-      await openMail(stack, await newMail(stack, email));
+      await openMail(stack, await waitForNewMail(stack, email));
       assert.equal(
         await logIn(stack, email, second),
         undefined,

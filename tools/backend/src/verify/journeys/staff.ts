@@ -2,11 +2,10 @@ import { strict as assert } from 'node:assert';
 import { isTokenValid, logIn, newAddress, refresh, signUp } from '../account.ts';
 import { call } from '../call.ts';
 import type { Journey } from '../journey.ts';
-import { newMail } from '../mailbox.ts';
+import { waitForNewMail } from '../mailbox.ts';
 import { openMail } from '../open-mail.ts';
 import {
   addStaff,
-  choosePassword,
   countReadableMessages,
   logInOrThrow,
   newClient,
@@ -14,6 +13,7 @@ import {
   newPassword,
   recover,
   sendContactMessage,
+  setNewPassword,
 } from '../people.ts';
 
 export const staffJourneys: readonly Journey[] = [
@@ -44,7 +44,7 @@ export const staffJourneys: readonly Journey[] = [
       await addStaff(stack, email);
       const { status } = await signUp(stack, email, theirs);
       note('sign-up with a staff address', status);
-      await openMail(stack, await newMail(stack, email));
+      await openMail(stack, await waitForNewMail(stack, email));
       assert.equal(
         await logIn(stack, email, theirs),
         undefined,
@@ -82,7 +82,7 @@ export const staffJourneys: readonly Journey[] = [
       assert.equal(await countReadableMessages(stack, still), 0);
 
       const chosen = newPassword();
-      await choosePassword(stack, await openMail(stack, invitation), chosen);
+      await setNewPassword(stack, await openMail(stack, invitation), chosen);
       assert.equal(
         await logIn(stack, email, password),
         undefined,

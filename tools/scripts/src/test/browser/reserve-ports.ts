@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { isFree } from '@torsa/node-lib/check-ports';
+import { isPortFree } from '@torsa/node-lib/check-ports';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { listen } from '@torsa/node-lib/listen';
 
@@ -53,7 +53,7 @@ async function hold(server: Server, port: number): Promise<boolean> {
 }
 
 async function firstInUse(first: number): Promise<number | undefined> {
-  for (const offset of usedPorts) if (!(await isFree(first + offset))) return first + offset;
+  for (const offset of usedPorts) if (!(await isPortFree(first + offset))) return first + offset;
   return undefined;
 }
 
