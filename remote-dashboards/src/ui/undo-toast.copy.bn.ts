@@ -4,8 +4,8 @@ import type { UndoCopy } from './undo-toast.copy.en.ts';
 export const undoCopy: UndoCopy = {
   undo: 'ফিরিয়ে নিন',
   undone: icu('ফিরিয়ে নেওয়া হয়েছে: {action}'),
-  notDone: icu('করা যায়নি: {action}'),
+  notDone: icu('সেভ করা যায়নি: {action}'),
   notUndone: icu('ফিরিয়ে নেওয়া যায়নি: {action}'),
-  conflict: 'এর মধ্যে অন্য কেউ এটি বদলেছেন।',
+  conflict: 'তার পরে অন্য কেউ এটি বদলেছেন।',
   other: 'আপনার সংযোগ দেখে আবার চেষ্টা করুন।',
 };

@@ -5,8 +5,8 @@ import type { Translation } from '@torsa/shared/i18n/message';
 export const undoCopy = {
   undo: 'Undo',
   undone: icu('Undone: {action}'),
-  notDone: icu('Not done: {action}'),
-  notUndone: icu('Not undone: {action}'),
+  notDone: icu('Not saved: {action}'),
+  notUndone: icu('Couldn’t undo: {action}'),
   conflict: 'Someone else has changed it since.',
   other: 'Check your connection and try again.',
 } as const;

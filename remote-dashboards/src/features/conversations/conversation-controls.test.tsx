@@ -34,7 +34,7 @@ test('a change that the backend rejects is reverted on the page and shows an err
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Someone else just changed this',
   );
-  expect(toast()).toMatch(/^Not done: Closed/);
+  expect(toast()).toMatch(/^Not saved: Closed/);
   expect(screen.getByRole('button', { name: 'Close conversation' })).toBeInTheDocument();
 });
 
@@ -107,7 +107,7 @@ test('undoing a change that a colleague has overwritten shows an error and chang
   await userEvent.keyboard('e');
   await waitFor(() => expect(calls).toBe(1));
   await userEvent.keyboard('z');
-  await waitFor(() => expect(toast()).toMatch(/^Not undone: Closed.*Someone else has changed it/));
+  await waitFor(() => expect(toast()).toMatch(/^Couldn’t undo: Closed.*Someone else has changed it/));
 });
 
 test('two clicks on Assign to me assign the conversation once', async () => {
