@@ -91,6 +91,45 @@ export function useChangeConversation(
   };
 }
 
+/**
+ * Returns a function that changes several conversations. A conversation that another person has changed in the meantime
+ * stays as it is, and the others are changed.
+ */
+export function useChangeConversations() {
+  const client = useQueryClient();
+  const sendAll = async (changes: readonly (SentChange & { readonly id: string })[]) => {
+    const results = await Promise.allSettled(changes.map((one) => sendChange(one.id, one)));
+    await invalidate(client, ['conversation']);
+    return results;
+  };
+  return (
+    conversations: readonly Conversation[],
+    change: ConversationChange,
+  ): SentConversationChange => {
+    const known = (version: number): KnownState => ({ version, pending: [] });
+    const done = sendAll(
+      conversations.map(({ id, version }) => ({ id, change, known: known(version) })),
+    );
+    const throwFirst = (results: readonly PromiseSettledResult<unknown>[]) => {
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
+    };
+    return {
+      done: done.then(throwFirst),
+      undo: async () => {
+        const results = await done;
+        const changed = conversations.flatMap(({ id, status, assignee }, index) => {
+          const result = results[index];
+          if (result?.status !== 'fulfilled') return [];
+          const earlier = 'status' in change ? { status } : { assignee };
+          return [{ id, change: earlier, known: known(result.value.newVersion) }];
+        });
+        throwFirst(await sendAll(changed));
+      },
+    };
+  };
+}
+
 async function sendChange(
   conversation: string,
   { change, known }: SentChange,
@@ -110,8 +149,13 @@ async function sendChange(
 /** Refetches a conversation and the conversation lists after the last pending change is finished. */
 async function refetchConversation(client: QueryClient, id: string): Promise<void> {
   if (!isLastInQueue(client, id)) return;
+  await invalidate(client, ['conversation', id]);
+}
+
+/** Refetches conversations and the lists that can contain them. */
+async function invalidate(client: QueryClient, conversations: readonly string[]): Promise<void> {
   await Promise.all(
-    [['conversation', id], ['inbox'], ['inbox figures'], ['my conversations']].map((queryKey) =>
+    [conversations, ['inbox'], ['inbox figures'], ['my conversations']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

@@ -78,13 +78,15 @@ export const staffSecondFactorsQuery = queryOptions({
   },
 });
 
+export type Colleague = Returns<'colleagues'>[number];
+
 /** Loads all staff members who can be assigned, including the logged-in user. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
   queryFn: () =>
     readWholeList(
       rows((backend) => backend.rpc('colleagues')),
-      (after: Returns<'colleagues'>[number] | undefined) =>
+      (after: Colleague | undefined) =>
         rows((backend) =>
           backend
             .rpc('colleagues')

@@ -23,6 +23,8 @@ export function ListStates({ copy }: { readonly copy: StoriesCopy }) {
             assignee={conversation.assignee ? longName : undefined}
             hasStatus
             isOpen={index === 0}
+            isSelected={index === 1}
+            select={() => {}}
             filter={defaultInboxFilter}
             copy={copy}
           />

@@ -1,6 +1,6 @@
 import type { Language } from '@torsa/shared/i18n/languages';
 import { daysBetween, toLocalDate } from '../api/days.ts';
-import { dateFormatter, relativeFormatter } from './formatters.ts';
+import { dateFormatter, formatShort, relativeFormatter } from './formatters.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -40,4 +40,15 @@ export function formatTimeAgo(language: Language, text: string, now: number = Da
   if (past < hour) return ago(Math.floor(past / minute), 'minute');
   if (days < 1) return ago(Math.floor(past / hour), 'hour');
   return ago(days, 'day');
+}
+
+/**
+ * Formats the time since a point in time in one short unit: `5m`, `3h` or `12d`. Less than a minute counts as one.
+ * @param now current time in milliseconds
+ */
+export function formatWait(language: Language, text: string, now: number = Date.now()): string {
+  const past = now - new Date(text).getTime();
+  if (past < hour) return formatShort(language, Math.max(1, Math.floor(past / minute)), 'minute');
+  if (past < day) return formatShort(language, Math.floor(past / hour), 'hour');
+  return formatShort(language, Math.floor(past / day), 'day');
 }

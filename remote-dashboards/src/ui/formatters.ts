@@ -57,6 +57,16 @@ export function formatDuration(language: Language, seconds: number): string {
   return new Intl.NumberFormat(languageTable[language].locale, form).format(value);
 }
 
+/** Formats a whole number with a short unit of time, such as `4h`. */
+export function formatShort(
+  language: Language,
+  value: number,
+  unit: 'minute' | 'hour' | 'day',
+): string {
+  const form = { style: 'unit', unit, unitDisplay: 'narrow' } as const;
+  return new Intl.NumberFormat(languageTable[language].locale, form).format(value);
+}
+
 /** Formats a file size, such as `300 kB`. */
 export function formatFileSize(language: Language, bytes: number): string {
   const [value, unit] =

@@ -1,4 +1,5 @@
 import { controlStyle } from '@torsa/shared/theme/control-style';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { styles } from './styles.ts';
 
@@ -12,13 +13,21 @@ interface SearchFieldProps {
   readonly copy: { readonly search: string; readonly searchHint: string };
   /** The keyboard shortcut that focuses the field. */
   readonly shortcut?: string;
+  /** The default is true. */
+  readonly hasVisibleLabel?: boolean;
 }
 
 /**
  * A debounced search field. The Enter key searches immediately. The field's text follows external changes of the
  * filter.
  */
-export function SearchField({ searchText, search, copy, shortcut }: SearchFieldProps) {
+export function SearchField({
+  searchText,
+  search,
+  copy,
+  shortcut,
+  hasVisibleLabel = true,
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(searchText);
   const asked = useRef(searchText);
   const ask = () => {
@@ -46,7 +55,7 @@ export function SearchField({ searchText, search, copy, shortcut }: SearchFieldP
 
   return (
     <label css={styles.tightStack}>
-      <span css={styles.strong}>{copy.search}</span>
+      <span css={hasVisibleLabel ? styles.strong : visuallyHidden}>{copy.search}</span>
       <input
         type="search"
         aria-keyshortcuts={shortcut}

@@ -1,7 +1,13 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { useSyncExternalStore } from 'react';
 import { subscribeToClock } from './clock.ts';
-import { formatDate, formatDateTime, formatTime, formatTimeAgo } from './format-time.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatTime,
+  formatTimeAgo,
+  formatWait,
+} from './format-time.ts';
 
 interface TimestampProps {
   /** The time in ISO format from the backend. */
@@ -22,7 +28,13 @@ export function Timestamp({ at, as }: TimestampProps) {
   );
 }
 
-const forms = { ago: formatTimeAgo, day: formatDate, full: formatDateTime, time: formatTime };
+const forms = {
+  ago: formatTimeAgo,
+  day: formatDate,
+  full: formatDateTime,
+  time: formatTime,
+  wait: formatWait,
+};
 type MomentForm = keyof typeof forms;
 
 /**

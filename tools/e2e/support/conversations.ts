@@ -40,7 +40,7 @@ export async function sendContactMessage(
 export async function openConversation(page: Page, subject: string): Promise<void> {
   await page.clock.install();
   await page.goto(`/dashboard/inbox?${new URLSearchParams({ state: 'any', q: subject })}`);
-  await page.getByRole('link', { name: subject, exact: true }).click();
+  await page.getByRole('link', { name: `, ${subject}` }).click();
   await expect(replyField(page)).toBeVisible();
 }
 

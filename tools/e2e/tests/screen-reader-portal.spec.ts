@@ -11,18 +11,16 @@ const portal = {
         - link "Overview"
       - listitem:
         - link /^Inbox/
-  - searchbox "Search"
-  - group "Assigned to":
-    - button "Mine"
-    - button "Unassigned"
-    - button "All" [pressed]
   - combobox "State"
+  - combobox "Assigned to"
+  - searchbox "Search"
   - status: Showing 1 conversation.
   - list "Conversations":
     - listitem:
-      - link "The invoice of October"
-      - paragraph: Local Client · client@torsa.example
-      - time`,
+      - checkbox "Select Local Client, The invoice of October"
+      - link "Local Client, The invoice of October"
+      - time
+      - text: assigned to Local Team Member`,
   conversation: `
 - main:
   - heading "The invoice of October" [level=1]
@@ -44,6 +42,7 @@ const portal = {
   - checkbox "Write an internal note instead"
   - textbox "Your reply"
   - button "Reply"
+  - button "Send and close"
   - region "Details":
     - heading "Details" [level=2]
     - combobox "Assignee"

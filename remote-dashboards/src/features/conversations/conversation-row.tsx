@@ -1,46 +1,52 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { inboxFullWidth } from '@torsa/shared/theme/breakpoints';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import type { Conversation } from '../../api/conversations.ts';
 import { type InboxFilter, inboxFilterParams } from '../../api/inbox-filter.ts';
 import { initials } from '../../ui/initials.ts';
-import { clampedRowLink, clickableRow } from '../../ui/row-styles.ts';
+import { clickableRow, rowLink } from '../../ui/row-styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const { color, font, fontSize, radius, space } = tokens;
 
+/** Height of a row, as a CSS length. Eleven rows fit on a screen of 900 px. */
+export const conversationRowHeight = '4.25rem';
+
 const row = css(clickableRow, {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: `0 ${space.s}`,
-  '&:has(> div > [aria-current])': {
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: space.s,
+  minBlockSize: conversationRowHeight,
+  paddingBlock: space.xs,
+  '&:has(> a[aria-current])': {
     backgroundColor: color.sunken,
     boxShadow: `inset 3px 0 ${color.river}`,
     [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  [inboxFullWidth]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+  '&[data-selected]': { backgroundColor: color.sunken },
 });
-const from = css({
+const oneLine = css({
+  display: 'block',
   overflow: 'hidden',
-  color: color.textMuted,
-  fontSize: fontSize.small,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+const link = css(rowLink, { minInlineSize: 0, overflowWrap: 'normal', lineHeight: 1.4 });
+const subject = css(oneLine, { fontSize: fontSize.small, fontWeight: 400 });
+const muted = css({ color: color.textMuted });
 const meta = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.xxs} ${space.s}`,
-  gridColumn: 2,
-  minInlineSize: 0,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'end',
+  gap: space.xxs,
   color: color.textMuted,
   fontSize: fontSize.small,
-  [inboxFullWidth]: { gridColumn: 3, justifyContent: 'flex-end', maxInlineSize: '24rem' },
+  whiteSpace: 'nowrap',
 });
 
 interface ConversationRowProps {
@@ -51,6 +57,9 @@ interface ConversationRowProps {
   readonly hasStatus: boolean;
   /** True if the conversation is open beside the list. */
   readonly isOpen: boolean;
+  readonly isSelected: boolean;
+  /** Selects the conversation for an action on several conversations, or deselects it. */
+  readonly select: (id: string, isSelected: boolean) => void;
   /**
    * The current filter of the inbox, which the row's link includes. The list beside the opened conversation therefore
    * remains the same.
@@ -59,41 +68,59 @@ interface ConversationRowProps {
   readonly copy: InboxListCopy;
 }
 
-/** A row of the inbox: sender, subject, waiting time and assignee of a conversation. */
+/** A conversation in the inbox: sender, subject, start of the text, waiting time and assignee. */
 export function ConversationRow({
   conversation,
   assignee,
   hasStatus,
   isOpen,
+  isSelected,
+  select,
   filter,
   copy,
 }: ConversationRowProps) {
   const { format } = useI18n();
-  const { id, subject, preview, name, email, status, waiting_since, last_message_at } =
-    conversation;
+  const { id, preview, name, email, status, waiting_since, last_message_at } = conversation;
+  const title = conversation.subject || copy.noSubject;
   return (
-    <li css={row}>
-      <Avatar name={name} />
-      <div>
-        <Link
-          css={clampedRowLink}
-          to={{ pathname: `/dashboard/inbox/${id}`, search: String(inboxFilterParams(filter)) }}
-          aria-current={isOpen || undefined}
-          dir="auto"
-        >
-          {subject || copy.noSubject}
-        </Link>
-        <p css={from} title={`${name} · ${email}`}>
-          {name} · {email}
-        </p>
-        <p css={from} dir="auto">
-          {preview}
-        </p>
-      </div>
+    <li css={row} data-selected={isSelected ? '' : undefined}>
+      <label css={selection}>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={format(copy.row.select, { name, subject: title })}
+          onChange={({ target }) => select(id, target.checked)}
+        />
+        <span css={arch} aria-hidden="true">
+          {initials(name)}
+        </span>
+      </label>
+      <Link
+        css={link}
+        to={{ pathname: `/dashboard/inbox/${id}`, search: String(inboxFilterParams(filter)) }}
+        aria-current={isOpen || undefined}
+        aria-label={`${name}, ${title}`}
+        title={`${name} · ${email}`}
+      >
+        <span css={oneLine} dir="auto">
+          {name}
+        </span>
+        <span css={subject} dir="auto">
+          {title} <span css={muted}>· {preview}</span>
+        </span>
+      </Link>
       <div css={meta}>
-        {assignee && <span css={from}>{format(copy.row.assignee, { name: assignee })}</span>}
-        <Timestamp at={waiting_since ?? last_message_at} as="ago" />
-        {hasStatus && <StatusBadge status={status}>{copy.states[status]}</StatusBadge>}
+        {hasStatus ? (
+          <StatusBadge status={status}>{copy.states[status]}</StatusBadge>
+        ) : (
+          <Timestamp at={waiting_since ?? last_message_at} as="wait" />
+        )}
+        {assignee && (
+          <span css={smallArch} title={format(copy.row.assignee, { name: assignee })}>
+            <span aria-hidden="true">{initials(assignee)}</span>
+            <span css={visuallyHidden}>{format(copy.row.assignee, { name: assignee })}</span>
+          </span>
+        )}
       </div>
     </li>
   );
@@ -102,8 +129,8 @@ export function ConversationRow({
 const arch = css({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '2.25rem',
-  blockSize: '2.5rem',
+  inlineSize: '2rem',
+  blockSize: '2.25rem',
   borderRadius: radius.arch,
   backgroundColor: color.deep,
   boxShadow: `0 0 0 1px ${color.onDeepClay}`,
@@ -111,12 +138,21 @@ const arch = css({
   fontFamily: font.display,
   fontSize: fontSize.small,
 });
-
-/** The sender's initials, in place of a profile picture. */
-function Avatar({ name }: { readonly name: string }) {
-  return (
-    <span css={arch} aria-hidden="true">
-      {initials(name)}
-    </span>
-  );
-}
+const smallArch = css(arch, { inlineSize: '1.5rem', blockSize: '1.5rem', fontSize: '0.6875rem' });
+// The checkbox replaces the initials while the pointer or the focus is on them, and while it is checked.
+const selection = css({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  minInlineSize: '2.25rem',
+  minBlockSize: minTargetSize,
+  cursor: 'pointer',
+  '& > *': { gridArea: '1 / 1' },
+  '& > span': { pointerEvents: 'none' },
+  '& > input': { inlineSize: '1.25rem', blockSize: '1.25rem', margin: 0, accentColor: color.river },
+  '&:not(:hover, :focus-within) > input:not(:checked)': { opacity: 0 },
+  '&:hover > span, &:focus-within > span, & > input:checked + span': { opacity: 0 },
+  // A touch screen has no hover, so a touch on the initials selects the row.
+  [media.print]: { '& > input': { display: 'none' } },
+});

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { inboxFullWidth } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
 import {
@@ -10,7 +9,6 @@ import {
   inboxStates,
 } from '../../api/inbox-filter.ts';
 import type { InboxFigures } from '../../api/reports.ts';
-import { chipRow, chipStyle } from '../../ui/chip-style.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
@@ -20,11 +18,8 @@ const { space } = tokens;
 
 const bar = css({
   display: 'grid',
-  gap: space.s,
-  [inboxFullWidth]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    '& > :not(* + *)': { gridColumn: '1 / -1' },
-  },
+  gridTemplateColumns: 'minmax(0, 8.5rem) minmax(0, 8.5rem) minmax(5rem, 1fr)',
+  gap: space.xs,
   [media.print]: { display: 'none' },
 });
 
@@ -44,33 +39,29 @@ export function InboxControls({ filter, figures, change, copy }: InboxControlsPr
   const hasCounts = filter.state === 'open' && filter.searchText === '';
   return (
     <div css={bar}>
-      <SearchField
-        searchText={filter.searchText}
-        search={(words) => change({ searchText: words })}
-        copy={copy}
-        shortcut="/"
-      />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div role="group" aria-label={copy.assignee.label} css={chipRow}>
-        {assigneeFilters.map((assignee) => (
-          <button
-            key={assignee}
-            type="button"
-            css={chipStyle}
-            aria-pressed={filter.assignee === assignee}
-            onClick={() => change({ assignee })}
-          >
-            {copy.assignee[assignee]}
-            {hasCounts && counts[assignee] ? ` ${formatNumber(language, counts[assignee])}` : ''}
-          </button>
-        ))}
-      </div>
       <Select
         aria-label={copy.state.label}
         value={filter.state}
         values={inboxStates}
         choose={(state) => change({ state })}
         nameOf={(state) => (state === 'any' ? copy.state.any : copy.states[state])}
+      />
+      <Select
+        aria-label={copy.assignee.label}
+        value={filter.assignee}
+        values={assigneeFilters}
+        choose={(assignee) => change({ assignee })}
+        nameOf={(assignee) => {
+          const count = hasCounts ? counts[assignee] : undefined;
+          return `${copy.assignee[assignee]}${count ? ` ${formatNumber(language, count)}` : ''}`;
+        }}
+      />
+      <SearchField
+        searchText={filter.searchText}
+        search={(words) => change({ searchText: words })}
+        copy={copy}
+        shortcut="/"
+        hasVisibleLabel={false}
       />
     </div>
   );

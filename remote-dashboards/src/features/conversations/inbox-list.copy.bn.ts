@@ -14,7 +14,19 @@ export const inboxListCopy = {
   more: 'আরও দেখান',
   loadingMore: 'লোড হচ্ছে…',
   row: {
+    select: icu('বেছে নিন: {name}, {subject}'),
     assignee: icu('দায়িত্বে {name}'),
+  },
+  selection: {
+    label: 'বেছে নেওয়া কথোপকথন',
+    count: icu('{count, number}টি বেছে নেওয়া'),
+    assign: 'নিজের কাছে নিন',
+    assigned: icu('{count, number}টি কথোপকথন আপনার কাছে এল'),
+    close: 'শেষ করুন',
+    closed: icu('{count, number}টি কথোপকথন শেষ করা হল'),
+    spam: 'স্প্যাম',
+    spammed: icu('{count, number}টি কথোপকথন স্প্যাম বলে সরানো হল'),
+    clear: 'বাছাই বাতিল',
   },
   keys: {
     j: 'পরের কথোপকথন খুলুন',
@@ -25,6 +37,7 @@ export const inboxListCopy = {
     a: 'নিজের কাছে নিন',
     e: 'শেষ করুন বা আবার খুলুন',
     '!': 'স্প্যাম বলে সরান',
+    x: 'কথোপকথনটি বেছে নিন',
     z: 'ফিরিয়ে নিন',
     u: 'সব কথোপকথনে ফিরুন',
     'Ctrl Enter': 'উত্তর পাঠান',

@@ -17,7 +17,19 @@ export const inboxListCopy = {
   more: 'Load more',
   loadingMore: 'Loading…',
   row: {
+    select: icu('Select {name}, {subject}'),
     assignee: icu('assigned to {name}'),
+  },
+  selection: {
+    label: 'Selected conversations',
+    count: icu('{count, number} selected'),
+    assign: 'Assign to me',
+    assigned: icu('{count, plural, one {# conversation} other {# conversations}} assigned to you'),
+    close: 'Close',
+    closed: icu('{count, plural, one {# conversation} other {# conversations}} closed'),
+    spam: 'Spam',
+    spammed: icu('{count, plural, one {# conversation} other {# conversations}} marked as spam'),
+    clear: 'Clear',
   },
   keys: {
     j: 'Open the next conversation',
@@ -28,6 +40,7 @@ export const inboxListCopy = {
     a: 'Assign to me',
     e: 'Close or reopen',
     '!': 'Mark as spam',
+    x: 'Select the conversation',
     z: 'Undo',
     u: 'Back to all conversations',
     'Ctrl Enter': 'Send the reply',

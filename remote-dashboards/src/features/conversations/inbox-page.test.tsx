@@ -29,14 +29,14 @@ const wordsOf = (calls: ReturnType<typeof stubBackend>) =>
     .filter(({ path }) => path.startsWith('/rest/v1/rpc/find_conversations?'))
     .map(({ body }) => Reflect.get(Object(body), 'query'));
 
-test('the inbox lists conversations as links with their subject, longest wait first', async () => {
+test('the inbox lists conversations as links by sender and subject, longest wait first', async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   await open();
   const list = await screen.findByRole('list', { name: 'Conversations' });
-  const link = within(list).getByRole('link', { name: conversation.subject });
+  const link = within(list).getByRole('link', { name: linkName });
   expect(link).toHaveAttribute('href', `/dashboard/inbox/${conversation.id}`);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inbox');
-  expect(within(list).getByText(/Rupa Barman · rupa\+school@example\.com/)).toBeInTheDocument();
+  expect(link).toHaveAttribute('title', 'Rupa Barman · rupa+school@example.com');
   const [asked] = askedOf(calls, 'conversations');
   expect(asked?.get('order')).toBe('sort_key.asc,id.asc');
   expect(asked?.get('status')).toBe('eq.open');
@@ -47,19 +47,17 @@ test('the inbox lists conversations as links with their subject, longest wait fi
 test("the filter Mine requests only the user's conversations, and the URL contains the filter", async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   const { address } = await open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Mine/ }));
+  const assignee = await screen.findByRole('combobox', { name: 'Assigned to' });
+  await userEvent.selectOptions(assignee, 'mine');
   await waitFor(() =>
     expect(askedOf(calls, 'conversations').at(-1)?.get('assignee')).toBe('eq.TM001'),
   );
   expect(address()).toBe('/dashboard/inbox?share=mine');
-  await userEvent.click(screen.getByRole('button', { name: /^Unassigned/ }));
+  await userEvent.selectOptions(assignee, 'unassigned');
   await waitFor(() =>
     expect(askedOf(calls, 'conversations').at(-1)?.get('assignee')).toBe('is.null'),
   );
-  expect(screen.getByRole('button', { name: /^Unassigned/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  expect(assignee).toHaveDisplayValue(/^Unassigned/);
 });
 
 test('the inbox search is debounced and sends the typed text to the backend', async () => {
@@ -73,6 +71,8 @@ test('the inbox search is debounced and sends the typed text to the backend', as
   expect(asked?.get('status')).toBe('eq.open');
   expect(asked?.get('limit')).toBe('50');
 });
+
+const linkName = 'Rupa Barman, A website for our school';
 
 const searchField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
 /** Sets the text in one event, because typing on a busy machine can exceed the debounce time. */
@@ -153,9 +153,11 @@ test('a further page of the inbox reserves its height and renders its rows only 
   await userEvent.click(more);
   // The button disappears while the rows load; their placeholder appears afterwards.
   await waitFor(() => expect(come).toBeDefined());
-  expect(screen.queryByText('The last one')).not.toBeInTheDocument();
+  expect(screen.queryByText(/The last one/)).not.toBeInTheDocument();
   act(() => come?.());
-  expect(await screen.findByRole('link', { name: 'The last one' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('link', { name: 'Rupa Barman, The last one' }),
+  ).toBeInTheDocument();
 });
 
 test('an empty inbox shows an explanation, and a filter without results offers a reset', async () => {
@@ -179,7 +181,7 @@ test.each(['/dashboard/inbox', '/dashboard/inbox?share=mine'])(
     expect((await screen.findByRole('alert')).textContent).toContain('Please log in again');
     answers['GET /rest/v1/conversations'] = () => Response.json([conversation]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: conversation.subject })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: linkName })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 );
@@ -195,7 +197,7 @@ test('the filter Mine shows an error if the list of colleagues cannot be loaded,
   answers['POST /rest/v1/rpc/colleagues'] = () =>
     Response.json([{ staff_id: 'TM001', name: 'Local Team Member', is_me: true }]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: conversation.subject })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: linkName })).toBeInTheDocument();
 });
 
 test('the Inbox tab shows the number of conversations that wait for a reply', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { conversationRowHeight } from './conversation-row.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import type { InboxPageCopy } from './inbox-page.copy.en.ts';
 import { InboxView } from './inbox-view.tsx';
@@ -25,7 +26,9 @@ export function InboxPage({ copy }: { readonly copy: InboxPageCopy }) {
   return (
     <PortalPage
       copy={copy}
-      skeleton={columns(<RowSkeletons label={copy.loadingList} rows={6} height="6.5rem" />)}
+      skeleton={columns(
+        <RowSkeletons label={copy.loadingList} rows={8} height={conversationRowHeight} />,
+      )}
     >
       {() => columns(<InboxView copy={copy} />)}
     </PortalPage>

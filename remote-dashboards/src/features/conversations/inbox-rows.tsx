@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../api/conversations.ts';
 import type { InboxFilter } from '../../api/inbox-filter.ts';
-import { ConversationRow } from './conversation-row.tsx';
+import { ConversationRow, conversationRowHeight } from './conversation-row.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
 
 interface InboxRowsProps {
@@ -13,6 +13,8 @@ interface InboxRowsProps {
   readonly names: ReadonlyMap<string, string>;
   /** ID of the conversation that is open beside the list. */
   readonly open: string | undefined;
+  readonly selected: readonly string[];
+  readonly select: (id: string, isSelected: boolean) => void;
   readonly filter: InboxFilter;
   readonly copy: InboxListCopy;
 }
@@ -22,12 +24,16 @@ interface InboxRowsProps {
  * viewport renders only an empty box of the same height, so that a long list appears quickly.
  */
 export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
-  const { rows, isFirst, names, open, filter, copy } = props;
+  const { rows, isFirst, names, open, selected, select, filter, copy } = props;
   const element = useRef<HTMLLIElement>(null);
   const hasRows = useNearViewport(element, isFirst || rows.some(({ id }) => id === open));
   if (!hasRows) {
     return (
-      <li ref={element} css={css({ blockSize: `${6.5 * rows.length}rem` })} aria-hidden="true" />
+      <li
+        ref={element}
+        css={css({ blockSize: `calc(${rows.length} * ${conversationRowHeight})` })}
+        aria-hidden="true"
+      />
     );
   }
   return rows.map((conversation) => (
@@ -37,6 +43,8 @@ export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
       assignee={names.get(conversation.assignee ?? '')}
       hasStatus={filter.state === 'any'}
       isOpen={conversation.id === open}
+      isSelected={selected.includes(conversation.id)}
+      select={select}
       filter={filter}
       copy={copy}
     />

@@ -9,12 +9,15 @@ import { ConversationList } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { conversationRowHeight } from './conversation-row.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { InboxControls } from './inbox-controls.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
 import { InboxRows } from './inbox-rows.tsx';
 import { opensRowsAttribute } from './press-shortcut.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
+import { useInboxSelection } from './use-inbox-selection.ts';
 
 interface InboxViewProps {
   /** ID of the conversation that is open beside the list. */
@@ -34,8 +37,11 @@ export function InboxView({ open, copy }: InboxViewProps) {
     () => new Map(colleagues?.map(({ staff_id, name }) => [staff_id, name])),
     [colleagues],
   );
-  const me = colleagues?.find(({ is_me }) => is_me)?.staff_id;
-  const list = useInfiniteQuery(inboxQuery(filter, me));
+  const me = colleagues?.find(({ is_me }) => is_me);
+  const list = useInfiniteQuery(inboxQuery(filter, me?.staff_id));
+  const { selected, select, clear } = useInboxSelection();
+  // A conversation that another person has handled leaves the list and therefore the selection.
+  const listed = list.data?.pages.flat().filter(({ id }) => selected.includes(id)) ?? [];
   // Wait for the query of staff members, because the filter “Mine” needs the user's staff ID.
   const { error, isFetching, refetch } = filter.assignee === 'mine' && !colleagues ? staff : list;
   // Defer the rows, because rendering a thousand rows would delay clicks and typing.
@@ -43,7 +49,11 @@ export function InboxView({ open, copy }: InboxViewProps) {
   const shown = useDeferredValue(filter);
   return (
     <>
-      <InboxControls key={resets} filter={filter} figures={figures} change={change} copy={copy} />
+      {listed.length > 0 ? (
+        <SelectionBar conversations={listed} me={me} clear={clear} copy={copy} />
+      ) : (
+        <InboxControls key={resets} filter={filter} figures={figures} change={change} copy={copy} />
+      )}
       <p role="status" css={visuallyHidden}>
         {data && format(copy.shown, { count: data.pages.flat().length })}
       </p>
@@ -60,7 +70,7 @@ export function InboxView({ open, copy }: InboxViewProps) {
         }}
         copy={copy}
         reading={copy.reading}
-        skeleton={<RowSkeletons label={copy.loadingList} rows={6} height="6.5rem" />}
+        skeleton={<RowSkeletons label={copy.loadingList} rows={8} height={conversationRowHeight} />}
         none={<EmptyInbox filter={shown} reset={reset} copy={copy} />}
       >
         {(_rows, pages) => (
@@ -75,6 +85,8 @@ export function InboxView({ open, copy }: InboxViewProps) {
                 isFirst={index === 0}
                 names={names}
                 open={open}
+                selected={selected}
+                select={select}
                 filter={shown}
                 copy={copy}
               />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { BackendCall } from '@torsa/shared/testing/stub-backend';
 import { expect, test } from 'vitest';
 import type { Conversation } from '../../api/conversations.ts';
-import { conversation, inboxAnswers, message } from '../../testing/inbox-answers.ts';
+import { conversation, inboxAnswers, message, refused } from '../../testing/inbox-answers.ts';
 import { open, reply, toast, useCleanPage } from '../../testing/open-conversation.tsx';
 
 useCleanPage();
@@ -134,4 +134,46 @@ test('the Escape key leaves the text field, so that single-key shortcuts work ag
   await userEvent.type(reply(), 'Half a sen');
   await userEvent.keyboard('{Escape}e');
   await heading(second.subject);
+});
+
+test('the keys x and e close the selected conversations together, and z opens all of them again', async () => {
+  const { sent } = await openFirst();
+  await userEvent.keyboard('x');
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Select Imran Ali, An app for our clinic' }),
+  );
+  expect(screen.getByText('2 selected')).toBeInTheDocument();
+  await userEvent.keyboard('e');
+  await waitFor(() => expect(toast()).toBe('2 conversations closedUndo'));
+  await waitFor(() =>
+    expect(sent('set_conversation_status')).toMatchObject([
+      { conversation: conversation.id, status: 'closed', expected_version: 3 },
+      { conversation: second.id, status: 'closed', expected_version: 3 },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('link', { name: /An app/ })).toBeNull());
+  await userEvent.keyboard('z');
+  expect(await screen.findByRole('link', { name: /An app/ })).toBeInTheDocument();
+  expect(sent('set_conversation_status').slice(2)).toMatchObject([
+    { conversation: conversation.id, status: 'open', expected_version: 4 },
+    { conversation: second.id, status: 'open', expected_version: 4 },
+  ]);
+});
+
+test('a selected conversation that a colleague has changed stays, and the others are closed', async () => {
+  const answers = inboxOfThree();
+  const { sent } = await open({
+    ...answers,
+    'POST /rest/v1/rpc/set_conversation_status': (call: BackendCall) =>
+      Reflect.get(Object(call.body), 'conversation') === second.id
+        ? refused(409, 'PT409')
+        : answers['POST /rest/v1/rpc/set_conversation_status'](call),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /An app/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /A logo/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(toast()).toMatch(/^Not done: 2 conversations closed/));
+  expect(sent('set_conversation_status')).toHaveLength(2);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /A logo/ })).toBeNull());
+  expect(screen.getByRole('link', { name: /An app/ })).toBeInTheDocument();
 });

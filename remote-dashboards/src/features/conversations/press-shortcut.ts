@@ -37,15 +37,16 @@ export function pressShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
   const { key } = event;
-  const target = key === 'j' ? rowAt(1) : key === 'k' ? rowAt(-1) : elementFor(key);
+  const target =
+    key === 'j' ? rowAt(1) : key === 'k' ? rowAt(-1) : key === 'x' ? checkbox() : elementFor(key);
   // The `?` key, which lists the shortcuts, works even while the shortcuts are disabled.
   if (!target || (key !== '?' && !areShortcutsEnabled())) return;
   event.preventDefault();
   const isMove = key === 'j' || key === 'k';
   // Ignore key repeats, because a key that is held down must not repeat an action.
   if (event.repeat && !isMove) return;
-  // Do not focus the button of a toast, because the button disappears with the toast.
-  if (target.closest('main')) target.focus();
+  // The button of a toast is outside the page. It disappears, so it must not take the focus.
+  if (target.closest('main') && key !== 'x') target.focus();
   if (isMove) openLater(target);
   else if (target.matches('button, [type="checkbox"], a:not(li a)')) target.click();
 }
@@ -62,6 +63,11 @@ function elementFor(key: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
     (element) => element.getAttribute('aria-keyshortcuts') === key,
   );
+}
+
+/** The checkbox of the focused or open row. */
+function checkbox(): HTMLElement | null | undefined {
+  return rowAt(0)?.closest('li')?.querySelector<HTMLElement>('[type="checkbox"]');
 }
 
 function rowAt(step: number): HTMLElement | undefined {
