@@ -53,7 +53,7 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
           names={quickActions.actions}
           pages={[
             '/founder-dashboard/people#invite',
-            '/founder-dashboard/analytics',
+            '/dashboard/reports',
             '/founder-dashboard/settings',
           ]}
         />

@@ -65,14 +65,18 @@ test('§10.60 the client dashboard first shows whether the client must act', asy
 
 test('§10.29 the client dashboard shows project stages and what each project waits for', async () => {
   const waiting = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
-  stubBackend(projectAnswers({ projects: [waiting] }));
+  const other = { ...waiting, id: `${project.id.slice(0, -1)}9`, title: 'Our shop' };
+  const finished = { ...other, id: `${project.id.slice(0, -1)}8`, waiting_on: 'us' as const };
+  stubBackend(projectAnswers({ projects: [waiting, other, finished] }));
   await open('/dashboard/user', {});
-  const order = await region('Order History').findByRole('listitem');
-  expect(order.textContent).toBe('Delivery appBuilding · stage 3 of 6');
+  const [order] = await region('Order History').findAllByRole('listitem');
+  expect(order?.textContent).toBe('Delivery appBuilding · stage 3 of 6');
   const next = region('What we need from you');
   expect(await next.findByText('For “Delivery app”: Six pictures')).toBeInTheDocument();
-  const link = next.getByRole('link', { name: 'Open the project' });
+  const link = next.getByRole('link', { name: 'Open the project Delivery app' });
   expect(link).toHaveAttribute('href', `/dashboard/projects/${project.id}`);
+  expect(next.getByText('For “Our shop”: Six pictures')).toBeInTheDocument();
+  expect(next.getAllByRole('link')).toHaveLength(2);
 });
 
 test('§10.29 the team dashboard shows current projects with their stages', async () => {

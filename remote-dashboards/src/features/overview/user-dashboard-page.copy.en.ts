@@ -17,6 +17,7 @@ const userDashboardCopy = {
     title: 'What we need from you',
     asked: icu('For “{title}”: {what}'),
     openProject: 'Open the project',
+    openAsked: icu('Open the project {title}'),
     answered: icu('We replied to “{subject}”. It’s your turn.'),
     open: icu('We’re on it. Our reply to “{subject}” is next.'),
     nothing: 'Nothing right now. We’ll ask here and email you.',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { ownConversationsQuery } from '../../api/conversations.ts';
@@ -16,6 +17,9 @@ const words = css({
   overflowWrap: 'anywhere',
 });
 
+const asks = css(plainList, { display: 'grid', gap: tokens.space.m });
+const ask = css({ display: 'grid', justifyItems: 'start', gap: tokens.space.s });
+
 interface WaitingForYouProps {
   /** The client's user ID. */
   readonly client: string;
@@ -23,7 +27,7 @@ interface WaitingForYouProps {
 }
 
 /**
- * A dashboard card with the client's next step: a project that waits for the client, an unanswered reply, or no step.
+ * A dashboard card with the client's next steps: the projects that wait for the client, an unanswered reply, or no step.
  */
 export function WaitingForYou({ client, copy }: WaitingForYouProps) {
   return (
@@ -38,22 +42,27 @@ function Next({ client, copy }: WaitingForYouProps) {
   const { data, error } = useInfiniteQuery(ownConversationsQuery(client));
   const projects = useInfiniteQuery(projectsQuery('client'));
   const { next } = copy;
-  const asking = projects.data?.pages.flat().find(({ waiting_on }) => waiting_on === 'client');
+  const asking = projects.data?.pages.flat().filter(({ waiting_on }) => waiting_on === 'client');
   const conversations = data?.pages.flat() ?? [];
   const answered = conversations.find(({ status }) => status === 'waiting');
   const open = conversations.find(({ status }) => status === 'open');
   const subjectOf = (subject: string) => ({ subject: subject || copy.noSubject });
-  if (asking) {
-    const { id, title, waiting_for: what } = asking;
+  if (asking && asking.length > 0) {
     return (
-      <>
-        <p css={words}>{format(next.asked, { title, what })}</p>
-        <div>
-          <ButtonLink variant="accent" to={`/dashboard/projects/${id}`}>
-            {next.openProject}
-          </ButtonLink>
-        </div>
-      </>
+      <ul css={asks}>
+        {asking.map(({ id, title, waiting_for: what }) => (
+          <li key={id} css={ask}>
+            <p css={words}>{format(next.asked, { title, what })}</p>
+            <ButtonLink
+              variant="accent"
+              to={`/dashboard/projects/${id}`}
+              aria-label={format(next.openAsked, { title })}
+            >
+              {next.openProject}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     );
   }
   if (answered) {
