@@ -85,9 +85,3 @@ export function getFaultGroupsOfTarget(
 ): readonly (readonly [string, readonly FaultKind[]])[] {
   return Object.entries(faultGroups[responseConsumers[target]]);
 }
-
-export function findFaultGroup(target: TargetName, kind: FaultKind): string {
-  const [name] = getFaultGroupsOfTarget(target).find(([, kinds]) => kinds.includes(kind)) ?? [];
-  if (!name) throw new RangeError(`The fault target "${target}" has no fault of kind "${kind}".`);
-  return name;
-}

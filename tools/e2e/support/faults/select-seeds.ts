@@ -4,7 +4,7 @@ import { chooseDefaultSeeds } from './sample-seeds.ts';
 /**
  * Number of fault seeds per test: small enough to distribute tests among workers, large enough to reuse a browser.
  */
-const seedsPerTest = 17;
+const seedsPerTest = 10;
 
 /**
  * Groups the selected fault seeds by browser.
