@@ -31,7 +31,12 @@ export function QueryStates({ copy }: { readonly copy: StoriesCopy }) {
       {Object.entries(reads).map(([name, read]) => (
         <QueryBoundary<string>
           key={name}
-          query={{ ...read, dataUpdatedAt: Date.UTC(2026, 10, 20, 5, 12), isFetching: false, refetch: () => {} }}
+          query={{
+            ...read,
+            dataUpdatedAt: Date.UTC(2026, 10, 20, 5, 12),
+            isFetching: false,
+            refetch: () => {},
+          }}
           copy={copy.reading}
           skeleton={<RowSkeletons label={copy.loadingList} rows={2} height="6.5rem" />}
         >

@@ -107,7 +107,9 @@ test('undoing a change that a colleague has overwritten shows an error and chang
   await userEvent.keyboard('e');
   await waitFor(() => expect(calls).toBe(1));
   await userEvent.keyboard('z');
-  await waitFor(() => expect(toast()).toMatch(/^Couldn’t undo: Closed.*Someone else has changed it/));
+  await waitFor(() =>
+    expect(toast()).toMatch(/^Couldn’t undo: Closed.*Someone else has changed it/),
+  );
 });
 
 test('two clicks on Assign to me assign the conversation once', async () => {

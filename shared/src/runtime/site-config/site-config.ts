@@ -40,6 +40,7 @@ export function provideSiteConfig(config: SiteConfig): void {
  * @throws {Error} if the host has not set it yet
  */
 export function siteConfig(): SiteConfig {
-  if (!current) throw new Error('The site config was read before the host called provideSiteConfig().');
+  if (!current)
+    throw new Error('The site config was read before the host called provideSiteConfig().');
   return current;
 }
