@@ -22,5 +22,5 @@ export const formCopy = {
     emailMalformed: 'name@example.com-এর মতো একটি ইমেল ঠিকানা লিখুন।',
     passwordMissing: 'আপনার পাসওয়ার্ড লিখুন।',
   },
-  unavailable: 'সংযোগ করা গেল না। আপনার লেখা এখানেই আছে। একটু পরে আবার চেষ্টা করুন।',
+  unavailable: 'সংযোগ করা গেল না। আবার চেষ্টা করুন।',
 } satisfies FormCopy;

@@ -24,7 +24,7 @@ export const formCopy = {
     emailMalformed: 'Enter an email address such as name@example.com.',
     passwordMissing: 'Enter your password.',
   },
-  unavailable: 'We couldn’t connect. Your text is still here. Please try again in a moment.',
+  unavailable: 'We couldn’t connect. Please try again.',
 } as const;
 
 export type FormCopy = Translation<typeof formCopy>;

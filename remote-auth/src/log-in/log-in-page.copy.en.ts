@@ -8,7 +8,7 @@ import { LogInPage } from './log-in-page.tsx';
 const copy = {
   head: {
     title: 'Log In',
-    description: 'Log in to your Torsa account to see your projects, messages and settings.',
+    description: 'Log in to Torsa to see your projects, messages and settings.',
   },
   lead: 'Your projects, messages and settings in one place.',
   newHere: 'New here?',
@@ -25,7 +25,7 @@ const copy = {
   mailLink: {
     confirmed: 'Your email address is confirmed. You can log in now.',
     invalid:
-      'That link is no longer valid. If you have already used it, log in. If not, sign up again to get a new one.',
+      'That link is no longer valid. Log in, or sign up again.',
   },
   form: formCopy,
 } as const;

@@ -9,6 +9,6 @@ export const unconfirmedCopy = {
   resendIn: icu('{seconds, number} সেকেন্ড পরে আবার পাঠান'),
   resending: 'পাঠানো হচ্ছে…',
   sentAgain: icu('{email} ঠিকানায় ইমেলটি আবার পাঠানো হয়েছে। শেষ ইমেলটি ব্যবহার করুন।'),
-  notSent: 'ইমেলটি পাঠানো গেল না। একটু পরে আবার চেষ্টা করুন।',
+  notSent: 'ইমেলটি পাঠানো গেল না। আবার চেষ্টা করুন।',
   wrongAddress: 'ঠিকানা ভুল?',
 } satisfies UnconfirmedCopy;

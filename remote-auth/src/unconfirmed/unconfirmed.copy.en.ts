@@ -4,13 +4,13 @@ import type { Translation } from '@torsa/shared/i18n/message';
 /** For who has not followed the link of the confirmation mail yet. */
 export const unconfirmedCopy = {
   notYet: icu(
-    '{email} is not confirmed yet. Open the link in our email, then log in. The email may be in your spam folder.',
+    '{email} is not confirmed yet. Open the link in our email, then log in. Check your spam folder too.',
   ),
   resend: 'Resend',
   resendIn: icu('Resend in {seconds, number} s'),
   resending: 'Sending…',
   sentAgain: icu('We sent the email to {email} again. Please use the newest one.'),
-  notSent: 'We couldn’t send the email. Please try again in a moment.',
+  notSent: 'We couldn’t send the email. Please try again.',
   wrongAddress: 'Wrong address?',
 } as const;
 
