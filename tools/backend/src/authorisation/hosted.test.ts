@@ -11,7 +11,7 @@ import { type Hosted, hostedDatabase, PRIVILEGE_DEFAULTS, type Privileges } from
 let database: Hosted | undefined;
 
 beforeAll(async () => {
-  database = await hostedDatabase('new');
+  database = await hostedDatabase('new', 'old');
 });
 
 afterAll(() => database?.close());

@@ -13,6 +13,9 @@ import { createPostgresData, type PostgresServer, startPostgres } from './postgr
 export const PRIVILEGE_DEFAULTS = ['old', 'new'] as const;
 export type Privileges = (typeof PRIVILEGE_DEFAULTS)[number];
 
+/** The object identifiers of the databases. PostgreSQL names the folder of a database by it. */
+const oids: Readonly<Record<Privileges, number>> = { old: 20_001, new: 20_002 };
+
 type Runner = Pick<PostgresServer, 'run'>;
 
 const readHere = (name: string): Promise<string> =>
@@ -31,7 +34,7 @@ export async function createHostedCluster(
     const { run } = server;
     await prepareHostedTemplate(server);
     for (const privileges of PRIVILEGE_DEFAULTS) {
-      await createHostedDatabase(server, privileges, privileges);
+      await createHostedDatabase(server, privileges, privileges, `oid = ${oids[privileges]}`);
       await runHostedMigrations(server, privileges, join(SUPABASE_DIR, 'migrations'));
       await run(await readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8'), 'postgres', privileges);
       await run(await readHere('people.sql'), 'postgres', privileges);
@@ -55,8 +58,9 @@ export async function createHostedDatabase(
   { run }: Runner,
   database: string,
   privileges: Privileges,
+  option = '',
 ): Promise<void> {
-  await run(`create database "${database}" template postgres owner postgres`);
+  await run(`create database "${database}" ${option} template postgres owner postgres`);
   if (privileges === 'new') {
     await run(await readHere('hosted-new-privileges.sql'), undefined, database);
   }
@@ -76,15 +80,18 @@ export async function runHostedMigrations(
 export type Hosted = Database & PostgresServer;
 
 /**
- * Starts a PostgreSQL server with a copy of the prepared test databases. Returns undefined if PostgreSQL is not
- * installed.
+ * Starts a PostgreSQL server with a copy of one prepared test database, and of others if requested. Returns undefined if
+ * PostgreSQL is not installed.
  */
-export async function hostedDatabase(privileges: Privileges): Promise<Hosted | undefined> {
-  const server = await startServer(privileges);
+export async function hostedDatabase(
+  privileges: Privileges,
+  ...others: readonly Privileges[]
+): Promise<Hosted | undefined> {
+  const server = await startServer(privileges, others);
   return server && { ...server, ask: askWith(server.run) };
 }
 
-/** Starts a PostgreSQL server with a copy of the prepared test databases. All queries run in one database session. */
+/** Starts a PostgreSQL server with a copy of a prepared test database. All queries run in one database session. */
 export async function hostedSession(privileges: Privileges): Promise<Database | undefined> {
   const server = await startServer(privileges);
   if (!server) return undefined;
@@ -98,9 +105,13 @@ export async function hostedSession(privileges: Privileges): Promise<Database | 
   };
 }
 
-async function startServer(privileges: Privileges): Promise<PostgresServer | undefined> {
+async function startServer(
+  privileges: Privileges,
+  others: readonly Privileges[] = [],
+): Promise<PostgresServer | undefined> {
   const programs = inject('postgres');
-  return programs && startPostgres(programs, inject('hostedTemplate'), privileges);
+  const copied = [privileges, ...others].map((name) => oids[name]);
+  return programs && startPostgres(programs, inject('hostedTemplate'), privileges, copied);
 }
 
 const askWith =

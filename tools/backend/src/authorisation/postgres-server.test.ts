@@ -35,9 +35,10 @@ test('the PostgreSQL test server can run programs that only their owner can read
   if (!(await canRunPostgres(programs))) return skipWithout('PostgreSQL', context);
   const data = join(await tempFolder(), 'data');
   await createPostgresData(programs, data, async ({ run }) => {
-    await run('create database sample');
+    await run('create database sample oid = 20000');
+    await run('create database other');
   });
-  const server = await startPostgres(programs, data, 'sample');
+  const server = await startPostgres(programs, data, 'sample', [20_000]);
   onTestFinished(server.close);
   expect(await server.run('select current_database() as name')).toEqual([{ name: 'sample' }]);
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, readdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,18 +46,31 @@ export async function createPostgresData(
   } finally {
     await server.close();
   }
-  await copyFolder(data, dataDir);
+  await copy([data], dataDir);
   await folder.remove();
 }
 
-/** Starts PostgreSQL on a copy of a prepared data folder. The server listens on a Unix socket and not on a port. */
+/**
+ * Starts PostgreSQL on a copy of a prepared data folder. The server listens on a Unix socket and not on a port.
+ * @param oids the object identifiers of the copied databases. Each database has hundreds of files.
+ */
 export async function startPostgres(
   programs: PostgresPrograms,
   dataDir: string,
   defaultDatabase: string,
+  oids: readonly number[],
 ): Promise<PostgresServer> {
   const { folder, start, data } = await prepare(programs);
-  await copyFolder(dataDir, data);
+  await mkdir(join(data, 'base'), { recursive: true, mode: 0o700 });
+  const cluster = (await readdir(dataDir)).filter((entry) => entry !== 'base');
+  await copy(
+    cluster.map((entry) => join(dataDir, entry)),
+    data,
+  );
+  await copy(
+    oids.map((oid) => join(dataDir, 'base', String(oid))),
+    join(data, 'base'),
+  );
   // An earlier run may have created the data folder as another user.
   if (isRoot) await giveToNobody(folder.path);
   const server = await serve(folder.path, start, data, {
@@ -126,11 +140,11 @@ export async function preparePrograms(
   if (!isRoot) return { programs, remove: async () => {} };
   const folder = await makePostgresFolder();
   const native = join(folder.path, 'native');
-  await copyFolder(dirname(dirname(programs.postgres)), native);
+  await copy([dirname(dirname(programs.postgres))], native);
   await giveToNobody(folder.path);
-  const copy = (program: string) => join(native, 'bin', basename(program));
+  const inCopy = (program: string) => join(native, 'bin', basename(program));
   return {
-    programs: { initdb: copy(programs.initdb), postgres: copy(programs.postgres) },
+    programs: { initdb: inCopy(programs.initdb), postgres: inCopy(programs.postgres) },
     remove: folder.remove,
   };
 }
@@ -159,8 +173,8 @@ async function prepare(programs: PostgresPrograms) {
 }
 
 /** Copies files with their owners and permissions, because PostgreSQL checks both. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await promisify(execFile)('cp', ['-pR', from, to]);
+async function copy(from: readonly string[], to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-pR', ...from, to]);
 }
 
 async function giveToNobody(folder: string): Promise<void> {

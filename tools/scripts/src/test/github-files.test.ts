@@ -45,6 +45,8 @@ async function schemaProblems(contents: Readonly<Record<string, unknown>>): Prom
     '--skipLibCheck',
     '--pretty',
     'false',
+    '--checkers',
+    '1',
   ];
   const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...options, 'files.ts'], {
     cwd: dir,
