@@ -188,7 +188,7 @@ test('the founder dashboard shows its cards and links', async () => {
   ]);
   expect(linksOf('Quick Actions')).toEqual([
     'Add New User /founder-dashboard/people#invite',
-    'View Reports /founder-dashboard/analytics',
+    'View Reports /dashboard/reports',
     'Update Site Content /founder-dashboard/settings',
   ]);
   expect(linksOf('Site Settings')).toEqual(['Site Settings /founder-dashboard/settings']);

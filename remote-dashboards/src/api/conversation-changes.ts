@@ -1,4 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { rpc } from './client.ts';
 import {
   type CannedReply,
@@ -10,6 +15,7 @@ import {
   messagesQuery,
   toStaffMessage,
 } from './conversations.ts';
+import type { InboxFilter } from './inbox-filter.ts';
 import { appendRow } from './newest-rows.ts';
 import {
   captureKnownState,
@@ -55,6 +61,7 @@ export function useChangeConversation(
       await client.cancelQueries({ queryKey, exact: true });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (shown) => shown && { ...shown, ...change });
+      await updateInboxLists(client, id, change);
       return before;
     },
     // Use the new version as the expected version of the next message or change.
@@ -90,6 +97,30 @@ export function useChangeConversation(
     },
   };
 }
+
+/**
+ * Applies a change to the loaded inbox lists. A conversation leaves the lists of other statuses immediately, so that the
+ * user cannot open it again by moving through the list.
+ */
+async function updateInboxLists(
+  client: QueryClient,
+  id: string,
+  change: ConversationChange,
+): Promise<void> {
+  const lists = { queryKey: ['inbox'] };
+  // A running request would restore the earlier rows.
+  await client.cancelQueries(lists);
+  for (const [queryKey, shown] of client.getQueriesData<InboxPages>(lists)) {
+    const { state } = queryKey[1] as InboxFilter;
+    const hasLeft = 'status' in change && state !== 'any' && state !== change.status;
+    const pages = shown?.pages.map((rows) =>
+      rows.flatMap((row) => (row.id !== id ? [row] : hasLeft ? [] : [{ ...row, ...change }])),
+    );
+    if (pages) client.setQueryData(queryKey, { ...shown, pages });
+  }
+}
+
+type InboxPages = InfiniteData<readonly Conversation[]>;
 
 /**
  * Returns a function that changes several conversations. A conversation that another person has changed in the meantime

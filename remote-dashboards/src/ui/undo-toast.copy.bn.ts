@@ -3,6 +3,7 @@ import type { UndoCopy } from './undo-toast.copy.en.ts';
 
 export const undoCopy: UndoCopy = {
   undo: 'ফিরিয়ে নিন',
+  undoEarlier: icu('“{action}”-ও ফিরিয়ে নিন'),
   undone: icu('ফিরিয়ে নেওয়া হয়েছে: {action}'),
   notDone: icu('সেভ করা যায়নি: {action}'),
   notUndone: icu('ফিরিয়ে নেওয়া যায়নি: {action}'),

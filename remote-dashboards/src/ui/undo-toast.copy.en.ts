@@ -4,6 +4,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 /** The texts of the toast that offers to undo an action. */
 export const undoCopy = {
   undo: 'Undo',
+  undoEarlier: icu('Undo “{action}” too'),
   undone: icu('Undone: {action}'),
   notDone: icu('Not saved: {action}'),
   notUndone: icu('Couldn’t undo: {action}'),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorCopy, errorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { notify } from '@torsa/shared/toast';
@@ -15,25 +16,60 @@ interface UndoableAction {
   readonly problems?: ErrorCopy;
 }
 
+interface Undoable {
+  readonly action: string;
+  readonly undo: () => Promise<unknown>;
+  /** The time of the action, in milliseconds. */
+  readonly at: number;
+}
+
+/** After this time, in milliseconds, an earlier action cannot be undone any more. */
+const undoTime = 60_000;
+
+/**
+ * Returns the recent actions of this user that can be undone, oldest action first, and a function that replaces them.
+ * The query cache contains them, because it is emptied for another user.
+ */
+function useUndoableActions() {
+  const client = useQueryClient();
+  const queryKey = ['undoable actions'];
+  return {
+    read: () => client.getQueryData<readonly Undoable[]>(queryKey) ?? [],
+    replace: (actions: readonly Undoable[]) => client.setQueryData(queryKey, actions),
+  };
+}
+
 /**
  * Returns a function that announces an action in a toast with an Undo button. The key `z` also activates the button.
- * If the action fails, an error replaces the toast. Toast and error also appear after the user has left the page.
+ * After an Undo, the toast offers to undo the action before. If the action fails, an error replaces the toast. Toast
+ * and error also appear after the user has left the page.
  */
 export function useUndo(copy: UndoCopy): (action: UndoableAction) => void {
   const { format } = useI18n();
+  const undoable = useUndoableActions();
+  const buttonFor = (last: Undoable | undefined, label: string) =>
+    last && <UndoButton key={last.at} label={label} undo={() => void undoAction(last)} />;
+  const undoAction = async (one: Undoable) => {
+    const { action, undo } = one;
+    const since = Date.now() - undoTime;
+    undoable.replace(undoable.read().filter((other) => other !== one && other.at > since));
+    try {
+      await undo();
+      const earlier = undoable.read().at(-1);
+      const label = earlier && format(copy.undoEarlier, { action: earlier.action });
+      const message = buttonFor(earlier, label ?? '');
+      notify({ kind: 'info', title: format(copy.undone, { action }), message });
+    } catch (error) {
+      const title = format(copy.notUndone, { action });
+      notify({ kind: 'error', title, message: errorText(error, copy) });
+    }
+  };
   return ({ action, done, undo, problems = copy }) => {
-    const undoAction = async () => {
-      try {
-        await undo();
-        notify({ kind: 'info', title: format(copy.undone, { action }) });
-      } catch (error) {
-        const title = format(copy.notUndone, { action });
-        notify({ kind: 'error', title, message: errorText(error, copy) });
-      }
-    };
-    const button = <UndoButton label={copy.undo} undo={() => void undoAction()} />;
-    notify({ kind: 'info', title: action, message: button });
+    const one = { action, undo, at: Date.now() };
+    undoable.replace([...undoable.read(), one]);
+    notify({ kind: 'info', title: action, message: buttonFor(one, copy.undo) });
     done.catch((error: unknown) => {
+      undoable.replace(undoable.read().filter((other) => other !== one));
       const title = format(copy.notDone, { action });
       notify({ kind: 'error', title, message: errorText(error, problems) });
     });

@@ -148,5 +148,5 @@ test('an unconfirmed user who is later invited as staff can still confirm with t
 test("the seed data's staff accounts get no invitation", async () => {
   await addStaff();
   await invited();
-  await expect(waitForMail(inbox.url, 'tl001@torsa.example')).rejects.toThrow('No mail');
+  await expect(waitForMail(inbox.url, 'tl001@torsa.example')).rejects.toThrow('No email');
 });

@@ -119,7 +119,9 @@ export function Composer(props: ComposerProps) {
         value={draft.text}
         onChange={({ target }) => draft.type(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) moveFocusToPageHeading();
+          // These keys belong to the input method while it composes a word.
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') moveFocusToPageHeading();
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           isClosing.current = canClose && event.shiftKey;

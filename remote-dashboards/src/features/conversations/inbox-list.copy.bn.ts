@@ -24,6 +24,8 @@ export const inboxListCopy = {
     assigned: icu('{count, number}টি কথোপকথন আপনার কাছে এল'),
     close: 'শেষ করুন',
     closed: icu('{count, number}টি কথোপকথন শেষ করা হল'),
+    reopen: 'আবার খুলুন',
+    reopened: icu('{count, number}টি কথোপকথন আবার খোলা হল'),
     spam: 'স্প্যাম',
     spammed: icu('{count, number}টি কথোপকথন স্প্যাম বলে সরানো হল'),
     clear: 'বাছাই বাতিল',

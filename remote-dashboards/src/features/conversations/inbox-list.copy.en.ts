@@ -27,6 +27,8 @@ export const inboxListCopy = {
     assigned: icu('{count, plural, one {# conversation} other {# conversations}} assigned to you'),
     close: 'Close',
     closed: icu('{count, plural, one {# conversation} other {# conversations}} closed'),
+    reopen: 'Reopen',
+    reopened: icu('{count, plural, one {# conversation} other {# conversations}} reopened'),
     spam: 'Spam',
     spammed: icu('{count, plural, one {# conversation} other {# conversations}} marked as spam'),
     clear: 'Clear',

@@ -1,10 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BackendCall } from '@torsa/shared/testing/stub-backend';
 import { expect, test } from 'vitest';
 import type { Conversation } from '../../api/conversations.ts';
 import { conversation, inboxAnswers, message, refused } from '../../testing/inbox-answers.ts';
-import { open, reply, toast, useCleanPage } from '../../testing/open-conversation.tsx';
+import {
+  leave,
+  open,
+  openInbox,
+  reply,
+  toast,
+  useCleanPage,
+} from '../../testing/open-conversation.tsx';
 
 useCleanPage();
 
@@ -172,8 +179,61 @@ test('a selected conversation that a colleague has changed stays, and the others
   await userEvent.click(await screen.findByRole('checkbox', { name: /An app/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /A logo/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(toast()).toMatch(/^Not done: 2 conversations closed/));
+  await waitFor(() => expect(toast()).toMatch(/^Not saved: 2 conversations closed/));
   expect(sent('set_conversation_status')).toHaveLength(2);
   await waitFor(() => expect(screen.queryByRole('link', { name: /A logo/ })).toBeNull());
   expect(screen.getByRole('link', { name: /An app/ })).toBeInTheDocument();
+});
+
+test('a closed conversation leaves the list before the backend has stored the change', async () => {
+  await open({
+    ...inboxOfThree(),
+    'POST /rest/v1/rpc/set_conversation_status': () => new Promise<Response>(() => {}),
+  });
+  await screen.findByRole('link', { name: /A logo/ });
+  await userEvent.keyboard('e');
+  await heading(second.subject);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Rupa Barman/ })).toBeNull());
+  await userEvent.keyboard('k');
+  expect(document.activeElement).toHaveAccessibleName('Imran Ali, An app for our clinic');
+});
+
+test('after an Undo, the key z undoes the action before', async () => {
+  const { sent } = await openFirst();
+  await userEvent.keyboard('e');
+  await heading(second.subject);
+  await screen.findByRole('textbox', { name: 'Your reply' });
+  await userEvent.keyboard('!');
+  await heading(third.subject);
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(toast()).toBe('Undone: Marked as spamUndo “Closed” too'));
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(toast()).toMatch(/^Undone: Closed/));
+  expect(
+    sent('set_conversation_status').map((body) => Reflect.get(Object(body), 'status')),
+  ).toEqual(['closed', 'spam', 'open', 'open']);
+});
+
+test('Ctrl + Enter sends nothing while an input method composes a word', async () => {
+  const { sent } = await openFirst();
+  await userEvent.type(reply(), 'Yes.');
+  fireEvent.keyDown(reply(), { key: 'Enter', ctrlKey: true, isComposing: true });
+  expect(sent('send_reply')).toEqual([]);
+  expect(reply()).toHaveValue('Yes.');
+});
+
+test('the selection of a list of closed conversations offers Reopen', async () => {
+  const { sent } = await openFirst();
+  await userEvent.keyboard('e');
+  await heading(second.subject);
+  leave();
+  await openInbox(`/dashboard/inbox/${conversation.id}?state=closed`);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Rupa Barman/ }));
+  await userEvent.click(
+    screen.getByRole('group').querySelector('[aria-keyshortcuts="e"]') as Element,
+  );
+  await waitFor(() => expect(toast()).toBe('1 conversation reopenedUndo'));
+  await waitFor(() =>
+    expect(sent('set_conversation_status').at(-1)).toMatchObject({ status: 'open' }),
+  );
 });

@@ -56,3 +56,19 @@ test('§10.7 no single-key shortcut works while shortcuts are turned off', () =>
   press('a');
   expect(assigned).toHaveBeenCalledOnce();
 });
+
+test('a shortcut works on a Bengali keyboard layout', () => {
+  press('া', document.body, { code: 'KeyA' });
+  expect(assigned).toHaveBeenCalledOnce();
+});
+
+test('a shortcut follows the letter of a Latin layout, not the place of the key', () => {
+  press('q', document.body, { code: 'KeyA' });
+  expect(assigned).not.toHaveBeenCalled();
+});
+
+test('a key that is held down acts once', () => {
+  press('a');
+  press('a', document.body, { repeat: true });
+  expect(assigned).toHaveBeenCalledOnce();
+});

@@ -36,7 +36,7 @@ const openDelay = 80;
 export function pressShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
-  const { key } = event;
+  const key = latinKey(event);
   const target =
     key === 'j' ? rowAt(1) : key === 'k' ? rowAt(-1) : key === 'x' ? checkbox() : elementFor(key);
   // The `?` key, which lists the shortcuts, works even while the shortcuts are disabled.
@@ -49,6 +49,12 @@ export function pressShortcut(event: KeyboardEvent): void {
   if (target.closest('main') && key !== 'x') target.focus();
   if (isMove) openLater(target);
   else if (target.matches('button, [type="checkbox"], a:not(li a)')) target.click();
+}
+
+/** Returns the key as a US keyboard has it if the keyboard layout has no Latin letters, such as a Bengali layout. */
+function latinKey({ key, code }: KeyboardEvent): string {
+  const isLatin = key.length > 1 || /^[\u0020-\u007e]$/.test(key);
+  return isLatin || !code.startsWith('Key') ? key : code.slice(3).toLowerCase();
 }
 
 let opening: ReturnType<typeof setTimeout> | undefined;

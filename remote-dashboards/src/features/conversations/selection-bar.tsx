@@ -37,6 +37,7 @@ export function SelectionBar({ conversations, me, clear, copy }: SelectionBarPro
   const changeAll = useChangeConversations();
   const announce = useUndo(copy.undo);
   const count = conversations.length;
+  const isDone = conversations.every(({ status }) => status === 'closed' || status === 'spam');
   const apply = (change: ConversationChange, action: string) => {
     announce({ action, ...changeAll(conversations, change) });
     clear();
@@ -57,17 +58,23 @@ export function SelectionBar({ conversations, me, clear, copy }: SelectionBarPro
       <Button
         variant="quiet"
         aria-keyshortcuts="e"
-        onClick={() => apply({ status: 'closed' }, format(words.closed, { count }))}
+        onClick={() =>
+          isDone
+            ? apply({ status: 'open' }, format(words.reopened, { count }))
+            : apply({ status: 'closed' }, format(words.closed, { count }))
+        }
       >
-        {words.close}
+        {isDone ? words.reopen : words.close}
       </Button>
-      <Button
-        variant="quiet"
-        aria-keyshortcuts="!"
-        onClick={() => apply({ status: 'spam' }, format(words.spammed, { count }))}
-      >
-        {words.spam}
-      </Button>
+      {!isDone && (
+        <Button
+          variant="quiet"
+          aria-keyshortcuts="!"
+          onClick={() => apply({ status: 'spam' }, format(words.spammed, { count }))}
+        >
+          {words.spam}
+        </Button>
+      )}
       <Button variant="quiet" onClick={clear}>
         {words.clear}
       </Button>

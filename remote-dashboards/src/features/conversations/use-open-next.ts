@@ -1,12 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@torsa/shared/router';
 import { useEffect } from 'react';
-import {
-  type Conversation,
-  type ConversationStatus,
-  conversationQuery,
-  inboxQuery,
-} from '../../api/conversations.ts';
+import { type ConversationStatus, inboxQuery } from '../../api/conversations.ts';
 import { inboxFilterParams } from '../../api/inbox-filter.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
@@ -35,13 +30,8 @@ export function useOpenNext(id: string) {
     openNext: (status: ConversationStatus): boolean => {
       if (filter.state === 'any' || filter.state === status) return false;
       const rows = client.getQueryData(list.queryKey)?.pages.flat() ?? [];
-      // Until the refetch after a change, the list contains conversations that the filter no longer selects.
-      const isListed = (row: Conversation) =>
-        (client.getQueryData(conversationQuery(row.id).queryKey) ?? row).status === filter.state;
       const place = rows.findIndex((row) => row.id === id);
-      const next =
-        rows.slice(place + 1).find(isListed) ??
-        rows.slice(0, Math.max(place, 0)).findLast(isListed);
+      const next = rows[place + 1] ?? rows[place - 1];
       if (next) open(next.id);
       return next !== undefined;
     },
