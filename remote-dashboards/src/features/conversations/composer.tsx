@@ -19,15 +19,17 @@ import type { ReplyDraft } from './use-reply-draft.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
-const form = css({
+const plainForm = css({
   display: 'grid',
   gap: space.s,
+  [media.print]: { display: 'none' },
+  '& textarea': { minBlockSize: '7rem', fieldSizing: 'content', maxBlockSize: '18rem' },
+});
+const form = css(plainForm, {
   padding: space.m,
   border: `1px solid ${color.line}`,
   borderRadius: radius.l,
   backgroundColor: color.surface,
-  [media.print]: { display: 'none' },
-  '& textarea': { minBlockSize: '7rem', fieldSizing: 'content', maxBlockSize: '18rem' },
 });
 const noteForm = css(form, {
   border: `1.5px dashed ${color.terracotta}`,
@@ -56,6 +58,8 @@ interface ComposerProps {
    * message.
    */
   readonly onSent?: (sent: SentMessage) => void;
+  /** True if the form is inside a box, so that it needs no border of its own. */
+  readonly isPlain?: boolean;
   /** True if the user can send the message and close the conversation in one step. */
   readonly canClose?: boolean;
 }
@@ -70,6 +74,7 @@ export interface SentMessage {
 /** The form for a message. The form keeps the typed text until the backend has stored the message. */
 export function Composer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, copy, canClose = false } = props;
+  const boxStyle = props.isPlain ? plainForm : form;
   const { format } = useI18n();
   const { problems } = copy;
   const isFinished = useRef(true);
@@ -99,8 +104,9 @@ export function Composer(props: ComposerProps) {
     },
   });
 
+  const sentText = send.variables?.kind === 'note' ? copy.noted : copy.replied;
   return (
-    <Form state={state} css={isNote ? noteForm : form}>
+    <Form state={state} css={isNote ? noteForm : boxStyle}>
       {answeredBy !== undefined && (
         <Notice kind="alert">{format(copy.answeredMeanwhile, { name: answeredBy })}</Notice>
       )}
@@ -152,9 +158,7 @@ export function Composer(props: ComposerProps) {
         )}
         <span css={keys}>{canClose && !isNote ? copy.keysWithClose : copy.keys}</span>
       </div>
-      {send.isSuccess && draft.text === '' && (
-        <p role="status">{send.variables.kind === 'note' ? copy.noted : copy.replied}</p>
-      )}
+      {send.isSuccess && draft.text === '' && sentText !== '' && <p role="status">{sentText}</p>}
     </Form>
   );
 }

@@ -22,6 +22,19 @@ const projectCopy = {
     ofClient: { client: 'We need something from you', us: 'We’re on it' },
     ofStaff: { client: 'Waiting for the client', us: 'Waiting for us' },
   },
+  ask: {
+    askedBy: icu('Asked by {who}'),
+    label: 'Your answer',
+    send: 'Send answer',
+    thanks: 'Thank you. Our team will look at it.',
+    thanksOf: icu('Thank you. {who} will look at it.'),
+    subject: icu('About {project}'),
+    question: 'Your message',
+    sendQuestion: 'Send message',
+    questionSent: 'Sent. We’ll reply by email and in your messages.',
+    toMessages: 'Open your messages',
+    unavailable: 'Couldn’t load the conversation. Check your connection and try again.',
+  },
   timeline: {
     title: 'Timeline',
     older: 'Show earlier entries',
@@ -89,6 +102,7 @@ const projectCopy = {
     removeOf: icu('Remove {title}'),
   },
   problems: {
+    notSent: 'Not sent. Your text is safe. Check your connection and try again.',
     conflict: 'Someone else just changed this project. You’re looking at the latest version.',
     forbidden:
       'Not saved. Your session has ended, or you’re no longer on this project. Log in again to check.',

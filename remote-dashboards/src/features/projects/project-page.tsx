@@ -15,7 +15,7 @@ import {
   stageEventsQuery,
 } from '../../api/projects.ts';
 import { DetailFrame } from '../../app/detail-frame.tsx';
-import { DetailPage } from '../../app/portal-page.tsx';
+import { DetailPage, type SignedIn } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -23,6 +23,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { NextStepCard } from './next-step-card.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ProjectControls } from './project-controls.tsx';
 import { ProjectLinks } from './project-links.tsx';
@@ -50,19 +51,23 @@ export function ProjectPage({ copy }: { readonly copy: ProjectCopy }) {
       copy={copy}
       skeleton={<RowSkeletons label={copy.loadingOne} rows={4} height="7rem" />}
     >
-      {(id, { role }) => <ProjectView id={id} isStaff={role !== 'user'} copy={copy} />}
+      {(id, { role, user }) => (
+        <ProjectView id={id} client={role === 'user' ? user : undefined} copy={copy} />
+      )}
     </DetailPage>
   );
 }
 
 interface ProjectViewProps {
   readonly id: string;
-  readonly isStaff: boolean;
+  /** The logged-in client, or undefined for staff. */
+  readonly client: SignedIn['user'] | undefined;
   readonly copy: ProjectCopy;
 }
 
 /** A project with its stage, next step, timeline and conversation. */
-function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
+function ProjectView({ id, client, copy }: ProjectViewProps) {
+  const isStaff = client === undefined;
   const side = isStaff ? 'staff' : 'client';
   const read = useQuery(projectQuery(id, side));
   const { queryKey } = eventsQuery(id, side);
@@ -79,7 +84,7 @@ function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
         {(project) => (
           <div css={columns}>
             <div css={styles.column}>
-              <Waiting project={project} isStaff={isStaff} copy={copy.waiting} />
+              <NextStepCard project={project} client={client} copy={copy} />
               <DashboardCard width="whole" title={copy.words.stage}>
                 <StageLine stage={project.stage} since={sinceOf(stages)} terms={copy.words} />
               </DashboardCard>
@@ -95,7 +100,7 @@ function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
                   )}
                 </QueryBoundary>
               </DashboardCard>
-              <ProjectThread conversation={project.conversation_id} isStaff={isStaff} copy={copy} />
+              <ProjectThread project={project} client={client} copy={copy} />
             </div>
             <div css={styles.column}>
               {isStaff && <ProjectControls project={project} copy={copy} />}
@@ -164,31 +169,5 @@ function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
         </QueryBoundary>
       </SideCard>
     </>
-  );
-}
-
-const words = css({
-  fontSize: tokens.fontSize.body,
-  overflowWrap: 'anywhere',
-  maxInlineSize: '46rem',
-});
-
-interface WaitingProps {
-  readonly project: Project;
-  readonly isStaff: boolean;
-  readonly copy: ProjectCopy['waiting'];
-}
-
-/** Shows what the project waits for, and who must act. */
-function Waiting({ project, isStaff, copy }: WaitingProps) {
-  const { waiting_on, waiting_for } = project;
-  const { title, none } = copy;
-  const named = isStaff ? copy.ofStaff : copy.ofClient;
-  return (
-    <DashboardCard width="whole" deep title={waiting_on ? named[waiting_on] : title}>
-      <p css={words} dir="auto">
-        {waiting_on ? waiting_for : none}
-      </p>
-    </DashboardCard>
   );
 }

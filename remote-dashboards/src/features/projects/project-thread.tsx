@@ -1,7 +1,8 @@
 import { errorCode } from '@torsa/shared/database/backend-error';
-import { ButtonLink } from '@torsa/shared/ui/button-link';
 import type { Conversation, Message } from '../../api/conversations.ts';
+import type { Project } from '../../api/projects.ts';
 import { DetailSkeleton } from '../../app/detail-frame.tsx';
+import type { SignedIn } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -13,39 +14,40 @@ import {
   useReplyDraft,
 } from '../conversations/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
+import { AskQuestion } from './write-about-project.tsx';
 
 interface ProjectThreadProps {
-  /** ID of the project's conversation. Null if the project has no conversation. */
-  readonly conversation: string | null;
-  readonly isStaff: boolean;
+  readonly project: Project;
+  /** The logged-in client, or undefined for staff. */
+  readonly client: SignedIn['user'] | undefined;
   readonly copy: ProjectCopy;
 }
 
 /** The conversation of a project on the project page. */
-export function ProjectThread({ conversation, isStaff, copy }: ProjectThreadProps) {
-  const { thread } = copy;
+export function ProjectThread(props: ProjectThreadProps) {
+  const { project, copy } = props;
   return (
-    <DashboardCard width="whole" title={thread.label}>
-      {conversation !== null ? (
-        <LoadedThread id={conversation} isStaff={isStaff} copy={copy} />
+    <DashboardCard width="whole" title={copy.thread.label}>
+      {project.conversation_id !== null ? (
+        <LoadedThread id={project.conversation_id} {...props} />
       ) : (
-        <ThreadMissing isStaff={isStaff} copy={copy} />
+        <ThreadMissing {...props} />
       )}
     </DashboardCard>
   );
 }
 
-interface LoadedThreadProps {
+interface LoadedThreadProps extends ProjectThreadProps {
   readonly id: string;
-  readonly isStaff: boolean;
-  readonly copy: ProjectCopy;
 }
 
-function LoadedThread({ id, isStaff, copy }: LoadedThreadProps) {
+function LoadedThread({ id, ...props }: LoadedThreadProps) {
+  const { client, copy } = props;
+  const isStaff = client === undefined;
   const read = useConversation(id, isStaff ? 'staff' : 'client');
   // A project can have several clients, but only the client who owns the conversation can read it.
   if (!read.data && errorCode(read.error) === 'missing') {
-    return <ThreadMissing isStaff={isStaff} copy={copy} />;
+    return <ThreadMissing {...props} />;
   }
   return (
     <QueryBoundary
@@ -68,19 +70,9 @@ function LoadedThread({ id, isStaff, copy }: LoadedThreadProps) {
   );
 }
 
-function ThreadMissing({ isStaff, copy }: Pick<ProjectThreadProps, 'isStaff' | 'copy'>) {
-  const { noThread } = copy;
-  if (isStaff) return <p>{noThread.ofStaff}</p>;
-  return (
-    <>
-      <p>{noThread.ofClient}</p>
-      <div>
-        <ButtonLink variant="secondary" to="/contact">
-          {noThread.write}
-        </ButtonLink>
-      </div>
-    </>
-  );
+function ThreadMissing({ project, client, copy }: ProjectThreadProps) {
+  if (client === undefined) return <p>{copy.noThread.ofStaff}</p>;
+  return <AskQuestion project={project} user={client} copy={copy} />;
 }
 
 interface AnswerBoxProps {

@@ -1,0 +1,173 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { errorCode } from '@torsa/shared/database/backend-error';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { useState } from 'react';
+import type { Conversation, Message } from '../../api/conversations.ts';
+import { eventsQuery, membersQuery, type Project, type ProjectEvent } from '../../api/projects.ts';
+import { DetailSkeleton } from '../../app/detail-frame.tsx';
+import type { SignedIn } from '../../app/portal-page.tsx';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { Composer, useConversation, useReplyDraft } from '../conversations/index.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
+import { WriteAboutProject } from './write-about-project.tsx';
+
+const { color, fontSize, radius, space } = tokens;
+
+const words = css({ fontSize: fontSize.body, overflowWrap: 'anywhere', maxInlineSize: '46rem' });
+const muted = css({ color: color.onDeepMuted, fontSize: fontSize.small });
+// A light box on the dark card. It needs the focus colour of light surfaces, because the dark card changes it.
+const box = css({
+  display: 'grid',
+  gap: space.s,
+  padding: space.m,
+  borderRadius: radius.m,
+  backgroundColor: color.surface,
+  color: color.text,
+  '--color-focus': color.terracotta,
+});
+
+interface NextStepCardProps {
+  readonly project: Project;
+  /** The logged-in client, or undefined for staff. */
+  readonly client: SignedIn['user'] | undefined;
+  readonly copy: ProjectCopy;
+}
+
+/** Shows what the project waits for. If it waits for the client, the client can answer on the card. */
+export function NextStepCard({ project, client, copy }: NextStepCardProps) {
+  const { waiting_on, waiting_for } = project;
+  const { title, none, ofStaff, ofClient } = copy.waiting;
+  const named = client ? ofClient : ofStaff;
+  return (
+    <DashboardCard width="whole" deep title={waiting_on ? named[waiting_on] : title}>
+      <p css={words} dir="auto">
+        {waiting_on ? waiting_for : none}
+      </p>
+      {client && waiting_on === 'client' && (
+        <AnswerAsk project={project} client={client} copy={copy} />
+      )}
+    </DashboardCard>
+  );
+}
+
+interface AnswerAskProps extends NextStepCardProps {
+  readonly client: SignedIn['user'];
+}
+
+function AnswerAsk({ project, client, copy }: AnswerAskProps) {
+  const { format } = useI18n();
+  const { ask } = copy;
+  const asked = useAsked(project);
+  const thanks =
+    asked?.asker === undefined ? ask.thanks : format(ask.thanksOf, { who: asked.asker });
+  return (
+    <>
+      {asked?.asker !== undefined && <p css={muted}>{format(ask.askedBy, { who: asked.asker })}</p>}
+      <div css={box}>
+        {project.conversation_id === null ? (
+          <StartAnswer project={project} client={client} thanks={thanks} copy={copy} />
+        ) : (
+          <AnswerInThread
+            id={project.conversation_id}
+            askedAt={asked?.created_at}
+            project={project}
+            client={client}
+            thanks={thanks}
+            copy={copy}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Returns the event that set the project's current ask, with its author if they are still on the project. */
+function useAsked(project: Project): (ProjectEvent & { asker: string | undefined }) | undefined {
+  const { data: events } = useQuery(eventsQuery(project.id, 'client'));
+  const { data: members = [] } = useQuery(membersQuery(project.id));
+  const asked = events?.rows.findLast(
+    ({ kind, body }) => kind === 'waiting' && body === project.waiting_for,
+  );
+  const isOnProject = members.some(({ is_staff, name }) => is_staff && name === asked?.author_name);
+  return asked && { ...asked, asker: isOnProject ? asked.author_name : undefined };
+}
+
+interface StartAnswerProps extends AnswerAskProps {
+  readonly thanks: string;
+}
+
+function StartAnswer({ project, client, thanks, copy }: StartAnswerProps) {
+  const { ask } = copy;
+  return (
+    <WriteAboutProject
+      project={project}
+      user={client}
+      purpose="ask"
+      label={ask.label}
+      submitLabel={ask.send}
+      sent={thanks}
+      copy={copy}
+    />
+  );
+}
+
+interface AnswerInThreadProps extends StartAnswerProps {
+  readonly id: string;
+  /** The time of the ask. Undefined if its event is not loaded. */
+  readonly askedAt: string | undefined;
+}
+
+function AnswerInThread({ id, askedAt, ...props }: AnswerInThreadProps) {
+  const { data, error } = useConversation(id, 'client');
+  if (data) return <AnswerBox {...data} askedAt={askedAt} {...props} />;
+  // A project can have several clients, but only the client who owns the conversation can read it.
+  if (errorCode(error) === 'missing') return <StartAnswer {...props} />;
+  return error ? (
+    <p>{props.copy.ask.unavailable}</p>
+  ) : (
+    <DetailSkeleton label={props.copy.reading.loading} />
+  );
+}
+
+interface AnswerBoxProps {
+  readonly conversation: Conversation;
+  readonly thread: readonly Message[];
+  readonly askedAt: string | undefined;
+  readonly thanks: string;
+  readonly copy: ProjectCopy;
+}
+
+function AnswerBox({ conversation, thread, askedAt, thanks, copy }: AnswerBoxProps) {
+  const { ask } = copy;
+  // The thread below has its own box and draft, so text typed here does not appear there.
+  const draft = useReplyDraft(`${conversation.id}.ask`, thread.at(-1)?.number ?? 0);
+  const [isSent, setSent] = useState(false);
+  const last = thread.at(-1);
+  // Also after a reload, until the team replies.
+  const isAnswered =
+    askedAt !== undefined &&
+    last?.kind === 'client' &&
+    new Date(last.created_at) > new Date(askedAt);
+  return (
+    <>
+      <div role="status">{(isSent || isAnswered) && <p>{thanks}</p>}</div>
+      <Composer
+        conversation={conversation}
+        thread={thread}
+        draft={draft}
+        kind="client"
+        answeredBy={undefined}
+        isPlain
+        onSent={() => setSent(true)}
+        copy={{
+          ...copy.thread.composer,
+          label: ask.label,
+          reply: ask.send,
+          replied: '',
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Form } from '@torsa/shared/ui/form';
+import { explainError } from '@torsa/shared/ui/form/explain-error';
+import { maxCharacters, requiredText } from '@torsa/shared/ui/form/fields';
+import { useDraft } from '@torsa/shared/ui/form/use-draft';
+import { useForm } from '@torsa/shared/ui/form/use-form';
+import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+import { useState } from 'react';
+import type { Project } from '../../api/projects.ts';
+import { useStartConversation } from '../../api/start-conversation.ts';
+import type { SignedIn } from '../../app/portal-page.tsx';
+import { styles } from '../../ui/styles.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
+
+const form = css({
+  display: 'grid',
+  gap: tokens.space.s,
+  '& textarea': { minBlockSize: '7rem', fieldSizing: 'content', maxBlockSize: '18rem' },
+});
+
+/** The same limit as in the contact form, because the backend stores the text as a contact message. */
+const maxMessage = 5000;
+
+interface WriteAboutProjectProps {
+  readonly project: Pick<Project, 'id' | 'title'>;
+  readonly user: SignedIn['user'];
+  /** Distinguishes the two forms of a page, so that each has its own draft. */
+  readonly purpose: 'ask' | 'question';
+  readonly label: string;
+  readonly submitLabel: string;
+  /** The text after the backend has stored the message. */
+  readonly sent: string;
+  readonly copy: ProjectCopy;
+}
+
+/** Starts a conversation about a project that has no conversation the client can read. */
+export function WriteAboutProject(props: WriteAboutProjectProps) {
+  const { project, user, copy } = props;
+  const { ask, problems, thread } = copy;
+  const { format, language } = useI18n();
+  const start = useStartConversation();
+  const draft = useWriteDraft(props);
+  const state = useForm({
+    fields: { message: maxCharacters(maxMessage, requiredText(thread.composer.blank)) },
+    draft,
+    send: async (values) => {
+      const { fullName, email } = user;
+      await start.mutateAsync({
+        name: (fullName || email).slice(0, 100),
+        email,
+        subject: format(ask.subject, { project: project.title }),
+        message: values.message,
+        key: draft.idempotencyKey(values),
+      });
+      return {
+        notice: {
+          kind: 'status',
+          text: props.sent,
+          action: (
+            <Link css={styles.link} to="/dashboard/messages">
+              {ask.toMessages}
+            </Link>
+          ),
+        },
+        isSuccess: true,
+      };
+    },
+    errors: async (error) => {
+      const texts = { forbidden: thread.composer.problems.forbidden, other: problems.notSent };
+      const text = await explainError(error, texts, language, 'messages');
+      return { notice: { kind: 'alert', text } };
+    },
+  });
+  return (
+    <Form state={state} css={form}>
+      <TextAreaField
+        {...state.field('message')}
+        label={props.label}
+        hint={format(ask.subject, { project: project.title })}
+        rows={4}
+      />
+      <div>
+        <Button type="submit" busy={state.isBusy}>
+          {state.isBusy ? thread.composer.replying : props.submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function useWriteDraft({ project, purpose }: Pick<WriteAboutProjectProps, 'project' | 'purpose'>) {
+  return useDraft(`${purpose}.${project.id}`, ['message']);
+}
+
+/** A button that opens the form for a question about the project. A stored draft opens the form immediately. */
+export function AskQuestion(props: Pick<WriteAboutProjectProps, 'project' | 'user' | 'copy'>) {
+  const { noThread, ask } = props.copy;
+  const draft = useWriteDraft({ project: props.project, purpose: 'question' });
+  const [isOpen, setOpen] = useState(() => draft.read() !== undefined);
+  if (isOpen) {
+    return (
+      <WriteAboutProject
+        {...props}
+        purpose="question"
+        label={ask.question}
+        submitLabel={ask.sendQuestion}
+        sent={ask.questionSent}
+      />
+    );
+  }
+  return (
+    <>
+      <p>{noThread.ofClient}</p>
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {noThread.write}
+        </Button>
+      </div>
+    </>
+  );
+}
