@@ -95,6 +95,8 @@ test('a page whose scripts hang is readable, and the shell works one second afte
   await page.getByRole('button', { name: /chat/i }).click();
   await expect(page.getByRole('dialog', { name: /chat/i })).toBeVisible();
   await page.keyboard.press('Escape');
+  // The focus returns to the chat button when the dialog closes.
+  await expect(page.getByRole('dialog', { name: /chat/i })).toBeHidden();
   await expect(notice(page)).toBeHidden();
 
   const reading = page.locator('main').getByRole('link').first();
