@@ -82,3 +82,11 @@ test('each quick click on an unchanged button activates the button', () => {
   press('Next');
   expect(next).toHaveBeenCalledTimes(3);
 });
+
+test('a quick click on a control that the user has scrolled under the pointer counts', () => {
+  press('Next');
+  now += 100;
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
+  press('Assign');
+  expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
+});

@@ -12,6 +12,9 @@ interface Press {
   readonly y: number;
   readonly control: Element;
   readonly label: string | null;
+  /** Vertical scroll position of the window, in CSS pixels. */
+  readonly scrolled: number;
+  readonly url: string;
 }
 
 let last: Press | undefined;
@@ -22,7 +25,9 @@ function ignoreRepeatedPress(event: MouseEvent): void {
     target instanceof Element && target.closest('button, a, summary, input, select, textarea');
   // Ignore clicks by keyboard, script or assistive technology, which have no pointer position.
   if (!control || detail === 0 || (x === 0 && y === 0)) return;
-  const press: Press = { at, x, y, control, label: control.textContent };
+  const { scrollY: scrolled, location } = window;
+  const { href: url } = location;
+  const press: Press = { at, x, y, control, label: control.textContent, scrolled, url };
   if (last && isRepeat(last, press) && isChanged(last, press)) {
     event.preventDefault();
     event.stopPropagation();
@@ -35,7 +40,11 @@ const isRepeat = (one: Press, next: Press): boolean =>
   next.at - one.at < repeatTime && Math.hypot(next.x - one.x, next.y - one.y) < repeatDistance;
 
 const isChanged = (one: Press, next: Press): boolean =>
-  next.control !== one.control || next.label !== one.label;
+  (next.control !== one.control || next.label !== one.label) && !isScrolled(one, next);
+
+/** Tests whether the user has scrolled another control under the pointer. A navigation also scrolls the window. */
+const isScrolled = (one: Press, next: Press): boolean =>
+  next.scrolled !== one.scrolled && next.url === one.url;
 
 /**
  * Props of an element that ignores the second click of a double click if the first click has replaced the
