@@ -196,9 +196,22 @@ async function sendChange({ task, change, known }: ChangedTask): Promise<TaskRes
 export const useAddTask = () => useTaskMutation((task: Args<'add_task'>) => rpc('add_task', task));
 
 export const useDeleteTask = () =>
-  useTaskMutation(({ id, version }: Task) =>
+  useTaskMutation(({ id, version }: Pick<Task, 'id' | 'version'>) =>
     rpc('delete_task', { task: id, expected_version: version }),
   );
+
+/** Adds a deleted task again with the same ID. */
+export const useRestoreTask = () =>
+  useTaskMutation(async ({ id, project_id: project, title, assignee, due_on, state }: Task) => {
+    const values = {
+      title,
+      ...(assignee === null ? {} : { assignee }),
+      ...(due_on === null ? {} : { due_on }),
+    };
+    const { version } = await rpc('add_task', { id, project, ...values });
+    if (state === 'todo') return;
+    await rpc('change_task', { task: id, state, expected_version: version, ...values });
+  });
 
 function useTaskMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();

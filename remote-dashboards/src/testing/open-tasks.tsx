@@ -32,6 +32,9 @@ export const task: Task = {
   project: { title: 'Delivery app' },
 };
 
+/** Returns the text of the visible toast. */
+export const toast = (): string => page?.toast() ?? '';
+
 /** Opens the Tasks page as a team member. @returns a function that lists the calls of a backend function */
 export async function openTasks(answers: Answers = {}, address = '/dashboard/tasks') {
   const calls = stubBackend({

@@ -117,18 +117,19 @@ test('§10.30 §10.31 a task move that conflicts with another member’s move or
   // Stop polling, so that the page does not load the other member's change.
   await pauseClock(member);
   await moveOn(page).selectOption('Doing');
-  await expect(page.getByText(`Moved “${title}” to Doing.`)).toBeVisible();
+  await expect(page.getByText(`Moved “${title}” to Doing`)).toBeVisible();
   await member.clock.resume();
   await moveOn(member).selectOption('Done');
-  await expect(member.getByRole('alert')).toContainText(`Someone else changed “${title}” first`);
+  const alert = member.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(`Someone else changed “${title}” first`);
   await expect(member.getByRole('region', { name: /^Doing/ })).toContainText(title);
 
   await member.context().setOffline(true);
   await moveOn(member).selectOption('Done');
-  const notice = member.getByRole('alert').locator('..');
+  const notice = alert.locator('..');
   await expect(notice).toContainText(`Couldn’t move “${title}”.`);
   await member.context().setOffline(false);
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(member.getByText(`Moved “${title}” to Done.`)).toBeVisible();
+  await expect(member.getByText(`Moved “${title}” to Done`)).toBeVisible();
   await expect(member.getByRole('region', { name: /^Done/ })).toContainText(title);
 });

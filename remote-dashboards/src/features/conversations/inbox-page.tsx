@@ -3,12 +3,12 @@ import { EmptyState } from '@torsa/shared/ui/empty-state';
 import type { ReactNode } from 'react';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { Shortcuts } from '../../ui/shortcuts.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { conversationRowHeight } from './conversation-row.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import type { InboxPageCopy } from './inbox-page.copy.en.ts';
 import { InboxView } from './inbox-view.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 
 const pane = css({ display: 'grid', justifyItems: 'center' });
 

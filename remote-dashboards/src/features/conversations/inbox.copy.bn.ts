@@ -1,9 +1,9 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import { shortcutCopy } from '../../ui/shortcuts.copy.bn.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
 import type { InboxCopy } from './inbox.copy.en.ts';
-import { shortcutCopy } from './shortcuts.copy.bn.ts';
 import { threadCopy } from './thread.copy.bn.ts';
 
 export const inboxCopy = {

@@ -2,8 +2,8 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { shortcutCopy } from '../../ui/shortcuts.copy.en.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
-import { shortcutCopy } from './shortcuts.copy.en.ts';
 import { threadCopy } from './thread.copy.en.ts';
 
 /** What the list and a conversation in it have in common. */

@@ -3,16 +3,16 @@ import { type ErrorCode, errorCode } from '@torsa/shared/database/backend-error'
 import { useI18n } from '@torsa/shared/i18n';
 import { portalColumns } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Task, useChangeTask } from '../../api/tasks.ts';
+import type { Task } from '../../api/tasks.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import type { Column } from './columns.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
+import { useTaskActions } from './use-task-actions.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -66,8 +66,7 @@ interface TaskBoardProps {
 /** The task board. Users move tasks between columns by drag and drop or with a select element. */
 export function TaskBoard({ tasks, columns, assigneeOf, copy }: TaskBoardProps) {
   const { format } = useI18n();
-  const change = useChangeTask();
-  const [moved, setMoved] = useState('');
+  const { change } = useTaskActions(copy);
   const focused = useRef<string>(undefined);
   // Restore the focus only in the render after a move, because the user may move the focus later.
   useEffect(() => {
@@ -82,14 +81,12 @@ export function TaskBoard({ tasks, columns, assigneeOf, copy }: TaskBoardProps) 
   const [refused, setRefused] = useState<readonly RefusedMove[]>([]);
   const move = async (id: string, column: Column) => {
     const others = (moves: typeof refused) => moves.filter(({ task }) => task.id !== id);
-    setMoved('');
     setRefused(others);
     const task = tasks.find((one) => one.id === id);
     if (!task || column.holds(task)) return;
     try {
-      await change(task, column.change);
-      setRefused(others);
-      setMoved(format(copy.moved, { title: task.title, column: column.name }));
+      const { title } = task;
+      await change(task, column.change, format(copy.moved, { title, column: column.name }));
     } catch (error) {
       setRefused((moves) => [...others(moves), { task, column, problem: errorCode(error) }]);
     }
@@ -113,9 +110,6 @@ export function TaskBoard({ tasks, columns, assigneeOf, copy }: TaskBoardProps) 
           })}
         </Notice>
       ))}
-      <p role="status" css={visuallyHidden}>
-        {moved}
-      </p>
       <div css={board}>
         {columns.map((column) => (
           <BoardColumn

@@ -10,14 +10,15 @@ import { Form } from '@torsa/shared/ui/form';
 import { maxCharacters, requiredLine } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Select } from '@torsa/shared/ui/select-field';
-import { type RefCallback, useEffect, useRef } from 'react';
-import { isLateTask, type Task, useChangeTask, useDeleteTask } from '../../api/tasks.ts';
+import { type RefCallback, useEffect, useRef, useState } from 'react';
+import { isLateTask, type Task } from '../../api/tasks.ts';
 import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { Column } from './columns.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
+import { useTaskActions } from './use-task-actions.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -114,8 +115,9 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: Tas
 }
 
 function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
-  const change = useChangeTask();
-  const remove = useDeleteTask();
+  const { format } = useI18n();
+  const { change, remove } = useTaskActions(copy);
+  const [isDeleting, setDeleting] = useState(false);
   // The task at the time when the user started to type. Later changes by colleagues cause a conflict instead of an
   // overwrite.
   const typedInto = useRef<Task>(undefined);
@@ -126,7 +128,9 @@ function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
     },
     send: async ({ title: text, due }) => {
       const due_on = due === '' ? null : due;
-      await change(typedInto.current ?? task, { title: text, due_on }).catch((error: unknown) => {
+      const before = typedInto.current ?? task;
+      const action = format(copy.changed, { title: text });
+      await change(before, { title: text, due_on }, action).catch((error: unknown) => {
         if (errorCode(error) === 'conflict') typedInto.current = undefined;
         throw error;
       });
@@ -152,9 +156,20 @@ function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
       <Button type="submit" variant="secondary" busy={state.isBusy}>
         {copy.save}
       </Button>
-      <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate(task)}>
-        {copy.delete}
-      </Button>
+      <details>
+        <summary css={styles.summary}>{copy.more}</summary>
+        <Button
+          variant="quiet"
+          busy={isDeleting}
+          onClick={async () => {
+            setDeleting(true);
+            await remove(task);
+            setDeleting(false);
+          }}
+        >
+          {copy.delete}
+        </Button>
+      </details>
     </Form>
   );
 }

@@ -2,12 +2,17 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import { shortcutCopy } from '../../ui/shortcuts.copy.bn.ts';
+import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import { TasksPage } from './tasks-page.tsx';
 
 const copy = {
   ...portalCopy,
   reading: queryCopy,
+  undo: undoCopy,
+  shortcuts: shortcutCopy,
+  keys: { j: 'পরের কাজ', k: 'আগের কাজ', z: 'ফিরিয়ে নিন' },
   head: { title: 'কাজের তালিকা', description: 'টিমের কাজ, দায়িত্ব আর শেষ তারিখ।' },
   lead: 'কে কোন কাজ করছেন, আর কবে শেষ করার কথা।',
   loading: 'কাজের তালিকা লোড হচ্ছে',
@@ -18,15 +23,18 @@ const copy = {
   unassigned: 'কাউকে দেওয়া হয়নি',
   noneHere: 'কোনো কাজ নেই',
   moveOf: icu('“{title}” কোথায় সরাবেন'),
-  moved: icu('“{title}” “{column}”-এ সরানো হয়েছে।'),
+  moved: icu('“{title}” “{column}”-এ সরানো হয়েছে'),
   movedMeanwhile: icu('অন্য কেউ আগে “{title}” বদলেছেন, তাই সরানো হয়নি। আপনি সর্বশেষ অবস্থা দেখছেন।'),
   notMoved: icu('“{title}” সরানো গেল না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'),
   change: 'বদলান',
+  changed: icu('“{title}” সেভ হয়েছে'),
   changeOf: icu('“{title}” বদলান'),
   conflict: 'অন্য কেউ এইমাত্র কাজটি বদলেছেন। আপনার লেখা এখানেই আছে। দেখে নিয়ে আবার সেভ করুন।',
   failed: 'সেভ করা গেল না। আপনার লেখা রাখা আছে। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   save: 'সেভ করুন',
+  more: 'আরও',
   delete: 'মুছে দিন',
+  deleted: icu('“{title}” মুছে দেওয়া হয়েছে'),
   newTask: 'নতুন কাজ',
   title: 'কী করতে হবে?',
   titleMissing: 'একটি কাজ লিখুন।',

@@ -3,11 +3,16 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { shortcutCopy } from '../../ui/shortcuts.copy.en.ts';
+import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
 import { TasksPage } from './tasks-page.tsx';
 
 const taskCopy = {
   ...portalCopy,
   reading: queryCopy,
+  undo: undoCopy,
+  shortcuts: shortcutCopy,
+  keys: { j: 'Next task', k: 'Previous task', z: 'Undo' },
   head: { title: 'Tasks', description: 'The team’s tasks, assignees and due dates.' },
   lead: 'What everyone is working on, and when it’s due.',
   loading: 'Loading the tasks',
@@ -21,18 +26,21 @@ const taskCopy = {
     'Showing the {count, number} most urgent tasks. Pick a project to see the rest.',
   ),
   moveOf: icu('Move “{title}” to'),
-  moved: icu('Moved “{title}” to {column}.'),
+  moved: icu('Moved “{title}” to {column}'),
   movedMeanwhile: icu(
     'Someone else changed “{title}” first, so it wasn’t moved. You’re looking at the latest version.',
   ),
   notMoved: icu('Couldn’t move “{title}”. Check your connection and try again.'),
   change: 'Edit',
+  changed: icu('Saved “{title}”'),
   changeOf: icu('Edit “{title}”'),
   conflict:
     'Someone else just changed this task. Your text is still here. Check it, then save again.',
   failed: 'Not saved. Your text is safe. Check your connection and try again.',
   save: 'Save changes',
+  more: 'More',
   delete: 'Delete',
+  deleted: icu('Deleted “{title}”'),
   newTask: 'New task',
   title: 'What needs doing?',
   titleMissing: 'Enter a task.',

@@ -2,11 +2,19 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refused } from '../../testing/inbox-answers.ts';
-import { column, moveTo, open, openTasks, task, useCleanPage } from '../../testing/open-tasks.tsx';
+import {
+  column,
+  moveTo,
+  open,
+  openTasks,
+  task,
+  toast,
+  useCleanPage,
+} from '../../testing/open-tasks.tsx';
 
 useCleanPage();
 
-test('§10.30 a task that the user moves with the select element moves immediately, and screen readers announce it', async () => {
+test('§10.30 a task that the user moves with the select element moves immediately, and a toast announces it', async () => {
   let answer = (_: Response) => {};
   const sent = await open({
     'POST /rest/v1/rpc/change_task': () =>
@@ -27,7 +35,7 @@ test('§10.30 a task that the user moves with the select element moves immediate
     },
   ]);
   answer(Response.json(task));
-  expect(await screen.findByText('Moved “Draw it” to Doing.')).toBeInTheDocument();
+  await waitFor(() => expect(toast()).toBe('Moved “Draw it” to DoingUndo'));
 });
 
 test('§10.30 dragging a task to the column of a staff member assigns the task', async () => {
@@ -64,7 +72,7 @@ test('§10.31 a task move without a network shows an error and can be retried', 
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Moved “Draw it” to Doing.')).toBeInTheDocument();
+  await waitFor(() => expect(toast()).toBe('Moved “Draw it” to DoingUndo'));
   expect(sent()).toHaveLength(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

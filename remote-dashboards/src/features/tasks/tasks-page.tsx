@@ -11,6 +11,7 @@ import { PortalPage } from '../../app/portal-page.tsx';
 import { chipRow, chipStyle } from '../../ui/chip-style.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { Shortcuts } from '../../ui/shortcuts.tsx';
 import { styles } from '../../ui/styles.ts';
 import { truncate } from '../../ui/truncate.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -85,6 +86,7 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
       ) : (
         <Board view={view} project={project} copy={copy} />
       )}
+      <Shortcuts keys={copy.keys} copy={copy.shortcuts} />
       <AddTask
         projects={view === 'project' ? projects.filter(({ id }) => id === project) : projects}
         copy={copy}

@@ -3,10 +3,10 @@ import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
-import { dialogStyle } from '../../ui/dialog-style.ts';
-import { styles } from '../../ui/styles.ts';
+import { dialogStyle } from './dialog-style.ts';
 import { areShortcutsEnabled, pressShortcut, setShortcutsEnabled } from './press-shortcut.ts';
 import type { ShortcutCopy } from './shortcuts.copy.en.ts';
+import { styles } from './styles.ts';
 
 const { color, radius, space } = tokens;
 

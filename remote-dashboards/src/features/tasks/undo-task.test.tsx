@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BackendCall } from '@torsa/shared/testing/stub-backend';
+import { expect, test } from 'vitest';
+import type { Task } from '../../api/tasks.ts';
+import { refused } from '../../testing/inbox-answers.ts';
+import { column, moveTo, open, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
+
+useCleanPage();
+
+/** A backend that stores each change, deletion and addition of a task. */
+function storedTasks(first: Task = task) {
+  const stored = { tasks: [first] as readonly Task[] };
+  const answers = {
+    'GET /rest/v1/tasks': () => Response.json(stored.tasks),
+    'POST /rest/v1/rpc/change_task': ({ body }: BackendCall) => {
+      const {
+        expected_version,
+        task: _,
+        ...values
+      } = body as Partial<Task> & {
+        expected_version: number;
+        task: string;
+      };
+      const [before] = stored.tasks;
+      if (before?.version !== expected_version) return refused(409, 'PT409');
+      const cleared = { assignee: null, due_on: null };
+      const changed = { ...before, ...cleared, ...values, version: expected_version + 1 };
+      stored.tasks = [changed];
+      return Response.json(changed);
+    },
+    'POST /rest/v1/rpc/delete_task': () => {
+      stored.tasks = [];
+      return new Response(null, { status: 204 });
+    },
+    'POST /rest/v1/rpc/add_task': ({ body }: BackendCall) => {
+      const { project: _, ...values } = body as Partial<Task>;
+      const added = { ...task, due_on: null, assignee: null, ...values, version: 1 };
+      stored.tasks = [added];
+      return Response.json(added);
+    },
+  };
+  return { stored, answers };
+}
+
+const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+
+test('Undo after a task move restores the previous state with the version after the move', async () => {
+  const { answers } = storedTasks();
+  const sent = await open(answers);
+  await moveTo('Doing');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await undo();
+  await waitFor(() => expect(toast()).toBe('Undone: Moved “Draw it” to Doing'));
+  expect(sent()).toMatchObject([
+    { state: 'doing', expected_version: 2 },
+    { state: 'todo', expected_version: 3, due_on: '2020-01-31', assignee: 'TL001' },
+  ]);
+  expect(within(column('To do')).getByText('Draw it')).toBeInTheDocument();
+});
+
+test('Undo after a colleague has changed the task changes nothing and shows an error', async () => {
+  const { stored, answers } = storedTasks();
+  const sent = await open(answers);
+  await moveTo('Doing');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  stored.tasks = stored.tasks.map((one) => ({ ...one, due_on: '2020-02-29', version: 9 }));
+  await undo();
+  await waitFor(() => expect(toast()).toMatch(/^Couldn’t undo: Moved “Draw it” to Doing/));
+  expect(stored.tasks).toMatchObject([{ state: 'doing', due_on: '2020-02-29' }]);
+});
+
+test('Undo after a deletion restores the task with its ID, assignee, due date and state', async () => {
+  const doing: Task = { ...task, state: 'doing' };
+  const { stored, answers } = storedTasks(doing);
+  const sent = await open(answers);
+  await userEvent.click(screen.getByText('Edit'));
+  await userEvent.click(screen.getByText('More'));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(toast()).toBe('Deleted “Draw it”Undo'));
+  await waitFor(() => expect(screen.queryByText('Draw it')).not.toBeInTheDocument());
+  expect(sent('delete_task')).toEqual([{ task: task.id, expected_version: 2 }]);
+  await undo();
+  expect(await within(column('Doing')).findByText('Draw it')).toBeInTheDocument();
+  expect(stored.tasks).toMatchObject([{ ...doing, version: 2 }]);
+});
+
+test('a rejected deletion keeps the task and shows an error', async () => {
+  const { answers } = storedTasks();
+  await open({ ...answers, 'POST /rest/v1/rpc/delete_task': () => refused(409, 'PT409') });
+  await userEvent.click(screen.getByText('Edit'));
+  await userEvent.click(screen.getByText('More'));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(toast()).toMatch(/^Not saved: Deleted “Draw it”/));
+  expect(screen.getByText('Draw it')).toBeInTheDocument();
+});

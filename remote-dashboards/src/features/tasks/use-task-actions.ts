@@ -1,0 +1,62 @@
+import { useI18n } from '@torsa/shared/i18n';
+import {
+  type Task,
+  type TaskChange,
+  useChangeTask,
+  useDeleteTask,
+  useRestoreTask,
+} from '../../api/tasks.ts';
+import { useUndo } from '../../ui/use-undo.tsx';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
+
+export interface TaskActions {
+  /**
+   * Changes a task and shows a toast with an Undo button.
+   * @param action name of the change in the toast, such as “Moved to Doing”
+   * @throws {BackendError} if the backend rejects the change
+   */
+  readonly change: (task: Task, change: TaskChange, action: string) => Promise<void>;
+  /** Deletes a task and shows a toast with an Undo button. */
+  readonly remove: (task: Task) => Promise<void>;
+}
+
+/** Returns the actions on tasks that the user can undo. */
+export function useTaskActions(copy: TaskCopy): TaskActions {
+  const { format } = useI18n();
+  const send = useChangeTask();
+  const { mutateAsync: remove } = useDeleteTask();
+  const { mutateAsync: restore } = useRestoreTask();
+  const announce = useUndo(copy.undo);
+  return {
+    async change(task, change, action) {
+      const done = send(task, change);
+      announce({
+        action,
+        done,
+        undo: async () => {
+          const { row } = await done;
+          await send({ ...task, ...row }, previousValues(task, change));
+        },
+      });
+      await done;
+    },
+    // The deletion is sent immediately, because a closed tab could not send it later.
+    async remove(task) {
+      const done = remove(task);
+      const undo = async () => {
+        await done;
+        await restore(task);
+      };
+      announce({ action: format(copy.deleted, { title: task.title }), done, undo });
+      await done.catch(() => undefined);
+    },
+  };
+}
+
+const names = ['title', 'assignee', 'due_on', 'state'] as const;
+
+function previousValues(task: Task, change: TaskChange): TaskChange {
+  return Object.fromEntries(
+    names.filter((name) => name in change).map((name) => [name, task[name]]),
+  );
+}
