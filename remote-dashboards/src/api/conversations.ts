@@ -242,7 +242,7 @@ export function ownConversationsQuery(client: string) {
       rows((backend) => {
         const own = backend
           .rpc('client_conversations')
-          .select('id, subject, status, last_message_at');
+          .select('id, subject, status, last_message_at, preview');
         const found = pageParam ? own.or(filterAfterTimeCursor(pageParam)) : own;
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),

@@ -78,9 +78,9 @@ test('the team turns a contact message into a project, whose progress the client
   for (const stage of ['Designing', 'Building', 'In review', 'Live']) {
     await handling.getByLabel('Stage').selectOption(stage);
     await page.getByRole('button', { name: 'Move to this stage' }).click();
-    await expect(page.getByText(`Stage changed to ${stage}`)).toBeVisible();
+    await expect(page.getByText(new RegExp(`moved this to ${stage}`))).toBeVisible();
   }
-  await expectWhilePolling(client, client.getByText('Stage changed to Live'));
+  await expectWhilePolling(client, client.getByText(/moved this to Live/));
   await expect(client.getByRole('listitem').and(client.locator('[aria-current=step]'))).toHaveText(
     /^Live/,
   );
@@ -92,7 +92,7 @@ test('the team turns a contact message into a project, whose progress the client
     .getByRole('link', { name: /Live$/ })
     .click();
   await founder.getByRole('link', { name: title }).click();
-  await expect(founder.getByText('Stage changed to Live')).toBeVisible();
+  await expect(founder.getByText(/moved this to Live/)).toBeVisible();
   await advanceClockPastPoll(page);
 });
 

@@ -13,6 +13,7 @@ export const clientCopy = {
       replied: 'পাঠানো হয়েছে। উত্তর এখানে পাবেন, ইমেলেও।',
     },
   },
-  states: { open: 'শিগগিরই উত্তর দেব', waiting: 'এবার আপনার পালা', closed: 'সমাপ্ত' },
+  states: { open: 'শিগগিরই উত্তর দেব', waiting: 'এবার আপনার পালা', closed: 'উত্তর দেওয়া হয়েছে' },
+  writeAgain: 'যেকোনো সময় আবার লিখতে পারেন।',
   noSubject: 'বিষয় নেই',
 } satisfies ClientCopy;

@@ -11,7 +11,8 @@ export const clientCopy = {
     ...threadCopy,
     composer: { ...threadCopy.composer, replied: 'Sent. We’ll reply here and by email.' },
   },
-  states: { open: 'We’ll reply soon', waiting: 'Your turn', closed: 'Closed' },
+  states: { open: 'We’ll reply soon', waiting: 'Your turn', closed: 'Answered' },
+  writeAgain: 'Write again any time.',
   noSubject: 'No subject',
 } as const;
 

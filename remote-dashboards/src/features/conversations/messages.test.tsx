@@ -27,6 +27,8 @@ test('a client sees their conversations, and a conversation in spam looks closed
     `/dashboard/messages/${conversation.id}`,
   );
   expect(list.getByRole('link', { name: 'No subject' })).toBeInTheDocument();
+  expect(list.getAllByText(conversation.preview)).toHaveLength(2);
+  expect(list.getAllByText('Answered')).toHaveLength(1);
   expect(list.queryByText(/spam/i)).not.toBeInTheDocument();
   expect(calls.some(({ path }) => path.startsWith('/rest/v1/rpc/client_conversations?'))).toBe(
     true,
@@ -61,6 +63,14 @@ test('a client can answer in a conversation', async () => {
   const sent = calls.filter(({ path }) => path === '/rest/v1/rpc/write_to_conversation');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ conversation: conversation.id, body: 'Tomorrow is fine.' });
+});
+
+test('a closed conversation reads “Answered” and invites its client to write again', async () => {
+  const closed = { ...conversation, status: 'closed' as const };
+  stubBackend(inboxAnswers({ conversations: [closed], thread: [message] }));
+  page = await openPage(`/dashboard/messages/${conversation.id}`, asha);
+  expect(await screen.findByText('Write again any time.')).toBeInTheDocument();
+  expect(screen.getByText('Answered')).toBeInTheDocument();
 });
 
 test('the Bengali messages page without conversations is all Bengali', async () => {

@@ -51,6 +51,7 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
         {({ conversation, thread, older }) => (
           <div css={column}>
             <Thread thread={thread} older={older} side="client" copy={copy.thread} />
+            {clientVisibleStatus(conversation.status) === 'closed' && <p>{copy.writeAgain}</p>}
             <AnswerBox conversation={conversation} thread={thread} copy={copy} />
           </div>
         )}

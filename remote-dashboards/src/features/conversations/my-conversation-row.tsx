@@ -3,6 +3,7 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
 import { clampedRowLink, clickableRow } from '../../ui/row-styles.ts';
+import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { ClientCopy } from './client.copy.en.ts';
 import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
@@ -15,6 +16,12 @@ const row = css(clickableRow, {
   justifyContent: 'space-between',
   gap: `${space.xxs} ${space.m}`,
 });
+const text = css({ flex: '1 1 16rem', minInlineSize: 0 });
+const previewLine = css(styles.smallMuted, {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const meta = css({
   display: 'flex',
   alignItems: 'center',
@@ -24,19 +31,29 @@ const meta = css({
 });
 
 interface MyConversationRowProps {
-  readonly conversation: Pick<Conversation, 'id' | 'subject' | 'status' | 'last_message_at'>;
+  readonly conversation: Pick<
+    Conversation,
+    'id' | 'subject' | 'status' | 'last_message_at' | 'preview'
+  >;
   readonly copy: Pick<ClientCopy, 'states' | 'noSubject'>;
 }
 
-/** A row in the client's list of conversations: subject, time of the last message, and status. */
+/** A row in the client's list of conversations: subject, beginning and time of the last message, and status. */
 export function MyConversationRow({ conversation, copy }: MyConversationRowProps) {
-  const { id, subject, last_message_at } = conversation;
+  const { id, subject, last_message_at, preview } = conversation;
   const status = clientVisibleStatus(conversation.status);
   return (
     <li css={row}>
-      <Link css={clampedRowLink} to={`/dashboard/messages/${id}`} dir="auto">
-        {subject || copy.noSubject}
-      </Link>
+      <div css={text}>
+        <Link css={clampedRowLink} to={`/dashboard/messages/${id}`} dir="auto">
+          {subject || copy.noSubject}
+        </Link>
+        {preview !== '' && (
+          <p css={previewLine} dir="auto">
+            {preview}
+          </p>
+        )}
+      </div>
       <span css={meta}>
         <Timestamp at={last_message_at} as="ago" />
         <StatusBadge status={status}>{copy.states[status]}</StatusBadge>

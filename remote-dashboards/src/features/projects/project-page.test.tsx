@@ -55,9 +55,12 @@ test('§10.26 the project page shows a client the stage, events and participants
   const timeline = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
   expect(timeline.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('<b>The draft</b> is at'),
-    expect.stringContaining('Stage changed to Building'),
-    expect.stringContaining('Project created: Planned'),
+    expect.stringContaining('Local Team Leader moved this to Building'),
+    expect.stringContaining('Local Team Leader started this project as Planned'),
   ]);
+  expect(screen.getByRole('region', { name: 'Stage' }).textContent).toContain(
+    'Building: We turn the design into a working product. Next: In review. The project is due on',
+  );
   expect(await screen.findByText('Asha Roy')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Move to this stage' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -73,6 +76,27 @@ test('§10.26 the text about what the project waits for has one version for clie
   document.body.replaceChildren();
   await open(projectAnswers({ projects: [asking] }), { role: 'team' });
   expect(screen.getByRole('region', { name: 'Waiting for the client' })).toBeInTheDocument();
+});
+
+test.each([
+  ['without a due date', { due_on: null }, /Next: In review\.$/],
+  ['after its due date', { due_on: '2020-03-01' }, /The project was due on/],
+  [
+    'in its last stage',
+    { stage: 'cared_for' as const },
+    /Write to us any time you want a change\.$/,
+  ],
+])('the stage text of a project %s names what comes next', async (_name, change, text) => {
+  await open(projectAnswers({ projects: [{ ...project, ...change }] }), {});
+  const card = screen.getByRole('region', { name: 'Stage' });
+  expect(card.textContent).toMatch(text);
+});
+
+test('a timeline event without an author names nobody', async () => {
+  await open(projectAnswers({ events: [{ ...event, author_name: '' }] }), {});
+  expect(screen.getByRole('list', { name: 'Timeline' }).textContent).toContain(
+    'The project started as Planned',
+  );
 });
 
 /** Simulates a colleague who changes the project before the first call of `name` arrives. */

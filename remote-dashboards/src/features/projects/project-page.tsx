@@ -32,6 +32,7 @@ import { ProjectStaff } from './project-staff.tsx';
 import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectThread } from './project-thread.tsx';
 import { StageLine } from './stage-line.tsx';
+import { StageMeaning } from './stage-meaning.tsx';
 import { Timeline } from './timeline.tsx';
 
 const { space } = tokens;
@@ -87,6 +88,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
               <NextStepCard project={project} client={client} copy={copy} />
               <DashboardCard width="whole" title={copy.words.stage}>
                 <StageLine stage={project.stage} since={sinceOf(stages)} terms={copy.words} />
+                {!isStaff && <StageMeaning project={project} copy={copy} />}
               </DashboardCard>
               <DashboardCard width="whole" title={copy.timeline.title}>
                 {isStaff && <NoteForm project={id} copy={copy} />}

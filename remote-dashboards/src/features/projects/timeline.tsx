@@ -45,6 +45,19 @@ interface TimelineProps {
 export function Timeline({ events, older, copy }: TimelineProps) {
   const { format } = useI18n();
   const { timeline } = copy;
+  const describe = ({ kind, stage, body: what, author_name: who }: ProjectEvent) => {
+    if (kind === 'note') return what;
+    const { made, madeBy, link, linkBy, waiting, waitingBy } = timeline;
+    if (kind === 'link') return who ? format(linkBy, { who, what }) : format(link, { what });
+    if (kind === 'waiting') {
+      return who ? format(waitingBy, { who, what }) : format(waiting, { what });
+    }
+    const words = { stage: stage === null ? '' : copy.words.stages[stage] };
+    const isMade = kind === 'made';
+    return who
+      ? format(isMade ? madeBy : timeline.stageBy, { ...words, who })
+      : format(isMade ? made : timeline.stage, words);
+  };
   return (
     <>
       <ol css={styles.list} aria-label={timeline.title} reversed>
@@ -52,26 +65,27 @@ export function Timeline({ events, older, copy }: TimelineProps) {
           const { id, kind, stage, body, author_name, created_at } = event;
           return (
             <li key={id} css={[item, stage !== null && step]}>
-              <p css={styles.smallMuted}>
-                {event.internal && (
-                  <>
-                    <span css={styles.internal}>{timeline.internal}</span> ·{' '}
-                  </>
-                )}
-                {author_name && `${author_name} · `}
-                <Timestamp at={created_at} as="ago" />
-              </p>
               {kind === 'note' ? (
-                <div css={text}>
-                  <LinkedText text={body} />
-                </div>
+                <>
+                  <p css={styles.smallMuted}>
+                    {event.internal && (
+                      <>
+                        <span css={styles.internal}>{timeline.internal}</span> ·{' '}
+                      </>
+                    )}
+                    {author_name && `${author_name} · `}
+                    <Timestamp at={created_at} as="ago" />
+                  </p>
+                  <div css={text}>
+                    <LinkedText text={body} />
+                  </div>
+                </>
               ) : (
-                <p css={[styles.strong, text]}>
-                  {stage !== null
-                    ? format(timeline[kind === 'made' ? 'made' : 'stage'], {
-                        stage: copy.words.stages[stage],
-                      })
-                    : format(timeline[kind === 'link' ? 'link' : 'waiting'], { what: body })}
+                <p css={text}>
+                  <span css={styles.strong}>{describe(event)}</span>{' '}
+                  <span css={styles.smallMuted}>
+                    · <Timestamp at={created_at} as="ago" />
+                  </span>
                 </p>
               )}
             </li>

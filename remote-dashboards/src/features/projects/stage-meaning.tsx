@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { formatDay } from '../../api/days.ts';
+import { isFinishedProject, isLateProject, type Project, stages } from '../../api/projects.ts';
+import { styles } from '../../ui/styles.ts';
+import { useToday } from '../../ui/use-today.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
+
+const text = css({ maxInlineSize: '60ch' });
+
+interface StageMeaningProps {
+  readonly project: Pick<Project, 'stage' | 'due_on'>;
+  readonly copy: ProjectCopy;
+}
+
+/** Explains the project's stage to the client, and names the next stage and the due date. */
+export function StageMeaning({ project, copy }: StageMeaningProps) {
+  const next = useNextStep(project, copy);
+  const { stage } = project;
+  return (
+    <p css={text}>
+      <span css={styles.strong}>{copy.words.stages[stage]}:</span> {copy.meaning.now[stage]} {next}
+    </p>
+  );
+}
+
+function useNextStep(project: StageMeaningProps['project'], { meaning, words }: ProjectCopy) {
+  const { format, language } = useI18n();
+  const today = useToday();
+  const following = stages[stages.indexOf(project.stage) + 1];
+  if (following === undefined) return meaning.last;
+  const stage = words.stages[following];
+  const day = project.due_on;
+  if (day === null || isFinishedProject(project)) return format(meaning.next, { stage });
+  return format(isLateProject(project, today) ? meaning.nextLate : meaning.nextDue, {
+    stage,
+    day: formatDay(language, day, 'medium'),
+  });
+}
