@@ -66,7 +66,7 @@ function DeleteAccount({ copy }: { readonly copy: AccountCopy }) {
   return (
     <>
       <p>{words.lead}</p>
-      <AccountForm state={state} submitLabel={words.delete} busyLabel={words.deleting}>
+      <AccountForm state={state} submitLabel={words.delete} busyLabel={words.deleting} isDangerous>
         <Field {...state.field('address')} type="email" label={words.address} autoComplete="off" />
         <PasswordField {...state.field('ownPassword')} copy={fieldWords} label={words.password} />
       </AccountForm>

@@ -4,6 +4,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import type { FormState } from '@torsa/shared/ui/form/use-form';
 import type { ReactNode } from 'react';
+import { DangerButton } from '../../ui/danger-button.tsx';
 import { styles } from '../../ui/styles.ts';
 
 const wrapper = css({ marginBlockStart: tokens.space.xs });
@@ -12,18 +13,22 @@ interface AccountFormProps {
   readonly state: FormState;
   readonly submitLabel: string;
   readonly busyLabel: string;
+  /** True if the form deletes data. */
+  readonly isDangerous?: boolean;
   readonly children: ReactNode;
 }
 
 /** A form of the account page with its submit button. */
-export function AccountForm({ state, submitLabel, busyLabel, children }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { state, submitLabel, busyLabel, isDangerous = false, children } = props;
+  const Submit = isDangerous ? DangerButton : Button;
   return (
     <Form state={state} css={styles.formStack}>
       {children}
       <div css={wrapper}>
-        <Button type="submit" busy={state.isBusy}>
+        <Submit type="submit" busy={state.isBusy}>
           {state.isBusy ? busyLabel : submitLabel}
-        </Button>
+        </Submit>
       </div>
     </Form>
   );

@@ -173,6 +173,13 @@ test('§10.23 a founder with a second-factor device can require a second factor 
   expect(rule.getByText('Not set up yet: Asha Roy.')).toBeInTheDocument();
   expect(screen.getAllByText('Uses two-step login')).toHaveLength(1);
   await press('Require for everyone');
+  expect(sent('ask_for_second_factor')).toEqual([]);
+  expect(rule.getByText(/^Staff without a device can’t work/)).toBeInTheDocument();
+  expect(rule.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await press('Cancel');
+  expect(rule.getByRole('button', { name: 'Require for everyone' })).toHaveFocus();
+  await press('Require for everyone');
+  await press('Yes, require it');
   expect(await rule.findByRole('button', { name: 'Stop requiring it' })).toBeInTheDocument();
   expect(rule.getByRole('status').textContent).toMatch(/^Two-step login is required for all staff/);
   expect(sent('ask_for_second_factor')).toEqual([{ asked: true }]);
@@ -182,6 +189,7 @@ test('a founder without a second-factor device must add one before requiring a s
   await open({ 'POST /rest/v1/rpc/ask_for_second_factor': () => refused(409, 'PT409') });
   await screen.findByRole('region', { name: 'Two-step login' });
   await press('Require for everyone');
+  await press('Yes, require it');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^First add a device of your own/);
   const link = screen.getByRole('link', { name: 'Add a device' });
   expect(link).toHaveAttribute('href', '/account#secondFactor');

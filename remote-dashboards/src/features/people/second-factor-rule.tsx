@@ -5,12 +5,13 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   type StaffMember,
   type StaffSecondFactors,
   useRequireSecondFactor,
 } from '../../api/people.ts';
+import { DangerButton } from '../../ui/danger-button.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { StaffCopy } from './staff.copy.en.ts';
 
@@ -59,11 +60,58 @@ export function SecondFactorRule({ factors, people, copy }: SecondFactorRuleProp
           {isOwnMissing ? words.ownFirst : problems.other}
         </Notice>
       )}
-      <div>
-        <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate(!isAsked)}>
-          {isAsked ? words.stop : words.ask}
-        </Button>
-      </div>
+      {isAsked ? (
+        <div>
+          <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate(false)}>
+            {words.stop}
+          </Button>
+        </div>
+      ) : (
+        <RequireForAll isBusy={ask.isPending} require={() => ask.mutateAsync(true)} copy={words} />
+      )}
     </section>
   );
 }
+
+interface RequireForAllProps {
+  readonly isBusy: boolean;
+  readonly require: () => Promise<unknown>;
+  readonly copy: StaffCopy['secondFactor'];
+}
+
+/** Asks before it requires a second factor, because staff without a device cannot work until they add one. */
+function RequireForAll({ isBusy, require, copy }: RequireForAllProps) {
+  const [isConfirming, setConfirming] = useState<boolean>();
+  if (!isConfirming) {
+    return (
+      <div>
+        <DangerButton
+          ref={isConfirming === undefined ? undefined : focus}
+          onClick={() => setConfirming(true)}
+        >
+          {copy.ask}
+        </DangerButton>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p>{copy.consequences}</p>
+      <div css={styles.actions}>
+        <Button ref={focus} variant="secondary" onClick={() => setConfirming(false)}>
+          {copy.cancel}
+        </Button>
+        <DangerButton
+          isConfirming
+          busy={isBusy}
+          onClick={() => void require().catch(() => setConfirming(false))}
+        >
+          {copy.confirm}
+        </DangerButton>
+      </div>
+    </>
+  );
+}
+
+/** Focuses an element when it appears, because it replaces the button that had the focus. */
+const focus = (element: HTMLElement | null) => element?.focus();

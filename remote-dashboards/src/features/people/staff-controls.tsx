@@ -16,6 +16,7 @@ import {
   staffRoles,
   useChangeStaff,
 } from '../../api/people.ts';
+import { DangerButton } from '../../ui/danger-button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { StaffCopy } from './staff.copy.en.ts';
@@ -91,9 +92,7 @@ export function StaffControls({ person, isFounder, devices, done, copy }: StaffC
           </Button>
         )}
         {isFounder && !isRemoving && (
-          <Button variant="quiet" onClick={() => setRemoving(true)}>
-            {controls.remove}
-          </Button>
+          <DangerButton onClick={() => setRemoving(true)}>{controls.remove}</DangerButton>
         )}
       </div>
       {isRemoving && (
@@ -143,9 +142,9 @@ function RemovePerson({ person, isBusy, remove, copy }: RemovePersonProps) {
         autoComplete="off"
         label={format(copy.typeName, { name })}
       />
-      <Button type="submit" busy={isBusy}>
+      <DangerButton type="submit" isConfirming busy={isBusy}>
         {format(copy.removeNamed, { name })}
-      </Button>
+      </DangerButton>
     </Form>
   );
 }

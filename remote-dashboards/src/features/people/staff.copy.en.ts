@@ -57,6 +57,9 @@ export const staffCopy = {
       '{count, plural, =0 {All staff have set it up.} other {Not set up yet: {names}.}}',
     ),
     ask: 'Require for everyone',
+    consequences: 'Staff without a device can’t work until they add one.',
+    confirm: 'Yes, require it',
+    cancel: 'Cancel',
     stop: 'Stop requiring it',
     ownFirst:
       'First add a device of your own and log in with its code. Otherwise you could lock everyone out, including yourself.',
