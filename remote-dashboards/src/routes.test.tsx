@@ -8,6 +8,7 @@ import {
   stubBackend,
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentPath } from './app/current-path.ts';
 import { routes } from './routes.ts';
 import { openPage } from './testing/open-page.tsx';
 import { entriesIn } from './testing/portal-entries.ts';
@@ -63,8 +64,8 @@ test.each([
     {},
     [
       'Overview /dashboard/user',
-      'Messages /dashboard/messages',
       'Projects /dashboard/projects',
+      'Messages /dashboard/messages',
       'Account /account',
     ],
   ],
@@ -73,8 +74,10 @@ test.each([
     [
       'Overview /dashboard/team',
       'Inbox /dashboard/inbox',
-      'Projects /dashboard/projects',
       'Tasks /dashboard/tasks',
+      'Projects /dashboard/projects',
+      'Reports /dashboard/reports',
+      'Team Members /dashboard/team-members',
       'Account /account',
     ],
   ],
@@ -83,8 +86,13 @@ test.each([
     [
       'Overview /founder-dashboard',
       'Inbox /dashboard/inbox',
+      'Tasks /dashboard/tasks',
       'Projects /dashboard/projects',
+      'Reports /dashboard/reports',
+      'Analytics /founder-dashboard/analytics',
       'People /founder-dashboard/people',
+      'Website /founder-dashboard/settings',
+      'Audit /founder-dashboard/audit',
       'Account /account',
     ],
   ],
@@ -98,10 +106,30 @@ test.each([
   expect(shown).toEqual(links);
 });
 
-test('§10.57 the portal navigation of each role has at most five entries, so it fits on a phone', () => {
+test('§10.57 a phone’s bar shows at most five places, and the founder’s other entries are below More', async () => {
+  stubBackend({});
+  await open('/dashboard/user', { role: 'founder' });
+  const bar = within(screen.getByRole('navigation', { name: 'Portal' }));
+  const more = bar.getByRole('button', { name: 'More' });
+  const popover = document.getElementById(more.getAttribute('popovertarget') ?? '');
+  const others = within(popover ?? document.body).getAllByRole('link');
+  expect(bar.getAllByRole('link').length - others.length).toBe(4);
+});
+
+test('§10.57 each entry has an icon, and each role sees on every page exactly one marked entry', () => {
   const entries = entriesIn('en')['portal@1'] ?? [];
+  expect(entries.filter(({ icon }) => icon === undefined)).toEqual([]);
   for (const role of ['user', 'team', 'founder_local'] as const) {
-    expect(entries.filter((entry) => entry.for?.includes(role)).length).toBeLessThanOrEqual(5);
+    const seen = entries.filter((entry) => entry.for?.includes(role));
+    // The dashboard of another role is no page of this role's work.
+    const pages = routes.filter(
+      ({ id, access }) =>
+        (access.roles as readonly string[]).includes(role) && !id.endsWith('-dashboard'),
+    );
+    const unmarked = pages.filter(({ path }) => currentPath(seen, path) === undefined);
+    expect(unmarked.map(({ id }) => id)).toEqual(
+      role === 'user' ? [] : ['messages', 'my-conversation'],
+    );
   }
 });
 

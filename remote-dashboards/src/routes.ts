@@ -7,7 +7,13 @@ export const routes = [
     path: '/dashboard/user',
     nav: [
       { slot: 'account@1', order: 10, label: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' }, for: ['user'] },
-      { slot: 'portal@1', order: 10, label: { en: 'Overview', bn: 'সারসংক্ষেপ' }, for: ['user'] },
+      {
+        slot: 'portal@1',
+        order: 10,
+        label: { en: 'Overview', bn: 'সারসংক্ষেপ' },
+        for: ['user'],
+        icon: 'overview',
+      },
     ],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
@@ -26,7 +32,13 @@ export const routes = [
     path: '/dashboard/team',
     nav: [
       { slot: 'account@1', order: 10, label: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' }, for: ['team'] },
-      { slot: 'portal@1', order: 10, label: { en: 'Overview', bn: 'সারসংক্ষেপ' }, for: ['team'] },
+      {
+        slot: 'portal@1',
+        order: 10,
+        label: { en: 'Overview', bn: 'সারসংক্ষেপ' },
+        for: ['team'],
+        icon: 'overview',
+      },
     ],
     access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },
     load: {
@@ -50,7 +62,12 @@ export const routes = [
         label: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },
         for: ['founder_local'],
       },
-      { slot: 'portal@1', order: 10, label: { en: 'Overview', bn: 'সারসংক্ষেপ' } },
+      {
+        slot: 'portal@1',
+        order: 10,
+        label: { en: 'Overview', bn: 'সারসংক্ষেপ' },
+        icon: 'overview',
+      },
     ],
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
@@ -67,7 +84,7 @@ export const routes = [
   {
     id: 'inbox',
     path: '/dashboard/inbox',
-    nav: [{ slot: 'portal@1', order: 20, label: { en: 'Inbox', bn: 'ইনবক্স' } }],
+    nav: [{ slot: 'portal@1', order: 20, label: { en: 'Inbox', bn: 'ইনবক্স' }, icon: 'inbox' }],
     access: {
       roles: ['team', 'founder_local'],
       otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
@@ -100,7 +117,15 @@ export const routes = [
   {
     id: 'messages',
     path: '/dashboard/messages',
-    nav: [{ slot: 'portal@1', order: 20, label: { en: 'Messages', bn: 'বার্তা' }, for: ['user'] }],
+    nav: [
+      {
+        slot: 'portal@1',
+        order: 40,
+        label: { en: 'Messages', bn: 'বার্তা' },
+        for: ['user'],
+        icon: 'messages',
+      },
+    ],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
       en: () =>
@@ -131,7 +156,9 @@ export const routes = [
   {
     id: 'projects',
     path: '/dashboard/projects',
-    nav: [{ slot: 'portal@1', order: 30, label: { en: 'Projects', bn: 'প্রকল্প' } }],
+    nav: [
+      { slot: 'portal@1', order: 30, label: { en: 'Projects', bn: 'প্রকল্প' }, icon: 'projects' },
+    ],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
       en: () =>
@@ -158,7 +185,7 @@ export const routes = [
   {
     id: 'people',
     path: '/founder-dashboard/people',
-    nav: [{ slot: 'portal@1', order: 40, label: { en: 'People', bn: 'মানুষজন' } }],
+    nav: [{ slot: 'portal@1', order: 60, label: { en: 'People', bn: 'মানুষজন' }, icon: 'people' }],
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
       en: () =>
@@ -170,6 +197,7 @@ export const routes = [
   {
     id: 'audit',
     path: '/founder-dashboard/audit',
+    nav: [{ slot: 'portal@1', order: 80, label: { en: 'Audit', bn: 'কাজের খতিয়ান' }, icon: 'audit' }],
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
       en: () => import(/* webpackChunkName: "audit.en" */ './features/audit/audit-page.copy.en.ts'),
@@ -179,6 +207,14 @@ export const routes = [
   {
     id: 'analytics',
     path: '/founder-dashboard/analytics',
+    nav: [
+      {
+        slot: 'portal@1',
+        order: 50,
+        label: { en: 'Analytics', bn: 'পরিসংখ্যান' },
+        icon: 'analytics',
+      },
+    ],
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
       en: () =>
@@ -194,6 +230,9 @@ export const routes = [
   {
     id: 'settings',
     path: '/founder-dashboard/settings',
+    nav: [
+      { slot: 'portal@1', order: 70, label: { en: 'Website', bn: 'ওয়েবসাইট' }, icon: 'website' },
+    ],
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
       en: () =>
@@ -209,6 +248,14 @@ export const routes = [
   {
     id: 'team-members',
     path: '/dashboard/team-members',
+    nav: [
+      {
+        slot: 'portal@1',
+        order: 60,
+        label: { en: 'Team Members', bn: 'টিমের সদস্য' },
+        icon: 'people',
+      },
+    ],
     access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },
     load: {
       en: () =>
@@ -224,7 +271,7 @@ export const routes = [
   {
     id: 'tasks',
     path: '/dashboard/tasks',
-    nav: [{ slot: 'portal@1', order: 40, label: { en: 'Tasks', bn: 'কাজ' }, for: ['team'] }],
+    nav: [{ slot: 'portal@1', order: 25, label: { en: 'Tasks', bn: 'কাজ' }, icon: 'tasks' }],
     access: {
       roles: ['team', 'founder_local'],
       otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
@@ -237,6 +284,7 @@ export const routes = [
   {
     id: 'reports',
     path: '/dashboard/reports',
+    nav: [{ slot: 'portal@1', order: 40, label: { en: 'Reports', bn: 'রিপোর্ট' }, icon: 'reports' }],
     access: {
       roles: ['team', 'founder_local'],
       otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
@@ -251,7 +299,7 @@ export const routes = [
   {
     id: 'account',
     path: '/account',
-    nav: [{ slot: 'portal@1', order: 90, label: { en: 'Account', bn: 'অ্যাকাউন্ট' } }],
+    nav: [{ slot: 'portal@1', order: 90, label: { en: 'Account', bn: 'অ্যাকাউন্ট' }, icon: 'account' }],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
       en: () =>

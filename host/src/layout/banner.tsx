@@ -2,11 +2,10 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useCopy } from '../copy/copy-context.ts';
-import { hideBeforePortalPage } from './portal-pages.ts';
 
 const { color, fontSize, space } = tokens;
 
-const band = css(hideBeforePortalPage, {
+const band = css({
   paddingBlock: space.s,
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.sunken,

@@ -6,11 +6,6 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useCopy } from '../copy/copy-context.ts';
 import { useSlotEntries } from '../navigation/use-slot.ts';
-import {
-  hideInPortalFooter,
-  portalFooterChildSelector,
-  portalFooterSelector,
-} from './portal-pages.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -19,13 +14,8 @@ const footer = css({
   color: color.onDeep,
   fontSize: fontSize.small,
   a: { color: color.onDeep, textDecorationColor: color.onDeepRiver },
-  [media.print]: {
-    borderBlockStart: `1px solid ${color.line}`,
-    [portalFooterSelector]: { display: 'none' },
-  },
+  [media.print]: { borderBlockStart: `1px solid ${color.line}` },
 });
-// On pages of the client portal, the footer has only one line: the company name, a telephone number and the quick
-// links.
 const columns = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -36,20 +26,13 @@ const columns = css({
   },
   [media.desktop]: { gridTemplateColumns: 'repeat(5, 1fr)' },
   [media.print]: { paddingBlock: space.m },
-  [portalFooterChildSelector]: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `0 ${space.l}`,
-    paddingBlock: space.xs,
-  },
 });
-const nameAtWork = css({ display: 'none', [portalFooterChildSelector]: { display: 'inline' } });
-const inLine = css({ [portalFooterChildSelector]: { display: 'contents' } });
+// Only pages with a compact shell show the name (`shared/src/theme/compact-shell.ts`).
+const compactName = css({ display: 'none' });
 // The quick links are hidden on printed pages.
 const onScreen = css({ [media.print]: { display: 'none' } });
-const heading = css(hideInPortalFooter, { marginBlockEnd: space.s, fontSize: fontSize.h3 });
-const list = css(plainList, inLine, { display: 'grid' });
+const heading = css({ marginBlockEnd: space.s, fontSize: fontSize.h3 });
+const list = css(plainList, { display: 'grid' });
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -59,7 +42,7 @@ const link = css({
 const address = css({ display: 'grid', textWrap: 'balance' });
 // This footer column is wide on phones, because email addresses do not wrap.
 const wide = css({ [media.phone]: { gridColumn: '1 / -1' } });
-const legal = css(hideInPortalFooter, {
+const legal = css({
   paddingBlock: space.l,
   borderBlockStart: `1px solid ${color.deepLine}`,
   color: color.onDeepMuted,
@@ -75,9 +58,9 @@ export function Footer() {
   return (
     <footer css={footer}>
       <Container css={columns}>
-        <span css={nameAtWork}>© {company.name}</span>
+        <span css={compactName}>© {company.name}</span>
         {company.offices.map((office) => (
-          <section key={office.id} css={hideInPortalFooter} aria-label={office.name}>
+          <section key={office.id} aria-label={office.name}>
             <h2 css={heading}>{office.city}</h2>
             <address css={address}>
               <span>{office.name}</span>
@@ -87,25 +70,25 @@ export function Footer() {
             </address>
           </section>
         ))}
-        <section css={[wide, inLine]} aria-label={footerCopy.contact}>
+        <section css={wide} aria-label={footerCopy.contact}>
           <h2 css={heading}>{footerCopy.contactTitle}</h2>
           <ul css={list}>
             {company.emails.map(({ address }) => (
-              <li key={address} css={hideInPortalFooter}>
+              <li key={address}>
                 <a css={link} href={`mailto:${address}`}>
                   {address}
                 </a>
               </li>
             ))}
-            {company.phones.map(({ display, number }, index) => (
-              <li key={number} css={index > 0 && hideInPortalFooter}>
+            {company.phones.map(({ display, number }) => (
+              <li key={number}>
                 <a css={link} href={`tel:${number}`}>
                   {display}
                 </a>
               </li>
             ))}
             {whatsapp && (
-              <li css={hideInPortalFooter}>
+              <li>
                 <a css={link} href={`https://wa.me/${whatsapp.number.slice(1)}`} rel="noopener">
                   WhatsApp
                 </a>
@@ -113,7 +96,7 @@ export function Footer() {
             )}
           </ul>
         </section>
-        <nav css={[onScreen, inLine]} aria-label={footerCopy.quickLinks}>
+        <nav css={onScreen} aria-label={footerCopy.quickLinks}>
           <h2 css={heading}>{footerCopy.quickLinks}</h2>
           <ul css={list}>
             {quickLinks.map(({ path, label }) => (
@@ -125,7 +108,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section css={[onScreen, hideInPortalFooter]} aria-label={footerCopy.social}>
+        <section css={onScreen} aria-label={footerCopy.social}>
           <h2 css={heading}>{footerCopy.socialTitle}</h2>
           <ul css={list}>
             {company.socialLinks.map(({ name, url }) => (

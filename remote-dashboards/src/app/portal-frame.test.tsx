@@ -7,15 +7,15 @@ import { expect, test } from 'vitest';
 import { PortalFrame } from './portal-frame.tsx';
 import { navCopy } from './portal-nav.copy.en.ts';
 
-const open = (lead?: string) =>
+const open = (detail?: string) =>
   renderPage(
-    <PortalFrame title="Welcome, Asha" {...(lead ? { lead } : {})} copy={navCopy}>
+    <PortalFrame title="Welcome, Asha" detail={detail} copy={navCopy}>
       {null}
     </PortalFrame>,
     '/dashboard/user',
   );
 
-test('the portal frame shows the lead text as a paragraph beside the page title', () => {
+test('a detail is a paragraph beside the title', () => {
   open('Three projects need you.');
   expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBe(
     screen.getByText('Three projects need you.', { selector: 'p' }),
@@ -41,7 +41,8 @@ function Leaving() {
   );
 }
 
-test('the portal frame renders no empty paragraph without a lead text', () => {
+test('a page without a detail has no empty paragraph in its toolbar', () => {
   open();
-  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBeNull();
+  const toolbar = screen.getByRole('heading', { level: 1 }).parentElement;
+  expect(toolbar?.querySelector('p')).toBeNull();
 });

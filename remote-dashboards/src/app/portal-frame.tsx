@@ -1,123 +1,91 @@
-import { css, Global } from '@emotion/react';
-import { audienceOf, useSession } from '@torsa/shared/auth';
-import { compactShellAttribute } from '@torsa/shared/contract/names';
+import { audienceOf, type Session, useSession } from '@torsa/shared/auth';
 import { readNotice } from '@torsa/shared/contract/page-notice';
 import { useEntries, useLocation } from '@torsa/shared/router';
-import { portalTabsAtBottom } from '@torsa/shared/theme/breakpoints';
-import { media, tokens } from '@torsa/shared/theme/tokens';
-import { Container } from '@torsa/shared/ui/container';
 import { Notice } from '@torsa/shared/ui/notice';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { useSessionCheck } from '../api/use-session-check.ts';
+import { pressShortcut } from '../ui/press-shortcut.ts';
 import { currentPath } from './current-path.ts';
+import { contentStyle, frameStyle } from './frame-style.ts';
 import type { NavCopy } from './portal-nav.copy.en.ts';
-import { PortalSearch } from './portal-search.tsx';
-import { PortalTabs } from './portal-tabs.tsx';
-import { repeatedPressGuard } from './repeated-press.ts';
-import { tabBarHeight, tabsWrapper } from './tabs-style.ts';
+import { navWrapper, PortalNav } from './portal-nav.tsx';
+import { SearchButton, useSearchShortcut } from './portal-search.tsx';
+import { useRailFold } from './rail-fold.ts';
+import { SearchDialog } from './search-dialog.tsx';
+import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 
-const { color, fontSize, lineHeight, space } = tokens;
-
-const band = css({
-  borderBlockEnd: `1px solid ${color.line}`,
-  backgroundColor: color.sunken,
-});
-const row = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.m,
-  minBlockSize: '3.75rem',
-  paddingBlock: space.xs,
-  [media.phone]: { paddingBlock: space.xxs },
-  [media.print]: { paddingBlock: 0 },
-});
-// Fixes the position of the search button while the title loads.
-const titleAndLead = css({
-  display: 'flex',
-  flex: '1 1 0',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space.m,
-  minInlineSize: 0,
-});
-// Truncates a long page title after two lines. The `title` attribute contains the full text.
-const titleText = css({
-  display: '-webkit-box',
-  overflow: 'hidden',
-  fontSize: fontSize.title,
-  lineHeight: lineHeight.snug,
-  overflowWrap: 'anywhere',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  // Two title lines fit in the row's height, so a long title does not move the content.
-  [media.phone]: { fontSize: fontSize.h3, lineHeight: lineHeight.tight },
-  [media.desktop]: { flex: 'none', maxInlineSize: '100%', WebkitLineClamp: 1 },
-});
-const leadText = css({
-  flex: '1 1 0',
-  minInlineSize: '10rem',
-  overflow: 'hidden',
-  color: color.textMuted,
-  fontSize: fontSize.small,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  [media.phone]: { display: 'none' },
-});
-const content = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space.m,
-  // Places the footer below the first screen, so that the footer does not move while content loads.
-  minBlockSize: '100vh',
-  paddingBlock: `${space.l} ${space.xxl}`,
-  [media.print]: { minBlockSize: 0 },
-});
-
-/** The host application recognizes portal pages by this attribute. */
-const marked = { [compactShellAttribute]: '' };
-
-interface PortalFrameProps {
-  readonly title: string;
-  /** A short text beside the page title, which is visible if the screen is wide enough. */
-  readonly lead?: string;
+interface PortalFrameProps extends ToolbarProps {
   readonly copy: NavCopy;
   /** True if staff can see the page before they enter a required second-factor code. */
   readonly skipsSecondFactor?: boolean;
   readonly children: ReactNode;
 }
 
-/** The layout of every portal page: a compact title, the navigation and the content. */
+/** The frame of every portal page: the navigation, the toolbar with the title, and the content. */
 export function PortalFrame({
-  title,
-  lead,
   copy,
   skipsSecondFactor: asksNoCode,
+  controls,
   children,
+  ...toolbar
 }: PortalFrameProps) {
   const notice = readNotice(useLocation().state);
+  const session = useSession();
+  const isSignedIn = session.status === 'signedIn';
+  const [isFolded, toggleFold] = useRailFold();
+  const [isSearching, setSearching] = useState(false);
+  const search = useCallback(() => setSearching(isSignedIn), [isSignedIn]);
+  useSearchShortcut(search, isSignedIn);
+  useShortcuts(hasShortcuts(session));
   useSessionCheck();
-  return (
-    <>
-      <header css={band} {...marked}>
-        <Container css={row}>
-          <div css={titleAndLead}>
-            <h1 css={titleText} dir="auto" title={title}>
-              {title}
-            </h1>
-            {lead && <p css={leadText}>{lead}</p>}
-          </div>
-          <PortalSearch copy={copy.search} />
-        </Container>
-        <PortalNav copy={copy} />
-      </header>
-      <Container css={content} {...repeatedPressGuard}>
-        {notice && <Notice kind="status">{notice}</Notice>}
-        {asksNoCode ? children : <SecondFactorGate>{children}</SecondFactorGate>}
-      </Container>
-    </>
+  const searchIn = (place: 'rail' | 'toolbar') => (
+    <SearchButton place={place} open={search} copy={copy.search} />
   );
+  return (
+    // Prerendered documents have the rail unfolded, so it folds only with the content of a session.
+    <div css={frameStyle} data-folded={(isSignedIn && isFolded) || undefined}>
+      {isSignedIn ? (
+        <SignedInNav
+          session={session}
+          search={searchIn('rail')}
+          isFolded={isFolded}
+          toggleFold={toggleFold}
+          copy={copy}
+        />
+      ) : (
+        <div css={navWrapper} />
+      )}
+      <div>
+        <Toolbar
+          {...toolbar}
+          controls={
+            <>
+              {searchIn('toolbar')}
+              {controls}
+            </>
+          }
+        />
+        <div css={contentStyle}>
+          {notice && <Notice kind="status">{notice}</Notice>}
+          {asksNoCode ? children : <SecondFactorGate>{children}</SecondFactorGate>}
+        </div>
+      </div>
+      {isSearching && <SearchDialog copy={copy.search} close={() => setSearching(false)} />}
+    </div>
+  );
+}
+
+/** Staff can turn single-key shortcuts off in the inbox. Clients have no such page, so they have no shortcuts. */
+const hasShortcuts = (session: Session) => session.status === 'signedIn' && session.role !== 'user';
+
+function useShortcuts(areAvailable: boolean): void {
+  useEffect(() => {
+    if (!areAvailable) return;
+    document.addEventListener('keydown', pressShortcut);
+    return () => document.removeEventListener('keydown', pressShortcut);
+  }, [areAvailable]);
 }
 
 /** Load the second-factor prompt on demand, because few users ever see it. */
@@ -136,29 +104,26 @@ function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Space below the content, so that the fixed tab bar covers neither the end of the page nor the focused element. */
-const room = {
-  [portalTabsAtBottom]: {
-    html: { scrollPaddingBlockEnd: tabBarHeight },
-    body: { paddingBlockEnd: tabBarHeight },
-  },
-};
+interface SignedInNavProps {
+  readonly session: Session;
+  readonly search: ReactNode;
+  readonly isFolded: boolean;
+  readonly toggleFold: () => void;
+  readonly copy: NavCopy;
+}
 
-/** The portal navigation of the logged-in user, with the number of conversations that wait for a reply. */
-function PortalNav({ copy }: { readonly copy: NavCopy }) {
-  const session = useSession();
+/** The navigation of the signed-in person, with the number of waiting conversations. */
+function SignedInNav({ session, copy, ...nav }: SignedInNavProps) {
   const entries = useEntries('portal@1', audienceOf(session));
   const { pathname } = useLocation();
-  if (session.status !== 'signedIn') return <div css={tabsWrapper} />;
   return (
-    <>
-      <Global styles={room} />
-      <PortalTabs
-        entries={entries}
-        current={currentPath(entries, pathname)}
-        waiting={<WaitingCount copy={copy} />}
-        copy={copy}
-      />
-    </>
+    <PortalNav
+      {...nav}
+      entries={entries}
+      current={currentPath(entries, pathname)}
+      waiting={<WaitingCount copy={copy} />}
+      hasShortcut={hasShortcuts(session)}
+      copy={copy}
+    />
   );
 }

@@ -4,6 +4,9 @@ import { searchCopy } from './search.copy.bn.ts';
 
 export const navCopy = {
   label: 'পোর্টাল',
+  more: 'আরও',
+  fold: 'শুধু আইকন দেখান',
+  unfold: 'নাম দেখান',
   search: searchCopy,
   waiting: icu('{count, plural, =0 {কোনো উত্তর বাকি নেই} other {#টির উত্তর বাকি}}'),
 } satisfies NavCopy;

@@ -5,6 +5,9 @@ import { searchCopy } from './search.copy.en.ts';
 /** The words of the navigation between the signed-in pages. */
 export const navCopy = {
   label: 'Portal',
+  more: 'More',
+  fold: 'Show icons only',
+  unfold: 'Show names',
   search: searchCopy,
   waiting: icu('{count, plural, =0 {All caught up} one {# needs a reply} other {# need a reply}}'),
 } as const;

@@ -38,13 +38,14 @@ export function SignedInPage({ loading, children }: SignedInPageProps) {
 interface PortalPageProps {
   readonly copy: {
     readonly head: { readonly title: string };
-    readonly lead: string;
     readonly portal: NavCopy;
   };
   /** A loading placeholder with the height of the content. */
   readonly skeleton: ReactNode;
   /** True if staff can see the page before they enter a required second-factor code. */
   readonly skipsSecondFactor?: boolean;
+  /** Controls at the end of the toolbar, with at most one primary button, which is last. */
+  readonly controls?: (session: SignedIn) => ReactNode;
   readonly children: (session: SignedIn) => ReactNode;
 }
 
@@ -53,20 +54,23 @@ export function PortalPage({
   copy,
   skeleton,
   skipsSecondFactor: asksNoCode,
+  controls,
   children,
 }: PortalPageProps) {
-  const framed = (content: ReactNode) => (
+  const framed = (content: ReactNode, shownControls?: ReactNode) => (
     <PortalFrame
       title={copy.head.title}
-      lead={copy.lead}
       copy={copy.portal}
+      controls={shownControls}
       {...(asksNoCode ? { skipsSecondFactor: asksNoCode } : {})}
     >
       {content}
     </PortalFrame>
   );
   return (
-    <SignedInPage loading={framed(skeleton)}>{(session) => framed(children(session))}</SignedInPage>
+    <SignedInPage loading={framed(skeleton)}>
+      {(session) => framed(children(session), controls?.(session))}
+    </SignedInPage>
   );
 }
 

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { useSession } from '@torsa/shared/auth';
+import { belowPortalRail, portalRail } from '@torsa/shared/theme/breakpoints';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { useEffect, useState } from 'react';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { useEffect } from 'react';
+import { NavIcon } from './nav-icon.tsx';
 import type { SearchCopy } from './search.copy.en.ts';
-import { SearchDialog } from './search-dialog.tsx';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -12,55 +13,74 @@ const opener = css({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
-  gap: space.xs,
+  gap: space.s,
   minInlineSize: minTargetSize,
   minBlockSize: minTargetSize,
-  marginInlineStart: 'auto',
   paddingInline: space.s,
   border: `1px solid ${color.edge}`,
   borderRadius: radius.s,
   backgroundColor: color.surface,
   color: color.text,
-  font: 'inherit',
   fontSize: fontSize.small,
   cursor: 'pointer',
-  // Excludes the key names from the button's accessible name, because `aria-keyshortcuts` already contains them.
-  // Touch screens show no key names.
-  [media.hover]: {
-    '&:hover': { borderColor: color.river },
-    '&::after': { color: color.textMuted, content: "'Ctrl K' / ''" },
-  },
+  [media.hover]: { '&:hover': { borderColor: color.river } },
   [media.print]: { display: 'none' },
 });
+const openers = {
+  rail: css(opener, {
+    marginBlockEnd: space.xs,
+    // Screen readers announce the keys from `aria-keyshortcuts`, so they are no part of the name. Fingers have no keys.
+    [media.hover]: {
+      '&::after': { marginInlineStart: 'auto', color: color.textMuted, content: "'Ctrl K' / ''" },
+    },
+    '[data-folded] &': {
+      justifyContent: 'center',
+      padding: 0,
+      '& > span': visuallyHidden,
+      '&::after': { content: 'none' },
+    },
+    [belowPortalRail]: { display: 'none' },
+  }),
+  toolbar: css(opener, {
+    justifyContent: 'center',
+    padding: 0,
+    border: 0,
+    backgroundColor: 'transparent',
+    '& > span': visuallyHidden,
+    [portalRail]: { display: 'none' },
+  }),
+};
 
-/** The button that opens the portal search. Ctrl+K or Command+K opens the search from any element of the page. */
-export function PortalSearch({ copy }: { readonly copy: SearchCopy }) {
-  const [isOpen, setOpen] = useState(false);
-  const isSignedIn = useSession().status === 'signedIn';
+interface SearchButtonProps {
+  /** At the head of the rail, or in the toolbar of a narrow screen. The other one is hidden. */
+  readonly place: keyof typeof openers;
+  readonly open: () => void;
+  readonly copy: Pick<SearchCopy, 'open'>;
+}
+
+/** The button that opens the search over everything. */
+export function SearchButton({ place, open, copy }: SearchButtonProps) {
+  return (
+    <button type="button" css={openers[place]} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+      <NavIcon name="search" />
+      <span>{copy.open}</span>
+    </button>
+  );
+}
+
+/** Calls a function when Ctrl+K or Command+K is pressed anywhere on the page, unless a dialog is open. */
+export function useSearchShortcut(open: () => void, isOn: boolean): void {
   useEffect(() => {
-    if (!isSignedIn) return;
-    const open = (event: KeyboardEvent) => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event)) return;
       // Override the browser's own search, which Firefox and Chrome open with Ctrl+K.
       event.preventDefault();
-      if (!document.querySelector('dialog[open]')) setOpen(true);
+      if (!document.querySelector('dialog[open]')) open();
     };
-    document.addEventListener('keydown', open);
-    return () => document.removeEventListener('keydown', open);
-  }, [isSignedIn]);
-  return (
-    <>
-      <button
-        type="button"
-        css={opener}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(isSignedIn)}
-      >
-        {copy.open}
-      </button>
-      {isOpen && <SearchDialog copy={copy} close={() => setOpen(false)} />}
-    </>
-  );
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open, isOn]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { controlStyle } from '@torsa/shared/theme/control-style';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { workColor } from '@torsa/shared/theme/work-theme';
 import { Button } from '@torsa/shared/ui/button';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { searchQuery } from '../api/search.ts';
@@ -39,7 +40,10 @@ const option = css({
   overflowWrap: 'anywhere',
   textDecoration: 'none',
   [media.hover]: { '&:hover': { color: color.river } },
-  '&[aria-selected="true"]': { backgroundColor: color.sunken, outline: `2px solid ${color.river}` },
+  '&[aria-selected="true"]': {
+    backgroundColor: workColor.selected,
+    outline: `2px solid ${color.river}`,
+  },
 });
 const detailText = css({
   overflow: 'hidden',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
+import { belowPortalRail, portalRail } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { inboxFiguresQuery } from '../api/reports.ts';
@@ -10,17 +11,29 @@ import type { NavCopy } from './portal-nav.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
+const besideIcon = {
+  position: 'absolute',
+  insetBlockStart: '0.125rem',
+  insetInlineStart: 'calc(50% + 0.25rem)',
+  minInlineSize: '1.125rem',
+  fontSize: '0.75rem',
+  lineHeight: '1.125rem',
+} as const;
 const pill = css({
-  minInlineSize: '1.75rem',
-  paddingInline: space.xs,
+  minInlineSize: '1.375rem',
+  marginInlineStart: 'auto',
+  paddingInline: space.xxs,
   borderRadius: radius.pill,
   backgroundColor: color.river,
   color: color.onRiver,
   fontSize: fontSize.small,
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
-  lineHeight: '1.75rem',
+  lineHeight: '1.375rem',
   textAlign: 'center',
+  // Beside the icon, so that the icons of the bar stay in line.
+  [belowPortalRail]: besideIcon,
+  [portalRail]: { '[data-folded] &': besideIcon },
 });
 
 /** Larger counts appear as 99+, because a navigation tab on a phone is narrow. */

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { useEntries } from '@torsa/shared/router';
-import { PortalTabs } from '../app/portal-tabs.tsx';
+import { PortalNav } from '../app/portal-nav.tsx';
 import { WaitingCount } from '../app/waiting-count.tsx';
 import type { StoriesCopy } from './stories-page.copy.en.ts';
 
-// The transform makes this box the containing block of its fixed elements.
-const screen = css({ minBlockSize: '5rem', transform: 'translateZ(0)' });
+// The transform makes this box the containing block of fixed elements inside.
+const screen = css({ minBlockSize: '5rem', transform: 'translateZ(0)', overflow: 'hidden' });
 const audiences = ['founder_local', 'user'] as const;
 
-/** A story with the navigation tabs of the founder and of a client. The tabs are bottom bars on a narrow screen. */
+/** The navigation of the founder and of a client: rails, or on a narrow screen bars at the bottom edge. */
 export function FrameStates({ copy }: { readonly copy: StoriesCopy }) {
   const entries = {
     founder_local: useEntries('portal@1', 'founder_local'),
@@ -16,11 +16,14 @@ export function FrameStates({ copy }: { readonly copy: StoriesCopy }) {
   };
   return audiences.map((audience) => (
     <div key={audience} css={screen}>
-      <PortalTabs
+      <PortalNav
         entries={entries[audience]}
         current={entries[audience][1]?.path}
         waiting={<WaitingCount copy={copy.portal} />}
-        copy={{ label: `${copy.portal.label} ${audience}` }}
+        isFolded={false}
+        toggleFold={() => {}}
+        hasShortcut={false}
+        copy={{ ...copy.portal, label: `${copy.portal.label} ${audience}` }}
       />
     </div>
   ));

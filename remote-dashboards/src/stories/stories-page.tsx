@@ -29,7 +29,7 @@ export function StoriesPage({ copy }: { readonly copy: StoriesCopy }) {
   const { overview, profile, staff } = copy;
   return (
     <QueryClientProvider client={client}>
-      <PortalFrame title={longName} lead={copy.head.description} copy={copy.portal}>
+      <PortalFrame title={longName} detail={copy.head.description} copy={copy.portal}>
         <div css={stack}>
           <StorySection title="Tabs, and the bar of a phone">
             <FrameStates copy={copy} />

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, radius, space } = tokens;
@@ -7,8 +8,8 @@ export const chipRow = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
 
 /** The style of a toggle button in a group of views or filters. */
 export const chipStyle = css({
-  minBlockSize: '3rem',
-  paddingInline: space.m,
+  minBlockSize: minTargetSize,
+  paddingInline: space.s,
   border: `1.5px solid ${color.edge}`,
   borderRadius: radius.pill,
   backgroundColor: color.surface,

@@ -5,6 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { useState } from 'react';
 
 const small = css({
+  minInlineSize: minTargetSize,
   minBlockSize: minTargetSize,
   paddingInline: tokens.space.xs,
   fontSize: tokens.fontSize.small,

@@ -80,7 +80,7 @@ export function DashboardCard({
       {deep && <RiverLines css={lines} />}
       {mark}
       <div css={head}>
-        <h2 css={styles.smallHeading} id={titleId}>
+        <h2 id={titleId}>
           {page ? (
             <Link css={link} to={page}>
               {title}

@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { type ReactNode, useId } from 'react';
-import { styles } from './styles.ts';
 
 const card = css({
   gap: tokens.space.m,
-  // Scrolls a link target to a position below the sticky header.
-  scrollMarginBlockStart: '6rem',
+  // A link target is scrolled to below the sticky header.
+  scrollMarginBlockStart: `calc(${tokens.layout.header} + ${tokens.space.m})`,
 });
 
 interface PageSectionProps {
@@ -22,9 +21,7 @@ export function PageSection({ name, title, children }: PageSectionProps) {
   const titleId = useId();
   return (
     <Card as="section" id={name} css={card} aria-labelledby={titleId} tabIndex={-1}>
-      <h2 css={styles.heading} id={titleId}>
-        {title}
-      </h2>
+      <h2 id={titleId}>{title}</h2>
       {children}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import { workColor } from '@torsa/shared/theme/work-theme';
 
 const { color, fontSize, space } = tokens;
 
@@ -10,12 +11,12 @@ export const clickableRow = css({
   alignItems: 'center',
   minBlockSize: '4.5rem',
   padding: `${space.s} ${space.m}`,
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+  [media.hover]: { '&:hover': { backgroundColor: workColor.raised } },
 });
 
 /** Style of a clickable row inside a card, which is lower and aligned with the card's text. */
 export const compactRow = css(clickableRow, {
-  minBlockSize: '4.5rem',
+  minBlockSize: '3.75rem',
   marginInline: `calc(-1 * ${space.xs})`,
   padding: space.xs,
 });

@@ -20,7 +20,7 @@ const list = css(plainList, {
   [media.desktop]: {
     gridTemplateColumns: 'none',
     position: 'sticky',
-    insetBlockStart: '6rem',
+    insetBlockStart: `calc(${tokens.layout.header} + ${tokens.space.m})`,
   },
 });
 const link = css({

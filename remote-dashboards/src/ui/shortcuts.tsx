@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { dialogStyle } from './dialog-style.ts';
-import { areShortcutsEnabled, pressShortcut, setShortcutsEnabled } from './press-shortcut.ts';
+import { areShortcutsEnabled, setShortcutsEnabled } from './press-shortcut.ts';
 import type { ShortcutCopy } from './shortcuts.copy.en.ts';
 import { styles } from './styles.ts';
 
@@ -39,16 +39,11 @@ interface ShortcutsProps {
   readonly copy: ShortcutCopy;
 }
 
-/** Enables the keyboard shortcuts of a page, and lists them when the user presses `?`. */
+/** Lists the keyboard shortcuts of a page when `?` is pressed, and turns them on and off. */
 export function Shortcuts({ keys, copy }: ShortcutsProps) {
   const dialogElement = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [areOn, setOn] = useState(areShortcutsEnabled);
-
-  useEffect(() => {
-    document.addEventListener('keydown', pressShortcut);
-    return () => document.removeEventListener('keydown', pressShortcut);
-  }, []);
 
   const turn = (on: boolean) => {
     setShortcutsEnabled(on);

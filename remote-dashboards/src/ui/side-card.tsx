@@ -3,7 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { type ReactNode, useId } from 'react';
 
-const { font, fontSize, space } = tokens;
+const { space } = tokens;
 
 const card = css({
   gap: space.s,
@@ -11,7 +11,6 @@ const card = css({
   // Hides the card while the list above it is loading, because the loaded rows would move the card.
   '[data-skeleton] + &': { display: 'none' },
 });
-const heading = css({ fontFamily: font.text, fontSize: fontSize.body, fontWeight: 650 });
 
 interface SideCardProps {
   readonly title: string;
@@ -23,9 +22,7 @@ export function SideCard({ title, children }: SideCardProps) {
   const titleId = useId();
   return (
     <Card as="section" css={card} aria-labelledby={titleId}>
-      <h2 css={heading} id={titleId}>
-        {title}
-      </h2>
+      <h2 id={titleId}>{title}</h2>
       {children}
     </Card>
   );

@@ -30,10 +30,3 @@ export const settingsDraftKey = 'torsa.preview-settings';
  * transcript to the visitor's message and deletes it after sending.
  */
 export const chatStorageKey = 'torsa.chat';
-
-/**
- * An HTML attribute for a page that needs much screen space, such as the inbox. The host's CSS shows a compact shell
- * if a page has the attribute, even in the prerendered document. A remote can add such a page without a new host
- * release.
- */
-export const compactShellAttribute = 'data-work';

@@ -43,6 +43,7 @@ export const navEntrySchema = v.object(
     menu: v.optional(v.pipe(text, v.regex(/^[a-z][a-z-]*$/, 'must be a name such as services'))),
     for: v.optional(audience),
     emphasis: v.optional(v.literal(true, 'must be true or absent')),
+    icon: v.optional(v.pipe(text, v.regex(/^[a-z][a-z-]*$/, 'must be a name such as inbox'))),
   },
   'must be an object',
 );

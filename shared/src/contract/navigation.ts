@@ -11,6 +11,8 @@ export interface NavigationEntry {
   readonly for?: readonly Audience[];
   /** True if the navigation entry is shown with more emphasis than others in its slot. */
   readonly emphasis?: true;
+  /** The name of an icon. A bar without icons ignores it. */
+  readonly icon?: string;
   /** The entries of a menu. If this field is present, the navigation entry opens the menu and is not a link. */
   readonly menu?: readonly NavigationEntry[];
 }
@@ -43,11 +45,12 @@ export function createNavigation(registry: WithRemotes, language: Language): Nav
   const sorted = listLiveEntries(registry).toSorted((one, other) => one.order - other.order);
   for (const entry of sorted) bySlot.set(entry.slot, [...(bySlot.get(entry.slot) ?? []), entry]);
   const inSlot = (slot: string): readonly NavigationEntry[] =>
-    (bySlot.get(slot) ?? []).map(({ label, path, menu, emphasis, for: audience }) => ({
+    (bySlot.get(slot) ?? []).map(({ label, path, menu, emphasis, icon, for: audience }) => ({
       label: label[language] ?? label[mainLanguage] ?? '',
       path,
       ...(audience ? { for: audience } : {}),
       ...(emphasis ? { emphasis } : {}),
+      ...(icon ? { icon } : {}),
       ...(menu ? { menu: inSlot(`${slot}/${menu}`) } : {}),
     }));
   const slots = [...bySlot.keys()].filter((slot) => !slot.includes('/')).sort();

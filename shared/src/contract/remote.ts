@@ -39,8 +39,8 @@ export type LoadPageByLanguage = Readonly<
 /**
  * A page's navigation entry in a slot of the host: a link to the page, or a button that opens a menu. The host's
  * slots are `navbar@1` (next to the company's name), `account@1` (at the other end of the bar, shown when the session
- * is known), `portal@1` (tabs of private pages; a phone shows five) and `footer@1`. The number in a slot's name
- * changes if the slot's meaning changes.
+ * is known), `portal@1` (the navigation of private pages; a phone shows four or five entries, and the others under
+ * More) and `footer@1`. The number in a slot's name changes if the slot's meaning changes.
  */
 export interface NavEntry {
   /**
@@ -61,6 +61,8 @@ export interface NavEntry {
   readonly for?: readonly Audience[];
   /** True if the navigation entry is shown with more emphasis than others in its slot. */
   readonly emphasis?: true;
+  /** The name of an icon for `portal@1`, such as `inbox`. The portal shows a dot for an unknown name. */
+  readonly icon?: string;
 }
 
 /**

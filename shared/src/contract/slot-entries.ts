@@ -3,7 +3,7 @@ import type { RemotePage } from './remote.ts';
 
 /** Returns a page's navigation entries for its release manifest, each with its path and roles. */
 export function slotEntries({ path: pattern, access, nav = [] }: RemotePage): SlotEntry[] {
-  return nav.map(({ slot, order, label, path = pattern, menu, for: audience, emphasis }) => {
+  return nav.map(({ slot, order, label, path = pattern, menu, for: audience, emphasis, icon }) => {
     const seenBy = audience ?? access?.roles;
     return {
       slot,
@@ -13,6 +13,7 @@ export function slotEntries({ path: pattern, access, nav = [] }: RemotePage): Sl
       ...(menu ? { menu } : {}),
       ...(seenBy ? { for: [...seenBy] } : {}),
       ...(emphasis ? { emphasis } : {}),
+      ...(icon ? { icon } : {}),
     };
   });
 }

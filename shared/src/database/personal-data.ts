@@ -80,7 +80,7 @@ export const browserData = {
   session: ['torsa.session', 'founderAuthenticated', 'torsa.return'],
   draft: ['torsa.draft.', 'torsa.chat'],
   unconfirmed: ['torsa.unconfirmed'],
-  choices: ['torsa.language', 'torsa.theme', 'torsa.shortcuts'],
+  choices: ['torsa.language', 'torsa.theme', 'torsa.shortcuts', 'torsa.rail'],
   release: ['torsa.browser', 'torsa.preview', 'torsa.preview-settings', 'torsa.left-for'],
 } as const;
 

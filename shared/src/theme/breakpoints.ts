@@ -14,8 +14,17 @@ export const menuFitsBelowBar = '@media (width < 72rem) and (height >= 40rem)';
 /** Matches screens on which a chat button with text would cover a part of the page. */
 export const chatButtonCoversPage = '@media (width < 103rem)';
 
-/** Matches phones, on which the portal's tabs form a bar at the bottom edge, within reach of the thumb. */
-export const portalTabsAtBottom = '@media screen and (width < 48rem)';
+/** Matches screens with room for the portal's rail beside the page. */
+export const portalRail = '@media screen and (width >= 68.75rem)';
+
+/** Matches screens on which the portal's navigation is a bar at the bottom edge, within reach of the thumb. */
+export const belowPortalRail = '@media screen and (width < 68.75rem)';
+
+/** Matches screens with room for a panel beside a conversation, next to the list and the rail. */
+export const portalPanel = '@media (width >= 80rem)';
+
+/** Matches screens so low, for example at 400 % zoom, that the portal's toolbar scrolls away with the page. */
+export const lowScreen = '@media (height < 24rem)';
 
 /** Matches screens on which project stages and task columns are side by side. */
 export const portalColumns = '@media (width >= 48rem)';

@@ -5,7 +5,7 @@ const { color, motion, radius, space } = tokens;
 
 export const controlStyle = css({
   inlineSize: '100%',
-  minBlockSize: '3rem',
+  minBlockSize: 'var(--control,3rem)',
   padding: `${space.xs} ${space.m}`,
   border: `1.5px solid ${color.edge}`,
   borderRadius: radius.m,

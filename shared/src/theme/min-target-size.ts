@@ -1,8 +1,8 @@
 /**
- * The minimum height and width of a touch target: 44 px. It is a plain value instead of a CSS custom property,
- * because a remote may be newer than the host whose document defines the properties.
+ * The minimum height and width of a touch target: 44 px. The portal sets `--control` in its frame, where targets for a
+ * mouse are smaller. No document defines the property, because a remote may be newer than the document's host.
  */
-export const minTargetSize = '2.75rem';
+export const minTargetSize = 'var(--control,2.75rem)';
 
 /** The CSS of a link outside of running text, with the minimum height of a touch target. */
 export const minTargetLink = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contrastRatio } from './contrast.ts';
 import { darkPalette, lightPalette, type Palette, printColors } from './palettes.ts';
 import { pictureFadeColor } from './picture-fade-color.ts';
+import { workDark, workDarkElevations, workLight } from './work-theme.ts';
 
 type ColorName = keyof Palette;
 type Pair = readonly [foreground: ColorName, background: ColorName];
@@ -34,6 +35,7 @@ const controlPairs: readonly Pair[] = [
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
+  ['dark portal', { ...darkPalette, ...workDarkElevations }],
   ['printed', { ...lightPalette, ...printColors }],
 ])('the %s palette', (_name, palette: Palette) => {
   test.each(textPairs)(
@@ -71,6 +73,34 @@ describe.each([
 
   test('text in the colour onDeep on a hovered deepLine background has at least contrast 4.5:1 (AA)', () => {
     expect(contrastRatio(palette.onDeep, palette.deepLine)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe.each([
+  ['light', lightPalette, workLight],
+  ['dark', { ...darkPalette, ...workDarkElevations }, workDark],
+])('the rows and messages of the %s portal', (_name, palette: Palette, work) => {
+  test('a selected row has a contrast of at least 1.25:1 to its list', () => {
+    expect(contrastRatio(work.selected, palette.surface)).toBeGreaterThanOrEqual(1.25);
+  });
+
+  test('a row under the pointer differs from its list and from the selected row', () => {
+    expect(contrastRatio(work.raised, palette.surface)).toBeGreaterThanOrEqual(1.1);
+    expect(contrastRatio(work.selected, work.raised)).toBeGreaterThanOrEqual(1.05);
+  });
+
+  test.each(['raised', 'selected'] as const)(
+    'text on %s reaches AAA (7:1), muted text AA',
+    (on) => {
+      expect(contrastRatio(palette.text, work[on])).toBeGreaterThanOrEqual(7);
+      for (const label of ['textMuted', 'danger', 'river', 'terracotta'] as const) {
+        expect(contrastRatio(palette[label], work[on])).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+
+  test('the text of the reader’s own message reaches AAA (7:1)', () => {
+    expect(contrastRatio(work.onOutgoing, work.outgoing)).toBeGreaterThanOrEqual(7);
   });
 });
 

@@ -17,7 +17,7 @@ const base = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.xs,
-  minBlockSize: '3rem',
+  minBlockSize: 'var(--control,3rem)',
   padding: `${space.xs} ${space.l}`,
   border: '2px solid transparent',
   borderRadius: radius.pill,

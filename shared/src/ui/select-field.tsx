@@ -6,7 +6,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 /** The select has the height of a text field, because browsers use another line height for selects. */
 const style = css(controlStyle, {
-  blockSize: '3rem',
+  blockSize: 'var(--control,3rem)',
   paddingBlock: 0,
   paddingInlineEnd: tokens.space.xs,
 });

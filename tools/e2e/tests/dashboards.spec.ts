@@ -13,20 +13,17 @@ const card = (page: Page, name: string) =>
 const expectLinks = (page: Page, name: string, features: readonly string[]) =>
   expect(card(page, name).getByRole('link')).toHaveText([...features]);
 
-/** Expects a portal page: a compact title with tabs, which on a phone are a bar at the bottom. */
+/** Expects the frame of a portal page: a toolbar of one line, and on a phone a bar at the bottom edge. */
 async function expectFrame(page: Page) {
-  const band = page.getByRole('main').locator('header');
-  const tabs = page.getByRole('navigation', { name: 'Portal' });
-  await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  expect((await band.boundingBox())?.height).toBeLessThanOrEqual(112);
+  const toolbar = page.getByRole('main').locator('header');
+  const nav = page.getByRole('navigation', { name: 'Portal' });
+  await expect(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  expect((await toolbar.boundingBox())?.height).toBeLessThanOrEqual(52);
   expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(64);
   const desktop = page.viewportSize() ?? screens.desktop;
   await page.setViewportSize(screens.phone);
-  expect((await band.boundingBox())?.height).toBeLessThanOrEqual(88);
-  const bar = await tabs.boundingBox();
+  expect((await toolbar.boundingBox())?.height).toBeLessThanOrEqual(48);
+  const bar = await nav.boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(screens.phone.height);
   await page.setViewportSize(desktop);
 }

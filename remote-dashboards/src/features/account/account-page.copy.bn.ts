@@ -9,7 +9,6 @@ const copy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'অ্যাকাউন্টের সেটিংস', description: 'আপনার প্রোফাইল, পাসওয়ার্ড আর তথ্য।' },
-  lead: 'আপনার প্রোফাইল, পাসওয়ার্ড আর তথ্য।',
   loadingAccount: 'আপনার অ্যাকাউন্ট লোড হচ্ছে',
   parts: 'অ্যাকাউন্টের নানা অংশ',
   save: 'সেভ করুন',

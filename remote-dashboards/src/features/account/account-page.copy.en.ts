@@ -9,7 +9,6 @@ const accountCopy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'Account Settings', description: 'Your profile, your password and your data.' },
-  lead: 'Your profile, your password and your data.',
   loadingAccount: 'Loading your account',
   parts: 'Account sections',
   save: 'Save changes',

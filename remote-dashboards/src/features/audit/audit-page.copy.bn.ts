@@ -9,7 +9,6 @@ const copy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'কাজের খতিয়ান', description: 'প্রতিটি বদল, কে করেছেন, আর আগে কী ছিল।' },
-  lead: 'প্রতিটি বদল আর তার আগের মান। এক বছর রাখা হয়।',
   loadingRecord: 'খতিয়ান লোড হচ্ছে',
   caption: 'কাজকর্ম',
   columns: {

@@ -9,7 +9,6 @@ const auditCopy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'Audit', description: 'Every change, who made it and the previous value.' },
-  lead: 'Every change with its previous value, kept for one year.',
   loadingRecord: 'Loading the activity log',
   caption: 'Activity',
   columns: {

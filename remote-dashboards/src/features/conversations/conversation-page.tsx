@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { portalPanel } from '@torsa/shared/theme/breakpoints';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { type Conversation, cannedRepliesQuery } from '../../api/conversations.ts';
 import { inboxFilterParams } from '../../api/inbox-filter.ts';
 import { colleaguesQuery } from '../../api/people.ts';
@@ -32,7 +33,7 @@ const columns = css({
   display: 'grid',
   alignItems: 'start',
   gap: space.l,
-  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 16rem' },
+  [portalPanel]: { gridTemplateColumns: 'minmax(0, 1fr) 16rem' },
 });
 
 /** The page `/dashboard/inbox/:id` with the staff view of a conversation. */
@@ -65,7 +66,7 @@ function ConversationView({ id, copy }: ConversationViewProps) {
       title={shown ? shown.subject || copy.noSubject : copy.head.title}
       status={shown && <StatusBadge status={shown.status}>{copy.states[shown.status]}</StatusBadge>}
       list={{ pathname: '/dashboard/inbox', search: String(inboxFilterParams(filter)) }}
-      shortcuts={<Shortcuts keys={copy.keys} copy={copy.shortcuts} />}
+      controls={<Shortcuts keys={copy.keys} copy={copy.shortcuts} />}
       beside={(conversation) =>
         isWide ? (
           <InboxColumns printed="work" beside={<InboxView open={id} copy={copy} />}>

@@ -4,6 +4,7 @@ import { Link } from '@torsa/shared/router';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { workColor } from '@torsa/shared/theme/work-theme';
 import type { Conversation } from '../../api/conversations.ts';
 import { type InboxFilter, inboxFilterParams } from '../../api/inbox-filter.ts';
 import { initials } from '../../ui/initials.ts';
@@ -24,11 +25,11 @@ const row = css(clickableRow, {
   minBlockSize: conversationRowHeight,
   paddingBlock: space.xs,
   '&:has(> a[aria-current])': {
-    backgroundColor: color.sunken,
+    backgroundColor: workColor.selected,
     boxShadow: `inset 3px 0 ${color.river}`,
     [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  '&[data-selected]': { backgroundColor: color.sunken },
+  '&[data-selected]': { backgroundColor: workColor.selected },
 });
 const oneLine = css({
   display: 'block',

@@ -6,7 +6,6 @@ import { InboxPage } from './inbox-page.tsx';
 const copy = {
   ...inboxListCopy,
   head: { title: 'ইনবক্স', description: 'দর্শক ও গ্রাহকদের যে সব বার্তার উত্তর দিতে হবে।' },
-  lead: 'যাঁর অপেক্ষা সবচেয়ে দীর্ঘ, তিনি সবার উপরে।',
   choose: 'এখানে পড়তে একটি কথোপকথন বেছে নিন।',
 } satisfies InboxPageCopy;
 

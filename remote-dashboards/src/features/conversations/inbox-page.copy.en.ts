@@ -6,7 +6,6 @@ import { InboxPage } from './inbox-page.tsx';
 const inboxPageCopy = {
   ...inboxListCopy,
   head: { title: 'Inbox', description: 'Messages from visitors and clients that need a reply.' },
-  lead: 'Longest wait first.',
   choose: 'Pick a conversation to read it here.',
 } as const;
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { workColor } from '@torsa/shared/theme/work-theme';
 import { memo, useState } from 'react';
 import { type Message, quotationQuery } from '../../api/conversations.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -24,12 +25,12 @@ const box = css({
   padding: `${space.s} ${space.m}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.m,
-  backgroundColor: color.sunken,
+  backgroundColor: workColor.raised,
 });
 const ownBox = css(box, {
   borderColor: 'transparent',
-  backgroundColor: color.river,
-  color: color.onRiver,
+  backgroundColor: workColor.outgoing,
+  color: workColor.onOutgoing,
   '& a': { color: 'inherit' },
   [media.print]: { borderColor: 'currentColor', backgroundColor: 'transparent', color: 'inherit' },
 });

@@ -6,7 +6,6 @@ import { MessagesPage } from './messages-page.tsx';
 const copy = {
   ...clientCopy,
   head: { title: 'বার্তা', description: 'তোর্সাকে পাঠানো আপনার বার্তা আর আমাদের উত্তর।' },
-  lead: 'আমাদের পাঠানো আপনার বার্তা আর আমাদের উত্তর।',
   list: 'কথোপকথন',
   loadingList: 'আপনার বার্তা লোড হচ্ছে',
   none: 'আমাদের সঙ্গে আপনার কথোপকথন এখানে দেখা যাবে।',

@@ -6,7 +6,6 @@ import { MessagesPage } from './messages-page.tsx';
 const messagesPageCopy = {
   ...clientCopy,
   head: { title: 'Messages', description: 'Your messages to Torsa and our replies.' },
-  lead: 'Your messages to us and our replies.',
   list: 'Conversations',
   loadingList: 'Loading your messages',
   none: 'Your conversations with us appear here.',

@@ -13,7 +13,6 @@ const analyticsCopy = {
     title: 'Analytics',
     description: 'Enquiries, visits, speed and errors of the Torsa site.',
   },
-  lead: 'Enquiries, visits, speed and errors. Days are in Indian time (IST).',
   loadingFigures: 'Loading the figures',
   period: 'Period',
   lastDays: icu('Last {days, number} days'),

@@ -9,7 +9,6 @@ const copy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'রিপোর্ট', description: 'এক সপ্তাহে বা এক মাসে টিম যা করেছে।' },
-  lead: 'আপনি যে সব প্রকল্প দেখতে পান, তাতে টিমের কাজ।',
   loading: 'রিপোর্ট লোড হচ্ছে',
   period: 'সময়',
   periods: { week: 'সাপ্তাহিক রিপোর্ট', month: 'মাসিক রিপোর্ট' },

@@ -9,7 +9,6 @@ const reportCopy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'Reports', description: 'The team’s work in a week or a month.' },
-  lead: 'Your team’s work on the projects you can see.',
   loading: 'Loading the report',
   period: 'Period',
   periods: { week: 'Weekly Report', month: 'Monthly Report' },

@@ -101,9 +101,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
       {unknownDay !== undefined && (
         <Notice kind="alert">{format(copy.unknownDay, { text: truncate(unknownDay) })}</Notice>
       )}
-      <h2 css={styles.heading} aria-live="polite">
-        {title}
-      </h2>
+      <h2 aria-live="polite">{title}</h2>
       <QueryBoundary
         query={query}
         copy={copy.reading}

@@ -5,15 +5,16 @@ import { dashboardGrid } from '../../ui/dashboard-grid.ts';
 
 interface DashboardPageProps {
   readonly title: string;
-  readonly lead?: string;
+  /** A short text beside the title. */
+  readonly detail?: string;
   readonly copy: Pick<PortalCopy, 'portal'>;
   readonly children: ReactNode;
 }
 
 /** The layout of a dashboard: a title and a grid of cards. */
-export function DashboardPage({ title, lead, copy, children }: DashboardPageProps) {
+export function DashboardPage({ title, detail, copy, children }: DashboardPageProps) {
   return (
-    <PortalFrame title={title} {...(lead ? { lead } : {})} copy={copy.portal}>
+    <PortalFrame title={title} detail={detail} copy={copy.portal}>
       <div css={dashboardGrid}>{children}</div>
     </PortalFrame>
   );

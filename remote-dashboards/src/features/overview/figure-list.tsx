@@ -33,13 +33,13 @@ const value = css({
   fontFamily: font.text,
   fontSize: fontSize.title,
   fontVariantNumeric: 'lining-nums tabular-nums',
-  fontWeight: 550,
+  fontWeight: 600,
   lineHeight: 1.3,
 });
-const smallValue = css(value, { fontSize: fontSize.h3 });
-// Fixes the line height to the height of a number, so that the content does not move when the value loads.
+const smallValue = css(value, { fontSize: '1.25rem' });
+// One line with the height of a number, so that nothing moves when the value loads.
 const wordsForValue = css(value, {
-  fontSize: fontSize.h3,
+  fontSize: '1.25rem',
   lineHeight: `calc(1.3 * ${fontSize.title})`,
   whiteSpace: 'nowrap',
 });

@@ -12,7 +12,6 @@ const founderDashboardCopy = {
     title: 'Founder Dashboard',
     description: 'Overview, users, analytics and settings of the Torsa site.',
   },
-  lead: 'The company and its site at a glance.',
   overview: { title: 'Overview', text: 'How the company is doing today.' },
   tiles: {
     users: { title: 'User Management', text: 'Who has an account and what each person can do.' },

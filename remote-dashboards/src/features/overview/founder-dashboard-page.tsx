@@ -38,9 +38,9 @@ interface FounderDashboardProps {
 }
 
 function FounderDashboard({ session, copy }: FounderDashboardProps) {
-  const { head, lead, overview, overviewWords, tiles, quickActions } = copy;
+  const { head, overview, overviewWords, tiles, quickActions } = copy;
   return (
-    <DashboardPage title={head.title} lead={lead} copy={copy}>
+    <DashboardPage title={head.title} copy={copy}>
       <DashboardCard width="whole" deep title={overview.title}>
         <p>{overview.text}</p>
         <InboxFigures copy={overviewWords.figures} />

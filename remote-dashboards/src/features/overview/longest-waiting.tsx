@@ -46,8 +46,8 @@ export function LongestWaiting({ width, copy }: LongestWaitingProps) {
       copy={longest}
       reading={reading}
       all={{ to: '/dashboard/inbox', label: longest.all }}
-      height="13.5rem"
-      skeleton={{ rows: 1, height: '4.5rem' }}
+      height="11.25rem"
+      skeleton={{ rows: 1, height: '3.75rem' }}
       none={<p>{longest.none}</p>}
       label={longest.list}
     >

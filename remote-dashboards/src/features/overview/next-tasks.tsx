@@ -44,8 +44,8 @@ export function NextTasks({ position, width, copy }: NextTasksProps) {
       copy={next}
       reading={overviewWords.reading}
       all={{ to: isLeader ? '/dashboard/tasks?view=person' : '/dashboard/tasks', label: next.all }}
-      height="13.5rem"
-      skeleton={{ rows: 1, height: '4.5rem' }}
+      height="11.25rem"
+      skeleton={{ rows: 1, height: '3.75rem' }}
       none={<p>{next.none}</p>}
     >
       {(task) => (

@@ -20,7 +20,7 @@ const shown = 5;
 const wrapper = css({
   display: 'grid',
   gap: tokens.space.m,
-  minBlockSize: '13rem',
+  minBlockSize: '11.25rem',
   alignContent: 'start',
 });
 const row = css(compactRow, { display: 'grid', alignContent: 'center', gap: tokens.space.xxs });
@@ -47,7 +47,7 @@ function Orders({ copy }: Pick<OrderHistoryProps, 'copy'>) {
     <QueryBoundary
       query={query}
       copy={copy.reading}
-      skeleton={<RowSkeletons label={orders.loading} rows={2} height="4.5rem" />}
+      skeleton={<RowSkeletons label={orders.loading} rows={2} height="3.75rem" />}
     >
       {({ pages: [first = []] }) =>
         first.length === 0 ? (

@@ -14,8 +14,8 @@ import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 /** Number of conversations on the dashboard card. The Messages page shows all conversations. */
 const shown = 3;
 
-// Reserves the height of all rows, so that the content does not move when the rows load.
-const wrapper = css({ minBlockSize: '13.5rem' });
+// Reserves the height of all rows, so that nothing moves when they load.
+const wrapper = css({ minBlockSize: '11.25rem' });
 const list = css(plainList, {
   marginInline: `calc(-1 * ${tokens.space.m})`,
   '& > li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
@@ -54,7 +54,7 @@ function Rows({ client, copy }: RecentMessagesProps) {
     <QueryBoundary
       query={conversations}
       copy={copy.reading}
-      skeleton={<RowSkeletons label={recent.loading} rows={1} height="4.5rem" />}
+      skeleton={<RowSkeletons label={recent.loading} rows={1} height="3.75rem" />}
     >
       {({ pages: [first = []] }) =>
         first.length === 0 ? (

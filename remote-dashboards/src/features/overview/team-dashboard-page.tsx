@@ -38,7 +38,7 @@ function TeamDashboard({ session, copy }: TeamDashboardProps) {
   return (
     <DashboardPage
       title={copy.head.title}
-      lead={position ? `${greeting} · ${copy.positions[position]}` : greeting}
+      detail={position ? `${greeting} · ${copy.positions[position]}` : greeting}
       copy={copy}
     >
       <DashboardCard width="whole" deep title={monitoring.title}>

@@ -56,9 +56,7 @@ export function InviteForm({ isFounder, done, copy }: InviteFormProps) {
   });
   return (
     <Card as="section" id="invite" css={card} aria-labelledby={titleId}>
-      <h2 css={styles.smallHeading} id={titleId}>
-        {invitation.title}
-      </h2>
+      <h2 id={titleId}>{invitation.title}</h2>
       <p>{isFounder ? invitation.lead : invitation.leadOfLeader}</p>
       <Form state={state} css={styles.stack}>
         <Field {...state.field('name')} ref={first} label={invitation.name} autoComplete="off" />

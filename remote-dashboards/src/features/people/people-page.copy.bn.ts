@@ -10,7 +10,6 @@ const copy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'মানুষজন', description: 'তোর্সার কর্মী আর গ্রাহকেরা।' },
-  lead: 'আপনার কর্মী আর গ্রাহকেরা।',
   staff: staffCopy,
   audit: 'কাজের খতিয়ান',
   clients: {

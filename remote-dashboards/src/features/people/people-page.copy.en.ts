@@ -10,7 +10,6 @@ const peopleCopy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'People', description: 'The staff and the clients of Torsa.' },
-  lead: 'Your staff and your clients.',
   staff: staffCopy,
   audit: 'Activity log',
   clients: {

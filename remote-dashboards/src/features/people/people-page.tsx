@@ -17,8 +17,6 @@ import { StaffSection } from './staff-section.tsx';
 
 const { space } = tokens;
 
-const link = css({ display: 'inline-block', paddingBlock: '0.5rem' });
-
 /** The page `/founder-dashboard/people` with staff members and clients. */
 export function PeoplePage({ copy }: { readonly copy: PeopleCopy }) {
   return (
@@ -29,7 +27,7 @@ export function PeoplePage({ copy }: { readonly copy: PeopleCopy }) {
       {() => (
         <StaffSection copy={copy.staff} reading={copy.reading}>
           <p>
-            <Link css={link} to="/founder-dashboard/audit">
+            <Link css={styles.link} to="/founder-dashboard/audit">
               {copy.audit}
             </Link>
           </p>
@@ -55,9 +53,7 @@ function Clients({ copy, reading }: ClientsProps) {
   const clients = useInfiniteQuery(clientsQuery(words));
   return (
     <section css={section} aria-labelledby={titleId}>
-      <h2 css={styles.heading} id={titleId}>
-        {copy.title}
-      </h2>
+      <h2 id={titleId}>{copy.title}</h2>
       <div css={search}>
         <SearchField searchText={words} search={setWords} copy={copy} />
       </div>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import { workColor } from '@torsa/shared/theme/work-theme';
 import { Button } from '@torsa/shared/ui/button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { badgeStyle } from '../../ui/badge-style.ts';
@@ -24,8 +25,10 @@ const cell = css({
   overflowWrap: 'anywhere',
 });
 const head = css(cell, { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 });
+// On a phone, names get the most room, so that they have one line in every font.
+const roleHead = css(head, { [media.phone]: { inlineSize: '6.875rem' } });
 const last = css({
-  inlineSize: '5.5rem',
+  inlineSize: '4.75rem',
   paddingInlineEnd: 0,
   textAlign: 'end',
   [media.tablet]: { inlineSize: '10rem' },
@@ -35,7 +38,7 @@ const state = {
   active: badgeStyle('full', color.success),
   invited: badgeStyle('ring', color.terracotta),
 };
-const opened = css(cell, { paddingInline: space.m, backgroundColor: color.sunken });
+const opened = css(cell, { paddingInline: space.m, backgroundColor: workColor.raised });
 
 /** A staff member in the table. Fields that the logged-in user may not see are missing. */
 export interface StaffTableRow {
@@ -74,7 +77,7 @@ export function PeopleTable<Shown extends StaffTableRow>({
           <th scope="col" css={head}>
             {columns.name}
           </th>
-          <th scope="col" css={head}>
+          <th scope="col" css={roleHead}>
             {columns.role}
           </th>
           {controls && (

@@ -36,9 +36,7 @@ export function SecondFactorRule({ factors, people, copy }: SecondFactorRuleProp
   const isOwnMissing = ask.error !== null && errorCode(ask.error) === 'conflict';
   return (
     <section css={section} aria-labelledby={titleId}>
-      <h2 css={styles.smallHeading} id={titleId}>
-        {words.title}
-      </h2>
+      <h2 id={titleId}>{words.title}</h2>
       <p role="status">{isAsked ? words.asked : words.lead}</p>
       <p>
         {format(words.without, {

@@ -10,7 +10,6 @@ const copy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'টিমের সদস্য', description: 'তোর্সা টিমের সদস্যেরা।' },
-  lead: 'যাঁদের সঙ্গে আপনি কাজ করেন।',
   staff: staffCopy,
 } satisfies TeamMembersCopy;
 

@@ -9,7 +9,6 @@ const teamMembersCopy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'Team Members', description: 'The members of the Torsa team.' },
-  lead: 'The people you work with.',
   staff: staffCopy,
 } as const;
 

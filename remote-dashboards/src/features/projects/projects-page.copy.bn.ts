@@ -12,7 +12,6 @@ const copy = {
   words: projectTerms,
   make: createProjectCopy,
   head: { title: 'প্রকল্প', description: 'তোর্সার প্রকল্প আর তার অগ্রগতি।' },
-  lead: 'আপনার প্রকল্প আর তার অগ্রগতি।',
   loadingList: 'প্রকল্প লোড হচ্ছে',
   show: 'কোনগুলি',
   all: 'সব প্রকল্প',

@@ -12,7 +12,6 @@ const projectsCopy = {
   words: projectTerms,
   make: createProjectCopy,
   head: { title: 'Projects', description: 'Torsa projects and their progress.' },
-  lead: 'Your projects and their progress.',
   loadingList: 'Loading the projects',
   show: 'Show',
   all: 'All projects',

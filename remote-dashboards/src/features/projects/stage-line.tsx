@@ -8,7 +8,7 @@ import { formatDay, toLocalDate } from '../../api/days.ts';
 import { type Stage, stages } from '../../api/projects.ts';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 
-const { color, fontSize, radius, space } = tokens;
+const { color, fontSize, lineHeight, radius, space } = tokens;
 
 // The stages form a column on a phone and a row on a wider screen.
 const list = css(plainList, {
@@ -52,6 +52,8 @@ const step = css({
     paddingInlineStart: 0,
     paddingInlineEnd: space.xs,
     paddingBlockStart: '1.75rem',
+    // Room for the name and the date, which comes later than the name.
+    minBlockSize: `calc(1.75rem + 2 * ${lineHeight.body} * ${fontSize.small})`,
     '&::before': {
       insetBlock: 'calc(0.75rem - 1px) auto',
       insetInline: '1.25rem 0',

@@ -8,7 +8,6 @@ const copy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'সাইটের সেটিংস', description: 'ওয়েবসাইটের লেখা, আর কারা লগ-ইন করতে পারেন।' },
-  lead: 'কিছু বদলালে প্রায় ৩০ সেকেন্ডের মধ্যে দুই ভাষাতেই সাইটে চলে আসে।',
   loadingSettings: 'সেটিংস লোড হচ্ছে',
   parts: 'সেটিংসের অংশ',
   save: 'সেভ করুন',

@@ -8,7 +8,6 @@ export const settingsCopy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'Site Settings', description: 'The content of the website, and who can log in.' },
-  lead: 'Changes go live in about 30 seconds, in both languages.',
   loadingSettings: 'Loading the settings',
   parts: 'Settings sections',
   save: 'Save changes',

@@ -14,7 +14,6 @@ const copy = {
   shortcuts: shortcutCopy,
   keys: { j: 'পরের কাজ', k: 'আগের কাজ', z: 'ফিরিয়ে নিন' },
   head: { title: 'কাজের তালিকা', description: 'টিমের কাজ, দায়িত্ব আর শেষ তারিখ।' },
-  lead: 'কে কোন কাজ করছেন, আর কবে শেষ করার কথা।',
   loading: 'কাজের তালিকা লোড হচ্ছে',
   viewLabel: 'কীভাবে দেখবেন',
   views: { mine: 'আমার', person: 'ব্যক্তি ধরে', project: 'প্রকল্প ধরে', calendar: 'ক্যালেন্ডার' },

@@ -14,7 +14,6 @@ const taskCopy = {
   shortcuts: shortcutCopy,
   keys: { j: 'Next task', k: 'Previous task', z: 'Undo' },
   head: { title: 'Tasks', description: 'The team’s tasks, assignees and due dates.' },
-  lead: 'What everyone is working on, and when it’s due.',
   loading: 'Loading the tasks',
   viewLabel: 'View',
   views: { mine: 'Mine', person: 'By person', project: 'By project', calendar: 'Calendar' },

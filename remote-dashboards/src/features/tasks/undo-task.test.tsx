@@ -75,7 +75,7 @@ test('Undo after a deletion restores the task with its ID, assignee, due date an
   const { stored, answers } = storedTasks(doing);
   const sent = await open(answers);
   await userEvent.click(screen.getByText('Edit'));
-  await userEvent.click(screen.getByText('More'));
+  await userEvent.click(screen.getByText('More', { selector: 'summary' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toast()).toBe('Deleted “Draw it”Undo'));
   await waitFor(() => expect(screen.queryByText('Draw it')).not.toBeInTheDocument());
@@ -89,7 +89,7 @@ test('a rejected deletion keeps the task and shows an error', async () => {
   const { answers } = storedTasks();
   await open({ ...answers, 'POST /rest/v1/rpc/delete_task': () => refused(409, 'PT409') });
   await userEvent.click(screen.getByText('Edit'));
-  await userEvent.click(screen.getByText('More'));
+  await userEvent.click(screen.getByText('More', { selector: 'summary' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toast()).toMatch(/^Not saved: Deleted “Draw it”/));
   expect(screen.getByText('Draw it')).toBeInTheDocument();

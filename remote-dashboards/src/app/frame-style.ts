@@ -1,0 +1,115 @@
+import { css } from '@emotion/react';
+import { documentElementIds } from '@torsa/shared/contract/names';
+import { belowPortalRail, portalRail } from '@torsa/shared/theme/breakpoints';
+import { compactRoot, compactShell, rootWith } from '@torsa/shared/theme/compact-shell';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { workScaleCss, workThemeCss } from '@torsa/shared/theme/work-theme';
+
+const { color, font, fontSize, layer, layout, lineHeight, space } = tokens;
+
+/** The inline size of the rail. */
+export const railSize = 'var(--rail-size)';
+const widths = { unfolded: '13.5rem', folded: '3.5rem' } as const;
+
+/** The height of the bar at the bottom edge of a phone, with the area of the system's gestures. */
+export const barSize = 'calc(3.5rem + env(safe-area-inset-bottom, 0px))';
+
+/** The height of the place for the chat below the rail. It is also the height of the footer. */
+export const chatSpace = '4rem';
+
+const toolbarSize = { desktop: '3.25rem', phone: '3rem' } as const;
+const railEnd = `to right, ${color.sunken} ${railSize}, transparent ${railSize}`;
+
+const chat = `${compactRoot} > header ~ div:has(> button[popovertarget])`;
+
+const shell = css(compactShell, workThemeCss(compactRoot), {
+  [belowPortalRail]: {
+    [compactRoot]: { paddingBlockEnd: barSize },
+    // The chat stays in the corner of the bar and scrolls away with it.
+    [chat]: { position: 'absolute' },
+    // Focused elements scroll to a place above the bar.
+    [`html:has(> body > #${documentElementIds.root} > main > [data-remote] > &)`]: {
+      scrollPaddingBlockEnd: barSize,
+    },
+  },
+  [portalRail]: {
+    [compactRoot]: {
+      '--rail-size': widths.unfolded,
+      // The rail's surface goes on to the end of the document, beside the footer.
+      background: `linear-gradient(${railEnd})`,
+    },
+    [rootWith('&[data-folded]')]: { '--rail-size': widths.folded },
+    [`${compactRoot} > footer`]: { marginInlineStart: railSize },
+    // The chat is at the foot of the rail. With another `display`, it is a new box there and not one that has moved.
+    [chat]: {
+      display: 'grid',
+      inset: `auto auto ${space.xs} calc((${widths.folded} - 2.5rem) / 2)`,
+    },
+    [`${chat} > button`]: {
+      inlineSize: '2.5rem',
+      minBlockSize: '2.5rem',
+      padding: 0,
+      boxShadow: 'none',
+    },
+    [`${chat} > button > span`]: visuallyHidden,
+    [`${chat} > [popover]`]: { inset: `auto auto ${chatSpace} ${space.xs}` },
+  },
+});
+
+/** The frame of a portal page: the rail beside the toolbar and the content. */
+export const frameStyle = css(shell, workScaleCss, {
+  fontSize: fontSize.body,
+  lineHeight: lineHeight.body,
+  accentColor: color.river,
+  '& :is(h2, h3)': {
+    fontFamily: font.text,
+    fontSize: fontSize.body,
+    fontWeight: 600,
+    lineHeight: 1.3,
+    letterSpacing: 'normal',
+  },
+  // The labels of fields. A label around a checkbox has no such attribute.
+  '& label[for]': { color: color.textMuted, fontSize: fontSize.small, fontWeight: 500 },
+  // In the frame, the toolbar is the header that sticks.
+  '--layout-header': toolbarSize.phone,
+  [portalRail]: {
+    '--layout-header': toolbarSize.desktop,
+    display: 'grid',
+    gridTemplateColumns: `${railSize} minmax(0, 1fr)`,
+  },
+});
+
+/** The gutter of the toolbar and the content. Wide screens are used up to 1,680 px. */
+const gutter = `max(${space.m}, (100% - 105rem) / 2)`;
+const wideGutter = `max(1.5rem, (100% - 105rem) / 2)`;
+const workWidth = css({
+  paddingInline: gutter,
+  [portalRail]: { paddingInline: wideGutter },
+});
+
+export const contentStyle = css(workWidth, {
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.m,
+  // Keeps the footer below the first screen, so that it does not move while content loads.
+  minBlockSize: '100vh',
+  paddingBlock: `${space.xxs} ${space.xl}`,
+  // Text for reading has short lines on every screen.
+  '& p': { maxInlineSize: '45rem' },
+  [media.print]: { minBlockSize: 0 },
+});
+
+export const toolbarStyle = css(workWidth, {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.raised,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  blockSize: layout.header,
+  backgroundColor: color.background,
+  // Content fades out below the toolbar.
+  boxShadow: `0 ${space.xxs} ${space.xxs} ${color.background}`,
+  fontSize: fontSize.small,
+});

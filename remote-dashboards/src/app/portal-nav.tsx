@@ -1,0 +1,211 @@
+import { css } from '@emotion/react';
+import type { NavigationEntry } from '@torsa/shared/contract/navigation';
+import { Link } from '@torsa/shared/router';
+import { belowPortalRail, portalRail } from '@torsa/shared/theme/breakpoints';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { type ReactNode, useId } from 'react';
+import { barSize, chatSpace, railSize } from './frame-style.ts';
+import { NavIcon } from './nav-icon.tsx';
+import type { NavCopy } from './portal-nav.copy.en.ts';
+
+const { color, fontSize, layer, radius, shadow, space } = tokens;
+
+/** The most places in the bar of a phone. */
+const barPlaces = 5;
+
+const inFoldedRail = '[data-folded] &';
+
+/** The box of the navigation. It keeps its place while the session is loading. */
+export const navWrapper = css({
+  [belowPortalRail]: {
+    position: 'fixed',
+    zIndex: layer.header,
+    insetInline: 0,
+    insetBlockEnd: 0,
+    display: 'flex',
+    blockSize: barSize,
+    borderBlockStart: `1px solid ${color.line}`,
+    backgroundColor: color.surface,
+  },
+  [portalRail]: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    display: 'grid',
+    alignContent: 'start',
+    inlineSize: railSize,
+    // At the top of the page, the bar of the site is above the rail.
+    blockSize: `calc(100dvh - 3rem - ${chatSpace})`,
+    padding: space.xs,
+    overflow: 'hidden auto',
+    scrollbarWidth: 'thin',
+  },
+  [media.print]: { display: 'none' },
+});
+const list = css(plainList, {
+  [belowPortalRail]: {
+    display: 'flex',
+    flex: '4 1 0',
+    '& > li': { flex: '1 1 0', minInlineSize: 0 },
+  },
+});
+const moreList = css(plainList, {
+  // On a phone, the other entries are a popover. The browser shows and hides it.
+  position: 'fixed',
+  inset: `auto ${space.xs} calc(${barSize} + ${space.xs}) auto`,
+  inlineSize: 'max-content',
+  minInlineSize: '12rem',
+  maxBlockSize: `calc(100dvh - ${barSize} - 2 * ${space.xs})`,
+  padding: space.xs,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.l,
+  backgroundColor: color.surface,
+  color: color.text,
+  boxShadow: shadow.high,
+  [portalRail]: {
+    position: 'static',
+    display: 'block',
+    inlineSize: 'auto',
+    minInlineSize: 0,
+    maxBlockSize: 'none',
+    padding: 0,
+    border: 0,
+    backgroundColor: 'transparent',
+    boxShadow: 'none',
+    overflow: 'visible',
+  },
+});
+const entry = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  minBlockSize: minTargetSize,
+  paddingInline: space.s,
+  border: 0,
+  borderInlineStart: '3px solid transparent',
+  borderRadius: radius.s,
+  background: 'none',
+  color: color.text,
+  lineHeight: 1.3,
+  textDecoration: 'none',
+  [media.hover]: { '&:hover': { color: color.river } },
+  '&:focus-visible': { outlineOffset: '-3px' },
+  '&[aria-current]': {
+    borderInlineStartColor: color.river,
+    backgroundColor: color.surface,
+    fontWeight: 650,
+  },
+  // In forced colours mode, transparent borders become visible, so paint them in the canvas colour.
+  [media.forcedColors]: { '&:not([aria-current])': { borderColor: 'Canvas' } },
+  [portalRail]: { [inFoldedRail]: { position: 'relative', justifyContent: 'center', padding: 0 } },
+});
+/** An entry in the bar of a phone: an icon above its word. */
+const place = css(entry, {
+  [belowPortalRail]: {
+    position: 'relative',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: 0,
+    blockSize: '100%',
+    paddingInline: '1px',
+    paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+    border: 0,
+    borderBlockStart: '3px solid transparent',
+    borderRadius: 0,
+    fontSize: '0.75rem',
+    '&[aria-current]': { borderBlockStartColor: color.river },
+    '& > svg': { inlineSize: '1.375rem', blockSize: '1.375rem' },
+  },
+});
+const more = css(place, {
+  flex: '1 1 0',
+  minInlineSize: 0,
+  cursor: 'pointer',
+  [portalRail]: { display: 'none' },
+});
+const word = css({
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [portalRail]: { [inFoldedRail]: visuallyHidden },
+});
+const fold = css(entry, {
+  marginBlockStart: space.xs,
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  cursor: 'pointer',
+  [belowPortalRail]: { display: 'none' },
+});
+
+interface PortalNavProps {
+  readonly entries: readonly NavigationEntry[];
+  /** The path of the navigation entry that is open. */
+  readonly current: string | undefined;
+  /** The number of waiting conversations, shown at the Inbox entry. */
+  readonly waiting: ReactNode;
+  /** The search button at the head of the rail. */
+  readonly search?: ReactNode;
+  readonly isFolded: boolean;
+  readonly toggleFold: () => void;
+  /** True for people who can turn single-key shortcuts off. */
+  readonly hasShortcut: boolean;
+  readonly copy: Pick<NavCopy, 'label' | 'more' | 'fold' | 'unfold'>;
+}
+
+/** The navigation of the portal: a rail beside the page on a desktop, a bar at the bottom edge on a phone. */
+export function PortalNav(props: PortalNavProps) {
+  const { entries, current, waiting, search, isFolded, toggleFold, hasShortcut, copy } = props;
+  const moreId = useId();
+  const hasMore = entries.length > barPlaces;
+  const places = hasMore ? entries.slice(0, barPlaces - 1) : entries;
+  const others = entries.slice(places.length);
+  const link = ({ path, label, icon }: NavigationEntry, style: typeof entry) => (
+    <li key={path}>
+      <Link
+        css={style}
+        to={path}
+        title={isFolded ? label : undefined}
+        aria-current={path === current ? 'page' : undefined}
+      >
+        <NavIcon name={icon} />
+        <span css={word}>{label}</span>
+        {path === '/dashboard/inbox' && waiting}
+      </Link>
+    </li>
+  );
+  return (
+    <nav css={navWrapper} aria-label={copy.label}>
+      {search}
+      <ul css={list}>{places.map((one) => link(one, place))}</ul>
+      {hasMore && (
+        <>
+          <button
+            type="button"
+            css={more}
+            popoverTarget={moreId}
+            aria-current={others.some(({ path }) => path === current) || undefined}
+          >
+            <NavIcon name="more" />
+            <span css={word}>{copy.more}</span>
+          </button>
+          <ul css={moreList} id={moreId} popover="auto">
+            {others.map((one) => link(one, entry))}
+          </ul>
+        </>
+      )}
+      <button
+        type="button"
+        css={fold}
+        aria-expanded={!isFolded}
+        aria-keyshortcuts={hasShortcut ? '[' : undefined}
+        onClick={toggleFold}
+      >
+        <NavIcon name="rail" />
+        <span css={word}>{isFolded ? copy.unfold : copy.fold}</span>
+      </button>
+    </nav>
+  );
+}

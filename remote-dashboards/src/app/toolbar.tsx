@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import { Link, type LinkProps } from '@torsa/shared/router';
+import { belowPortalRail, lowScreen, portalRail } from '@torsa/shared/theme/breakpoints';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import type { ReactNode } from 'react';
+import { toolbarStyle } from './frame-style.ts';
+import { NavIcon } from './nav-icon.tsx';
+
+const { color, fontSize, lineHeight, space } = tokens;
+
+const toolbar = css(toolbarStyle, {
+  [lowScreen]: { position: 'static' },
+  [media.print]: { position: 'static', blockSize: 'auto' },
+});
+const backLink = css({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.xs,
+  minInlineSize: minTargetSize,
+  minBlockSize: minTargetSize,
+  [belowPortalRail]: { '& > span': visuallyHidden },
+  [portalRail]: { minInlineSize: 'auto' },
+  [media.print]: { display: 'none' },
+});
+// Long names are cut. The `title` attribute contains the full name.
+const titleText = css({
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  fontSize: '1.25rem',
+  lineHeight: lineHeight.snug,
+  letterSpacing: 'normal',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [media.print]: { whiteSpace: 'normal' },
+});
+const detailText = css({
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [media.phone]: { display: 'none' },
+});
+const end = css({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: space.xs,
+  marginInlineStart: 'auto',
+  [media.print]: { display: 'none' },
+});
+
+export interface ToolbarProps {
+  readonly title: string;
+  /** A short text beside the title, shown if the screen has room. */
+  readonly detail?: string | undefined;
+  /** The link from a row to its list. */
+  readonly back?: { readonly to: LinkProps['to']; readonly label: string } | undefined;
+  /** The status badge beside the title. */
+  readonly status?: ReactNode;
+  /** Controls of the page at the end of the line, with at most one primary button, which is last. */
+  readonly controls?: ReactNode;
+}
+
+/** The title of a page with its controls, in one line that stays on the screen. */
+export function Toolbar({ title, detail, back, status, controls }: ToolbarProps) {
+  return (
+    <header css={toolbar}>
+      {back && (
+        <Link css={backLink} to={back.to} aria-keyshortcuts="u">
+          <NavIcon name="back" />
+          <span>{back.label}</span>
+        </Link>
+      )}
+      <h1 css={titleText} dir="auto" title={title}>
+        {title}
+      </h1>
+      {detail && <p css={detailText}>{detail}</p>}
+      {status}
+      <div css={end}>{controls}</div>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { documentElementIds } from '../contract/names.ts';
+import { media, tokens } from './tokens.ts';
+
+const { color, space } = tokens;
+
+/**
+ * Selects the document's root while a page contains an element. The selector looks only at the first element of the
+ * page, because a deep `:has` would recalculate the styles of the shell after each change of the page.
+ * @param element a selector, with `&` for the component
+ */
+export const rootWith = (element: string) =>
+  `#${documentElementIds.root}:has(> main > [data-remote] > ${element})`;
+
+/** The root while a page has these styles on its first element. */
+export const compactRoot = rootWith('&');
+const navbar = `${compactRoot} > header`;
+const footer = `${compactRoot} > footer`;
+
+/** The height of the navigation bar on these pages, and on public pages, each with its border. */
+const barSize = '3rem';
+const hostBarSize = '4.5625rem';
+
+/**
+ * Styles for the first element of a page that needs much room, such as the inbox. They change the elements of the host
+ * around the page: the navigation bar scrolls away, there is no announcement, and the footer has one line. They are not
+ * part of the host, so that public pages do not load them.
+ */
+export const compactShell = css({
+  // One pixel of the bar is its border.
+  [compactRoot]: { '--layout-header': `calc(${barSize} - 1px)` },
+  [navbar]: {
+    position: 'relative',
+    blockSize: barSize,
+    marginBlockEnd: `calc(${hostBarSize} - ${barSize})`,
+  },
+  // The page begins below the low bar, but <main> keeps its place. Otherwise it would move when the page replaces the
+  // loading state of a document that several pages share.
+  [`${compactRoot} > main`]: { display: 'flow-root' },
+  '&': { marginBlockStart: `calc(${barSize} - ${hostBarSize})` },
+  [`${navbar} [data-navigation-progress]`]: { position: 'fixed', inset: '0 0 auto' },
+  [`${navbar} > div > a`]: { lineHeight: 1 },
+  [`${navbar} nav :is(a, button):not([aria-current])`]: { fontSize: '0.875rem', fontWeight: 400 },
+  [`${navbar} nav > div:first-of-type :is(a, button):not([aria-current])`]: {
+    color: color.textMuted,
+  },
+  [`${compactRoot} > :is(header, footer) > div:first-of-type`]: {
+    inlineSize: 'calc(100% - 3rem)',
+  },
+  [`${compactRoot} > aside`]: { display: 'none' },
+  [footer]: { [media.print]: { display: 'none' } },
+  // The line of the footer has the name, the first telephone number and the quick links.
+  [`${footer} > div:first-of-type`]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${space.l}`,
+    paddingBlock: space.xs,
+  },
+  [`${footer} > div > span`]: { display: 'inline' },
+  [`${footer} :is(section, nav, ul)`]: { display: 'contents' },
+  [`${footer} > div + div`]: { display: 'none' },
+  [`${footer} > div > section:has(> address)`]: { display: 'none' },
+  [`${footer} nav ~ section`]: { display: 'none' },
+  [`${footer} h2`]: { display: 'none' },
+  [`${footer} section li:not(:has(> a[href^="tel:"]))`]: { display: 'none' },
+  [`${footer} section li:has(> a[href^="tel:"]) ~ li`]: { display: 'none' },
+});

@@ -1,0 +1,85 @@
+import { customPropertyDeclarations as declarations } from './custom-properties.ts';
+import { tokens } from './tokens.ts';
+
+/**
+ * The colours that only pages of work have. Each refers to a custom property, which the frame of these pages defines
+ * with `workThemeCss`.
+ */
+export const workColor = {
+  /** The background of a row under the pointer, and of a message from the other side. */
+  raised: 'var(--color-raised)',
+  /** The background of the selected row of a list. */
+  selected: 'var(--color-selected)',
+  /** The background of the reader's own message, and its text. */
+  outgoing: 'var(--color-outgoing)',
+  onOutgoing: 'var(--color-on-outgoing)',
+} as const;
+
+type WorkColors = Readonly<Record<keyof typeof workColor, `#${string}`>>;
+
+export const workLight = {
+  raised: '#f2ecdd',
+  selected: '#e8e1cd',
+  outgoing: '#0b5546',
+  onOutgoing: '#fffcf5',
+} as const satisfies WorkColors;
+
+/** In the dark theme, what is higher is lighter. These three colours replace those of the public pages. */
+export const workDarkElevations = {
+  sunken: '#0b1c18',
+  surface: '#10261f',
+  line: '#2b4a42',
+} as const;
+
+export const workDark = {
+  raised: '#163028',
+  selected: '#1b3a31',
+  outgoing: '#11473c',
+  onOutgoing: '#eef1e6',
+} as const satisfies WorkColors;
+
+/** Colours for print: no ink for backgrounds. */
+const workPrint = {
+  raised: '#ffffff',
+  selected: '#ffffff',
+  outgoing: '#ffffff',
+  onOutgoing: '#000000',
+} as const satisfies WorkColors;
+
+/** The styles that define the colours of work in an element. @param root a selector, with `&` for the component */
+export function workThemeCss(root: string): string {
+  const dark = `${declarations(workColor, workDark)}\n${declarations(tokens.color, workDarkElevations)}`;
+  return `
+${root} { ${declarations(workColor, workLight)} }
+@media screen and (prefers-color-scheme: dark) { html:not([data-theme='light']) ${root} { ${dark} } }
+@media screen { html[data-theme='dark'] ${root} { ${dark} } }
+@media print { ${root} { ${declarations(workColor, workPrint)} } }
+`;
+}
+
+const { fontSize, lineHeight, radius, space } = tokens;
+
+const text = (size: string) => ({
+  dense: size,
+  body: size,
+  lead: size,
+  h3: size,
+});
+
+/**
+ * The scale of type, space and radius for work: text of 15 px in lines of 22, small text of 13, figures of 28. Shared
+ * components follow, because their styles refer to the same tokens.
+ */
+export const workScaleCss = `
+${declarations(fontSize, { small: '0.8125rem', ...text('0.9375rem'), title: '1.75rem' })}
+${declarations(lineHeight, { body: '1.4667' })}
+${declarations(space, { xs: '0.375rem', l: '1rem', xl: '1.5rem' })}
+${declarations(radius, { s: '0.375rem', m: '0.5rem', l: '0.625rem' })}
+/* A mouse needs less room than a finger. */
+--control: 2.25rem;
+@media (pointer: coarse) { --control: 2.75rem; }
+&:lang(bn) {
+${declarations(fontSize, { small: '0.875rem', ...text('1rem') })}
+${declarations(lineHeight, { body: '1.625' })}
+}
+`;
