@@ -74,20 +74,32 @@ export const findService = ({ service_id }: Pick<Project, 'service_id'>) =>
   services.find((one) => one === service_id);
 
 /**
- * The filter of the project list: all projects, late projects, or projects in one stage. Numbers on the dashboards
- * link to a filtered list.
+ * The filter of the project list: all projects, unfinished projects, late projects, projects that wait for the client,
+ * or projects in one stage. Numbers on the dashboards link to a filtered list.
  */
-export type ProjectsFilter = 'all' | 'late' | Stage;
+export type ProjectsFilter = 'all' | 'running' | 'late' | 'waiting' | Stage;
 
 export const projectsFilters = [
   'all',
+  'running',
   'late',
+  'waiting',
   ...stages,
 ] as const satisfies readonly ProjectsFilter[];
 
 /** Parses the project filter in the URL. An unknown value means all projects. */
 export const parseProjectsFilter = (search: URLSearchParams): ProjectsFilter =>
   projectsFilters.find((one) => one === search.get('show')) ?? 'all';
+
+/** A row of the project list. Staff also see the name of the person who wrote the project's conversation. */
+export type ListedProject = Project & { readonly conversation: { readonly name: string } | null };
+
+const listedProjects = (backend: BackendClient) =>
+  backend
+    .from('projects')
+    .select(
+      'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, conversation:conversations(name)',
+    );
 
 /**
  * Loads the projects that the user may see, fifty per page, earliest due date first.
@@ -109,10 +121,13 @@ export function projectsQuery(
 }
 
 const readPage = (filter: ProjectsFilter, today: Day, after: Cursor | undefined) =>
-  rows<Project[]>((backend) => {
-    let found = projectsWithColumns(backend);
-    if (filter === 'late') {
-      found = found.lt('due_on', today).not('stage', 'in', `(${finishedStages.join(',')})`);
+  rows<ListedProject[]>((backend) => {
+    let found = listedProjects(backend);
+    if (filter === 'late' || filter === 'running') {
+      found = found.not('stage', 'in', `(${finishedStages.join(',')})`);
+      if (filter === 'late') found = found.lt('due_on', today);
+    } else if (filter === 'waiting') {
+      found = found.eq('waiting_on', 'client');
     } else if (filter !== 'all') {
       found = found.eq('stage', filter);
     }
@@ -120,13 +135,13 @@ const readPage = (filter: ProjectsFilter, today: Day, after: Cursor | undefined)
     return found.order('sort_key').order('id').limit(pageSize);
   });
 
-async function readPageOfClient(after: Cursor | undefined): Promise<Project[]> {
+async function readPageOfClient(after: Cursor | undefined): Promise<ListedProject[]> {
   const page = await rows((backend) => {
     const own = backend.rpc('client_projects');
     const rest = after ? own.or(filterAfterCursor(after)) : own;
     return rest.order('sort_key').order('id').limit(pageSize);
   });
-  return page.map(projectOfClient);
+  return page.map((own) => ({ ...projectOfClient(own), conversation: null }));
 }
 
 /** Loads the titles of all projects that the user may see, earliest due date first. */

@@ -120,6 +120,12 @@ test.each([
     expect(
       region(card).getByRole('link', { name: `${words === 'In review' ? 2 : 4} ${words}` }),
     ).toBeInTheDocument();
+    if (path === '/dashboard/team') {
+      expect(region(card).getByRole('link', { name: /projects in progress$/ })).toHaveAttribute(
+        'href',
+        '/dashboard/projects?show=running',
+      );
+    }
     expect(region(card).getByRole('link', { name: '1 late project' })).toHaveAttribute(
       'href',
       '/dashboard/projects?show=late',

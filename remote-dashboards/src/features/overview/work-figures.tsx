@@ -44,7 +44,7 @@ export function WorkFigures({ byStage, copy }: WorkFiguresProps) {
       <FigureList
         label={work.label}
         figures={[
-          ...(byStage ? [] : [figure(work.running, running, '/dashboard/projects')]),
+          ...(byStage ? [] : [figure(work.running, running, '/dashboard/projects?show=running')]),
           figure(work.lateProjects, data?.late_projects, '/dashboard/projects?show=late'),
           figure(work.lateTasks, data?.late_tasks, '/dashboard/tasks?view=person'),
           ...(byStage

@@ -14,7 +14,12 @@ const projectsCopy = {
   head: { title: 'Projects', description: 'Torsa projects and their progress.' },
   loadingList: 'Loading the projects',
   show: 'Show',
-  all: 'All projects',
+  filters: {
+    all: 'All projects',
+    running: 'In progress',
+    late: 'Late',
+    waiting: 'Waiting for the client',
+  },
   none: 'No projects yet. When we start one together, you’ll follow it here.',
   start: 'Start a project',
   noneOfStaff:

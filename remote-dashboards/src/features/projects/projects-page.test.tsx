@@ -56,6 +56,36 @@ test('a stage in the URL filters the project list and its backend request', asyn
   expect(calls.some(({ path }) => path.includes('stage=eq.in_review'))).toBe(true);
 });
 
+test.each([
+  ['waiting', 'Waiting for the client', ['waiting_on=eq.client']],
+  ['late', 'Late', ['due_on=lt.', 'stage=not.in.']],
+  ['running', 'In progress', ['stage=not.in.']],
+])('the filter %s requests only its projects', async (show, name, queries) => {
+  const calls = stubBackend(projectAnswers());
+  await open({ role: 'team' }, `/dashboard/projects?show=${show}`);
+  await row();
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' });
+  expect(select.selectedOptions[0]?.textContent).toBe(name);
+  const lists = calls.filter(({ path }) => path.startsWith('/rest/v1/projects?'));
+  for (const query of queries) {
+    expect(lists.some(({ path }) => decodeURIComponent(path).includes(query))).toBe(true);
+  }
+});
+
+test('a row of the staff’s project list shows client, stage, next step and due date', async () => {
+  const asking = {
+    ...project,
+    waiting_on: 'client' as const,
+    waiting_for: 'Six pictures',
+    conversation: { name: 'Asha Roy' },
+  };
+  stubBackend(projectAnswers({ projects: [asking] }));
+  await open({ role: 'team' });
+  const { textContent } = await row();
+  for (const text of ['Asha Roy', 'Building', 'Waiting for the client: Six pictures', 'Due 31 Dec'])
+    expect(textContent).toContain(text);
+});
+
 test('a new project is stored once and opened, even if the first response is lost', async () => {
   let isLost = true;
   const calls = stubBackend({

@@ -1,33 +1,24 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useI18n } from '@torsa/shared/i18n';
-import { Link, useSearchParams } from '@torsa/shared/router';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { useSearchParams } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import {
-  isFinishedProject,
-  isLateProject,
-  type Project,
   parseProjectsFilter,
   projectsFilters,
   projectsQuery,
+  type Stage,
 } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
-import { DueDay } from '../../ui/due-day.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { clickableRow, rowLink } from '../../ui/row-styles.ts';
-import { StageDots } from '../../ui/stage-dots.tsx';
-import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { CreateProject } from './create-project.tsx';
+import { ClientProjectRow, StaffProjectRow } from './project-rows.tsx';
 import type { ProjectsCopy } from './projects-page.copy.en.ts';
-
-const { space } = tokens;
 
 const bar = css({
   display: 'grid',
@@ -71,7 +62,9 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
               setSearch(show === 'all' ? {} : { show }, { replace: true, preventScrollReset: true })
             }
             nameOf={(one) =>
-              one === 'all' ? copy.all : one === 'late' ? words.late : words.stages[one]
+              one in copy.filters
+                ? copy.filters[one as keyof ProjectsCopy['filters']]
+                : words.stages[one as Stage]
             }
           />
         </div>
@@ -96,55 +89,17 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
       >
         {(projects) => (
           <ConversationList label={copy.head.title}>
-            {projects.map((project) => (
-              <ProjectRow key={project.id} project={project} isStaff={isStaff} terms={words} />
-            ))}
+            {projects.map((project) =>
+              isStaff ? (
+                <StaffProjectRow key={project.id} project={project} terms={words} />
+              ) : (
+                <ClientProjectRow key={project.id} project={project} terms={words} />
+              ),
+            )}
           </ConversationList>
         )}
       </PagedList>
       {isStaff && <CreateProject copy={copy.make} services={words.services} />}
     </>
-  );
-}
-
-const row = css(clickableRow, {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${space.xxs} ${space.m}`,
-  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
-});
-const stack = css({ display: 'grid', gap: space.xxs });
-
-interface ProjectRowProps {
-  readonly project: Project;
-  readonly isStaff: boolean;
-  readonly terms: ProjectTerms;
-}
-
-/** A row in the project list: stage, due date, and the user whose action the project waits for. */
-function ProjectRow({ project, isStaff, terms }: ProjectRowProps) {
-  const { format } = useI18n();
-  const today = useToday();
-  const { id, title, stage, due_on, waiting_on, waiting_for } = project;
-  const waits = isStaff ? terms.waitingForStaff : terms.waiting;
-  return (
-    <li css={row}>
-      <div css={stack}>
-        <Link css={rowLink} to={`/dashboard/projects/${id}`} dir="auto">
-          {title}
-        </Link>
-        {waiting_on && (
-          <span css={styles.smallMuted}>{format(waits[waiting_on], { what: waiting_for })}</span>
-        )}
-      </div>
-      <div css={stack}>
-        <StageDots stage={stage} terms={terms} />
-        {!isFinishedProject(project) && (
-          <span css={styles.smallMuted}>
-            <DueDay day={due_on} isLate={isLateProject(project, today)} terms={terms} />
-          </span>
-        )}
-      </div>
-    </li>
   );
 }

@@ -1,0 +1,115 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import {
+  isFinishedProject,
+  isLateProject,
+  type ListedProject,
+  type Project,
+} from '../../api/projects.ts';
+import { DueDay } from '../../ui/due-day.tsx';
+import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
+import { clickableRow, rowLink } from '../../ui/row-styles.ts';
+import { StageDots } from '../../ui/stage-dots.tsx';
+import { styles } from '../../ui/styles.ts';
+import { useToday } from '../../ui/use-today.ts';
+
+const { color, fontSize, space } = tokens;
+
+const row = css(clickableRow, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space.xxs} ${space.m}`,
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
+});
+const stack = css({ display: 'grid', gap: space.xxs });
+const compact = css(clickableRow, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `0 ${space.m}`,
+  minBlockSize: minTargetSize,
+  paddingBlock: space.xxs,
+  fontSize: fontSize.small,
+  color: color.textMuted,
+  [media.desktop]: {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1.5fr) 7rem minmax(0, 3fr) minmax(0, 10rem)',
+  },
+});
+// One line on wide screens, so that rows have the same height. The link's title and the page have the full text.
+const line = css({
+  overflowWrap: 'anywhere',
+  [media.desktop]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+const stageName = css({ color: color.text, fontWeight: 600 });
+
+interface RowProps<Row> {
+  readonly project: Row;
+  readonly terms: ProjectTerms;
+}
+
+/** A row in the client's project list: stage, due date, and the next step. */
+export function ClientProjectRow({ project, terms }: RowProps<Project>) {
+  return (
+    <li css={row}>
+      <div css={stack}>
+        <Title project={project} />
+        <NextStep project={project} waits={terms.waiting} />
+      </div>
+      <div css={stack}>
+        <StageDots stage={project.stage} terms={terms} />
+        <Due project={project} terms={terms} />
+      </div>
+    </li>
+  );
+}
+
+/** A low row in the staff's project list: title, client, stage, next step and due date. */
+export function StaffProjectRow({ project, terms }: RowProps<ListedProject>) {
+  return (
+    <li css={compact}>
+      <div css={line}>
+        <Title project={project} />
+      </div>
+      <span css={line} dir="auto">
+        {project.conversation?.name}
+      </span>
+      <span css={[line, stageName]}>{terms.stages[project.stage]}</span>
+      <div css={line}>
+        <NextStep project={project} waits={terms.waitingForStaff} />
+      </div>
+      <div>
+        <Due project={project} terms={terms} />
+      </div>
+    </li>
+  );
+}
+
+function Title({ project: { id, title } }: Pick<RowProps<Project>, 'project'>) {
+  return (
+    <Link css={rowLink} to={`/dashboard/projects/${id}`} dir="auto">
+      {title}
+    </Link>
+  );
+}
+
+interface NextStepProps {
+  readonly project: Project;
+  readonly waits: ProjectTerms['waiting'];
+}
+
+function NextStep({ project: { waiting_on, waiting_for: what }, waits }: NextStepProps) {
+  const { format } = useI18n();
+  return waiting_on && <span css={styles.smallMuted}>{format(waits[waiting_on], { what })}</span>;
+}
+
+function Due({ project, terms }: RowProps<Project>) {
+  const today = useToday();
+  if (isFinishedProject(project)) return null;
+  return (
+    <span css={styles.smallMuted}>
+      <DueDay day={project.due_on} isLate={isLateProject(project, today)} terms={terms} />
+    </span>
+  );
+}
