@@ -53,7 +53,8 @@ test('the team turns a contact message into a project, whose progress the client
   const orders = client.getByRole('region', { name: 'Order History' });
   await expect(orders.getByRole('listitem')).toContainText('Planned');
   await orders.getByRole('link', { name: title }).click();
-  await expect(client.getByText('Project created: Planned')).toBeVisible();
+  await expect(client.getByText(/started this project as Planned/)).toBeVisible();
+  await page.getByLabel('Next step').selectOption('Waiting for the client');
   await page.getByLabel('What is needed?').fill('Six pictures of the vans');
   await page.getByRole('button', { name: 'Update next step' }).click();
   await expectWhilePolling(

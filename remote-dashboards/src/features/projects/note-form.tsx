@@ -3,25 +3,29 @@ import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { checkedValue } from '@torsa/shared/ui/form/controls';
-import { maxCharacters, optionalLine, requiredText } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, requiredText } from '@torsa/shared/ui/form/fields';
 import { useDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useProjectMutation } from '../../api/project-changes.ts';
-import { styles } from '../../ui/styles.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
-const { space } = tokens;
+const { color, space } = tokens;
 
 const form = css({ display: 'grid', gap: space.s, '& textarea': { minBlockSize: '5rem' } });
-const choice = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.xs,
+const tabs = css({ display: 'flex', gap: space.m, borderBlockEnd: `1px solid ${color.line}` });
+const tab = css({
   minBlockSize: minTargetSize,
-  '& input': { inlineSize: '1.25rem', blockSize: '1.25rem' },
+  minInlineSize: minTargetSize,
+  padding: `0 ${space.xs}`,
+  border: 0,
+  borderBlockEnd: '3px solid transparent',
+  backgroundColor: 'transparent',
+  color: color.textMuted,
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&[aria-selected="true"]': { borderColor: color.river, color: color.text },
 });
 
 interface NoteFormProps {
@@ -29,28 +33,78 @@ interface NoteFormProps {
   readonly copy: ProjectCopy;
 }
 
-/** The form for a note in the project's timeline, which is visible to the client or only to staff. */
+const kinds = ['update', 'note'] as const;
+type NoteKind = (typeof kinds)[number];
+
+/**
+ * The form for a text in the project's timeline. The client sees an update, and only staff see a note. Each tab has its
+ * own draft, so that a text for colleagues never becomes an update for the client.
+ */
 export function NoteForm({ project, copy }: NoteFormProps) {
+  const id = useId();
+  const drafts = {
+    update: useDraft(`note.${project}`, ['body']),
+    note: useDraft(`internal-note.${project}`, ['body']),
+  };
+  const [kind, choose] = useState<NoteKind>(() =>
+    drafts.note.read() && !drafts.update.read() ? 'note' : 'update',
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const moveByArrow = ({ key }: KeyboardEvent) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const other = kind === 'update' ? 'note' : 'update';
+    choose(other);
+    list.current?.querySelector<HTMLElement>(`[data-kind=${other}]`)?.focus();
+  };
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={copy.note.kinds} css={tabs}>
+        {kinds.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`${id}${one}`}
+            aria-selected={one === kind}
+            aria-controls={`${id}panel`}
+            tabIndex={one === kind ? 0 : -1}
+            data-kind={one}
+            css={tab}
+            onClick={() => choose(one)}
+            onKeyDown={moveByArrow}
+          >
+            {copy.note[one]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${kind}`}>
+        <NoteFields key={kind} project={project} kind={kind} draft={drafts[kind]} copy={copy} />
+      </div>
+    </div>
+  );
+}
+
+interface NoteFieldsProps extends NoteFormProps {
+  readonly kind: NoteKind;
+  readonly draft: ReturnType<typeof useDraft<'body'>>;
+}
+
+function NoteFields({ project, kind, draft, copy }: NoteFieldsProps) {
   const { note, problems } = copy;
   const add = useProjectMutation('add_project_note');
-  const [internal, setInternal] = useState(false);
-  const draft = useDraft(`note.${project}`, ['body', 'internal']);
-  useEffect(() => setInternal(draft.read()?.internal === checkedValue), [draft]);
+  const internal = kind === 'note';
   const state = useForm({
-    fields: { body: maxCharacters(5000, requiredText(note.blank)), internal: optionalLine() },
+    fields: { body: maxCharacters(5000, requiredText(note.blank)) },
     draft,
     send: async (values) => {
-      const { body } = values;
-      await add.mutateAsync({ project, body, internal, key: draft.idempotencyKey(values) });
-      // Reset the form after sending, so that the next note is visible to the client by default.
-      setInternal(false);
+      const key = draft.idempotencyKey(values);
+      await add.mutateAsync({ project, body: values.body, internal, key });
       return { isSuccess: true };
     },
     errors: { forbidden: problems.forbidden, other: problems.other },
   });
-  const submit = internal
-    ? { idle: note.add, busy: note.adding }
-    : { idle: note.post, busy: note.posting };
+  const idle = internal ? note.add : note.post;
+  const busy = internal ? note.adding : note.posting;
   return (
     <Form state={state} css={form}>
       <TextAreaField
@@ -59,19 +113,10 @@ export function NoteForm({ project, copy }: NoteFormProps) {
         hint={internal ? note.internalHint : note.hint}
         rows={3}
       />
-      <div css={styles.wideRow}>
+      <div>
         <Button type="submit" variant="secondary" busy={state.isBusy}>
-          {state.isBusy ? submit.busy : submit.idle}
+          {state.isBusy ? busy : idle}
         </Button>
-        <label css={choice}>
-          <input
-            type="checkbox"
-            name="internal"
-            checked={internal}
-            onChange={({ target }) => setInternal(target.checked)}
-          />
-          {note.asInternal}
-        </label>
       </div>
     </Form>
   );

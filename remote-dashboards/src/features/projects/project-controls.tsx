@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
@@ -6,11 +7,12 @@ import { maxCharacters, optionalText, requiredText } from '@torsa/shared/ui/form
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useProjectMutation } from '../../api/project-changes.ts';
 import { type Project, type Stage, stages, type WaitingOn } from '../../api/projects.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
+import { styles } from '../../ui/styles.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const stack = css({
@@ -26,42 +28,73 @@ interface ProjectControlsProps {
   readonly copy: ProjectCopy;
 }
 
-/** Controls of a project: its stage, and the user whose action the project waits for. */
+/** Controls of a project: its stage, and the side that the project waits for. Both show the present values. */
 export function ProjectControls({ project, copy }: ProjectControlsProps) {
+  return (
+    <SideCard title={copy.handling.title}>
+      <MoveStage project={project} copy={copy} />
+      <SetWaiting project={project} copy={copy} />
+    </SideCard>
+  );
+}
+
+/** Asks before a change of the stage, because the client gets an email. */
+function MoveStage({ project, copy }: ProjectControlsProps) {
+  const { format } = useI18n();
   const { handling, words } = copy;
   const setStage = useProjectMutation('set_project_stage');
+  const select = useRef<HTMLSelectElement>(null);
   const [chosen, choose] = useState<Stage>();
-  const stage = chosen ?? stages[stages.indexOf(project.stage) + 1] ?? project.stage;
+  const next = stages[stages.indexOf(project.stage) + 1];
+  const stage = chosen ?? project.stage;
+  const stop = () => {
+    choose(undefined);
+    // The pressed button disappears.
+    select.current?.focus();
+  };
   return (
-    <SideCard title={handling.title}>
+    <>
       <ErrorNotice error={setStage.error} copy={copy.problems} />
       <SelectField
+        ref={select}
         label={handling.stage}
+        hint={next && format(handling.nextStage, { stage: words.stages[next] })}
         value={stage}
         values={stages}
         choose={choose}
         nameOf={(one) => words.stages[one]}
       />
-      <Button
-        busy={setStage.isPending}
-        onClick={() =>
-          setStage.mutate(
-            { project: project.id, stage, expected_version: project.version },
-            { onSuccess: () => choose(undefined) },
-          )
-        }
-      >
-        {handling.setStage}
-      </Button>
-      <SetWaiting project={project} copy={copy} />
-    </SideCard>
+      {stage !== project.stage && (
+        <>
+          <p>{format(handling.askStage, { stage: words.stages[stage] })}</p>
+          <div css={styles.actions}>
+            <Button
+              busy={setStage.isPending}
+              onClick={() =>
+                setStage.mutate(
+                  { project: project.id, stage, expected_version: project.version },
+                  { onSuccess: stop },
+                )
+              }
+            >
+              {handling.setStage}
+            </Button>
+            <Button variant="secondary" onClick={stop}>
+              {handling.keepStage}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
   );
 }
 
 function SetWaiting({ project, copy }: ProjectControlsProps) {
   const { handling } = copy;
   const setWaiting = useProjectMutation('set_project_waiting');
-  const [turn, setTurn] = useState<Turn>('client');
+  const [chosen, setTurn] = useState<Turn>();
+  const [typed, type] = useState<string>();
+  const turn = chosen ?? project.waiting_on ?? 'none';
   const state = useForm({
     fields: {
       what: maxCharacters(
@@ -74,7 +107,10 @@ function SetWaiting({ project, copy }: ProjectControlsProps) {
       await setWaiting.mutateAsync(
         turn === 'none' ? base : { ...base, waiting_on: turn, waiting_for: what },
       );
-      return { isSuccess: true };
+      // Text that was typed during the request remains.
+      type((now) => (now === typed ? undefined : now));
+      setTurn((now) => (now === chosen ? undefined : now));
+      return undefined;
     },
     errors: copy.problems,
   });
@@ -87,7 +123,13 @@ function SetWaiting({ project, copy }: ProjectControlsProps) {
         choose={setTurn}
         nameOf={(one) => handling.turns[one]}
       />
-      <TextAreaField {...state.field('what')} label={handling.what} rows={2} />
+      <TextAreaField
+        {...state.field('what')}
+        label={handling.what}
+        rows={2}
+        value={typed ?? project.waiting_for}
+        onChange={({ target }) => type(target.value)}
+      />
       <Button type="submit" variant="secondary" busy={state.isBusy}>
         {handling.setWaiting}
       </Button>

@@ -17,11 +17,13 @@ import { SideCard } from '../../ui/side-card.tsx';
 import { invisibleCharacters } from '../../ui/split-links.ts';
 import { styles } from '../../ui/styles.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
+import { RemoveMenu } from './remove-menu.tsx';
 
 const { space } = tokens;
 
 const row = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.s,
@@ -67,13 +69,14 @@ export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
                     {title}
                   </a>
                   {isStaff && (
-                    <Button
-                      variant="quiet"
-                      aria-label={format(links.removeOf, { title })}
-                      onClick={() => removeLink.mutate({ link: id })}
-                    >
-                      {links.remove}
-                    </Button>
+                    <RemoveMenu
+                      copy={copy.removal}
+                      label={format(copy.removal.moreOf, { title })}
+                      action={format(links.removeOf, { title })}
+                      question={format(links.ask, { title })}
+                      isBusy={removeLink.isPending}
+                      remove={() => removeLink.mutate({ link: id })}
+                    />
                   )}
                 </li>
               ))}

@@ -38,6 +38,8 @@ async function open(answers: Answers, person: Person) {
     calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body);
 }
 
+const chooseTurn = (name: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Next step' }), name);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('§10.26 the project page shows a client the stage, events and participants of the project, but no controls', async () => {
@@ -118,17 +120,25 @@ function changedBefore(name: string): Answers {
 }
 const tooLate = /Someone else just changed this project/;
 
-test('§10.27 the next project stage is preselected, and a change with an outdated version shows an error', async () => {
+test('§10.27 the stage control shows the present stage, asks before a change, and shows an error for an outdated version', async () => {
   const sent = await open(changedBefore('set_project_stage'), { role: 'team' });
+  await chooseTurn('Waiting for the client');
   const what = screen.getByRole('textbox', { name: 'What is needed?' });
   await userEvent.type(what, 'Six pictures');
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Stage' });
+  expect(select.value).toBe('building');
+  expect(screen.getByText('Next: In review')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Move to this stage' })).not.toBeInTheDocument();
+  await userEvent.selectOptions(select, 'Live');
+  expect(screen.getByText(/^Move to Live\?/)).toBeInTheDocument();
+  expect(sent('set_project_stage')).toEqual([]);
   await press('Move to this stage');
   expect((await screen.findByRole('alert')).textContent).toMatch(tooLate);
   expect(screen.getByRole('button', { name: 'Move to this stage' })).toHaveFocus();
   await press('Move to this stage');
   await waitFor(() =>
     expect(sent('set_project_stage')).toEqual([
-      { project: project.id, stage: 'in_review', expected_version: 4 },
+      { project: project.id, stage: 'live', expected_version: 4 },
       { project: project.id, stage: 'live', expected_version: 5 },
     ]),
   );
@@ -136,7 +146,7 @@ test('§10.27 the next project stage is preselected, and a change with an outdat
   expect(what).toHaveProperty('value', 'Six pictures');
 });
 
-test('a chosen project stage remains selected until it is stored, and then the next stage is preselected', async () => {
+test('a chosen project stage remains selected until it is stored, and then the select has the focus', async () => {
   await open(changedBefore('set_project_stage'), { role: 'team' });
   const stage = screen.getByRole('combobox', { name: 'Stage' });
   await userEvent.selectOptions(stage, 'Planned');
@@ -144,11 +154,14 @@ test('a chosen project stage remains selected until it is stored, and then the n
   await screen.findByRole('alert');
   expect(stage).toHaveProperty('value', 'planned');
   await press('Move to this stage');
-  await waitFor(() => expect(stage).toHaveProperty('value', 'designing'));
+  await waitFor(() => expect(stage).toHaveFocus());
+  expect(stage).toHaveProperty('value', 'planned');
+  expect(screen.queryByRole('button', { name: 'Move to this stage' })).not.toBeInTheDocument();
 });
 
 test('a conflicting change of who must act shows an error, and a retry sends the same change', async () => {
   const sent = await open(changedBefore('set_project_waiting'), { role: 'team' });
+  await chooseTurn('Waiting for the client');
   await userEvent.type(screen.getByRole('textbox', { name: 'What is needed?' }), 'Six pictures');
   await press('Update next step');
   expect((await screen.findByRole('alert')).textContent).toMatch(tooLate);
@@ -187,26 +200,33 @@ test('§10.27 the form keeps a project note whose request was lost, and a retry 
 
 test('an unsent project note remains after a page reload and stays internal', async () => {
   await open(projectAnswers(), { role: 'team' });
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Write an internal note instead' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Note' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Too late.');
   page?.stop();
   await open(projectAnswers(), { role: 'team' });
   const field = screen.getByRole('textbox', { name: 'Internal note' });
   expect(field).toHaveProperty('value', 'Too late.');
-  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Note');
 });
 
-test('the note form shows after an internal note that the next note is visible to the client', async () => {
+test('the tabs for an update and an internal note keep separate texts, and each sends its own kind', async () => {
   const sent = await open(
     { ...projectAnswers(), 'POST /rest/v1/rpc/add_project_note': () => Response.json(event) },
     { role: 'team' },
   );
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Write an internal note instead' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Too late.');
+  const update = () => screen.getByRole('textbox', { name: 'Update for the client' });
+  await userEvent.type(update(), 'It is');
+  await userEvent.click(screen.getByRole('tab', { name: 'Note' }));
+  const note = screen.getByRole('textbox', { name: 'Internal note' });
+  expect(note).toHaveProperty('value', '');
+  await userEvent.type(note, 'Too late.');
   await press('Add note');
-  const next = await screen.findByRole('textbox', { name: 'Update for the client' });
-  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
-  await userEvent.type(next, 'It is there.');
+  await waitFor(() => expect(note).toHaveProperty('value', ''));
+  screen.getByRole('tab', { name: 'Note' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Update' })).toHaveFocus();
+  expect(update()).toHaveProperty('value', 'It is');
+  await userEvent.type(update(), ' there.');
   await press('Post update');
   await waitFor(() => expect(sent('add_project_note')).toHaveLength(2));
   expect(sent('add_project_note')).toMatchObject([{ internal: true }, { internal: false }]);
@@ -218,6 +238,7 @@ test('staff can set who must act next in a project', async () => {
     { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_waiting': () => Response.json(project) },
     { role: 'team' },
   );
+  await chooseTurn('Waiting for the client');
   await press('Update next step');
   expect(sent('set_project_waiting')).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'What is needed?' }), 'Six pictures');
@@ -245,12 +266,43 @@ test('the project page shows an error when staff add a client without an account
   expect((await screen.findByRole('alert')).textContent).toContain('No client account');
 });
 
+test('the controls show what a project waits for', async () => {
+  const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
+  await open(projectAnswers({ projects: [asking] }), { role: 'team' });
+  expect(screen.getByRole('combobox', { name: 'Next step' })).toHaveProperty('value', 'client');
+  expect(screen.getByRole('textbox', { name: 'What is needed?' })).toHaveProperty(
+    'value',
+    'Six pictures',
+  );
+});
+
+test('a link to a file is removed only after the question in its menu “More”', async () => {
+  const links = [{ id: 'l1', title: 'Draft', url: 'https://files.torsa.example/1' }];
+  const sent = await open(
+    {
+      ...projectAnswers({ links }),
+      'POST /rest/v1/rpc/remove_project_link': () => Response.json(null),
+    },
+    { role: 'team' },
+  );
+  await userEvent.click(await screen.findByText('More', { selector: 'section li summary' }));
+  await press('Remove Draft');
+  await press('Cancel');
+  expect(sent('remove_project_link')).toEqual([]);
+  await press('Remove Draft');
+  await press('Remove Draft');
+  await waitFor(() => expect(sent('remove_project_link')).toEqual([{ link: 'l1' }]));
+});
+
 test('the project page shows an error when staff remove the last team member of a project', async () => {
   await open(
     { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_staff': () => refused(409, 'PT409') },
     { role: 'team' },
   );
   await userEvent.click(await screen.findByText('Edit people'));
+  await press('Remove Local Team Leader');
+  expect(screen.getByText(/^Remove Local Team Leader from the project\?/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await press('Remove Local Team Leader');
   expect((await screen.findByRole('alert')).textContent).toBe(
     'A project needs at least one team member.',

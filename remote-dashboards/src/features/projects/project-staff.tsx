@@ -11,6 +11,7 @@ import { useProjectMutation } from '../../api/project-changes.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
+import { RemoveMenu } from './remove-menu.tsx';
 
 interface Member {
   readonly person: string;
@@ -52,19 +53,26 @@ export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
           error={removeClient.error ?? setStaff.error}
           copy={{ conflict: people.oneStays, other: problems.other }}
         />
-        {members.map(({ person, name, email, is_staff }) => (
-          <Button
-            key={person}
-            variant="quiet"
-            onClick={() =>
-              is_staff
-                ? setStaff.mutate({ project, staff_id: person, is_on: false })
-                : removeClient.mutate({ project, client: person })
-            }
-          >
-            {format(people.remove, { name: name || email })}
-          </Button>
-        ))}
+        {members.map(({ person, name, email, is_staff }) => {
+          const words = { name: name || email };
+          return (
+            <div key={person} css={styles.wideRow}>
+              <span css={styles.wrapped}>{words.name}</span>
+              <RemoveMenu
+                copy={copy.removal}
+                label={format(copy.removal.moreOf, { title: words.name })}
+                action={format(people.remove, words)}
+                question={format(is_staff ? people.askStaff : people.askClient, words)}
+                isBusy={removeClient.isPending || setStaff.isPending}
+                remove={() =>
+                  is_staff
+                    ? setStaff.mutate({ project, staff_id: person, is_on: false })
+                    : removeClient.mutate({ project, client: person })
+                }
+              />
+            </div>
+          );
+        })}
         {others.length > 0 && (
           <SelectField
             label={people.addColleague}

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { Button } from '@torsa/shared/ui/button';
+import { useRef, useState } from 'react';
+import { DangerButton } from '../../ui/danger-button.tsx';
+import { styles } from '../../ui/styles.ts';
+
+const menu = css({ '&[open]': { flexBasis: '100%' } });
+
+interface RemoveMenuProps {
+  readonly copy: { readonly more: string; readonly keep: string };
+  /** The accessible name of the menu, which begins with the visible name. */
+  readonly label: string;
+  /** The name of the action with its object, such as “Remove Asha Roy”. */
+  readonly action: string;
+  readonly question: string;
+  readonly isBusy: boolean;
+  readonly remove: () => void;
+}
+
+/** A menu with an action that removes a row. The action asks before it removes the row. */
+export function RemoveMenu({ copy, label, action, question, isBusy, remove }: RemoveMenuProps) {
+  const [isAsking, setAsking] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+  return (
+    <details css={menu} onToggle={({ currentTarget }) => currentTarget.open || setAsking(false)}>
+      <summary ref={summary} css={styles.summary} aria-label={label}>
+        {copy.more}
+      </summary>
+      {isAsking ? (
+        <>
+          <p>{question}</p>
+          <div css={styles.actions}>
+            <Button
+              ref={focus}
+              variant="secondary"
+              onClick={() => {
+                setAsking(false);
+                // The pressed button disappears.
+                summary.current?.focus();
+              }}
+            >
+              {copy.keep}
+            </Button>
+            <DangerButton isConfirming busy={isBusy} onClick={remove}>
+              {action}
+            </DangerButton>
+          </div>
+        </>
+      ) : (
+        <DangerButton onClick={() => setAsking(true)}>{action}</DangerButton>
+      )}
+    </details>
+  );
+}
+
+/** Focuses the harmless answer when the question appears, because it replaces the pressed button. */
+const focus = (element: HTMLElement | null) => element?.focus();
