@@ -32,6 +32,7 @@ export function getMonday(day: Day): Day {
 
 const forms = {
   short: { day: 'numeric', month: 'short' },
+  due: { weekday: 'short', day: 'numeric', month: 'short' },
   medium: { dateStyle: 'medium' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   month: { month: 'long', year: 'numeric' },

@@ -44,21 +44,24 @@ export const maxTasks = 500;
 /** Number of days for which the task board shows a finished task. */
 const doneDays = 14;
 
-/** Selects the tasks of one assignee, the tasks of one project, or all open tasks. */
+/** Selects the tasks of one assignee, the tasks of one project, the tasks of all staff, or all open tasks. */
 export type TaskScope =
   | { readonly assignee: string }
   | { readonly project: string }
+  | { readonly everyone: true }
   | { readonly open: true };
 
 function tasksOf(backend: BackendClient, scope: TaskScope) {
   const tasks = allTasks(backend);
   if ('open' in scope) return tasks.neq('state', 'done');
   const since = addDays(getLocalToday(), -doneDays);
-  const own =
-    'assignee' in scope
-      ? tasks.eq('assignee', scope.assignee)
-      : tasks.eq('project_id', scope.project);
-  return own.or(`state.neq.done,done_at.gte.${since}`);
+  const selected =
+    'everyone' in scope
+      ? tasks
+      : 'assignee' in scope
+        ? tasks.eq('assignee', scope.assignee)
+        : tasks.eq('project_id', scope.project);
+  return selected.or(`state.neq.done,done_at.gte.${since}`);
 }
 
 /** Loads the selected tasks. Recently finished tasks are included unless the selection is `open`. */

@@ -36,7 +36,7 @@ export const task: Task = {
 export const toast = (): string => page?.toast() ?? '';
 
 /** Opens the Tasks page as a team member. @returns a function that lists the calls of a backend function */
-export async function openTasks(answers: Answers = {}, address = '/dashboard/tasks') {
+export async function openTasks(answers: Answers = {}, address = '/dashboard/tasks?view=board') {
   const calls = stubBackend({
     ...projectAnswers(),
     'GET /rest/v1/tasks': () => Response.json([task]),

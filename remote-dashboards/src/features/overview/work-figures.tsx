@@ -46,7 +46,7 @@ export function WorkFigures({ byStage, copy }: WorkFiguresProps) {
         figures={[
           ...(byStage ? [] : [figure(work.running, running, '/dashboard/projects?show=running')]),
           figure(work.lateProjects, data?.late_projects, '/dashboard/projects?show=late'),
-          figure(work.lateTasks, data?.late_tasks, '/dashboard/tasks?view=person'),
+          figure(work.lateTasks, data?.late_tasks, '/dashboard/tasks?who=everyone&show=late'),
           ...(byStage
             ? [
                 figure(work.enquiries, newcomers?.enquiries, lastWeek),

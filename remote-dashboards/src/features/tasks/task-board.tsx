@@ -1,18 +1,16 @@
 import { css } from '@emotion/react';
-import { type ErrorCode, errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { portalColumns } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { Button } from '@torsa/shared/ui/button';
-import { Notice } from '@torsa/shared/ui/notice';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { Task } from '../../api/tasks.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import type { Column } from './columns.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
-import { useTaskActions } from './use-task-actions.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { useTaskChanges } from './use-task-changes.tsx';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -49,12 +47,6 @@ const heading = css({
 });
 const count = css({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
 
-interface RefusedMove {
-  readonly task: Task;
-  readonly column: Column;
-  readonly problem: ErrorCode;
-}
-
 interface TaskBoardProps {
   readonly tasks: readonly Task[];
   readonly columns: readonly Column[];
@@ -66,50 +58,17 @@ interface TaskBoardProps {
 /** The task board. Users move tasks between columns by drag and drop or with a select element. */
 export function TaskBoard({ tasks, columns, assigneeOf, copy }: TaskBoardProps) {
   const { format } = useI18n();
-  const { change } = useTaskActions(copy);
-  const focused = useRef<string>(undefined);
-  // Restore the focus only in the render after a move, because the user may move the focus later.
-  useEffect(() => {
-    focused.current = undefined;
-  });
-  const keepFocus = (id: string) => (choice: HTMLSelectElement) => {
-    if (focused.current === id) choice.focus();
-    return () => {
-      if (document.activeElement === choice) focused.current = id;
-    };
-  };
-  const [refused, setRefused] = useState<readonly RefusedMove[]>([]);
+  const { apply, notices } = useTaskChanges(tasks, copy);
+  const keepFocus = useKeepFocus();
   const move = async (id: string, column: Column) => {
-    const others = (moves: typeof refused) => moves.filter(({ task }) => task.id !== id);
-    setRefused(others);
     const task = tasks.find((one) => one.id === id);
     if (!task || column.holds(task)) return;
-    try {
-      const { title } = task;
-      await change(task, column.change, format(copy.moved, { title, column: column.name }));
-    } catch (error) {
-      setRefused((moves) => [...others(moves), { task, column, problem: errorCode(error) }]);
-    }
+    const action = format(copy.moved, { title: task.title, column: column.name });
+    await apply(id, { change: column.change, action, problems: copy.moveProblems });
   };
   return (
     <>
-      {refused.map(({ task, column, problem }) => (
-        <Notice
-          key={task.id}
-          kind="alert"
-          action={
-            problem === 'unavailable' && (
-              <Button variant="quiet" onClick={() => void move(task.id, column)}>
-                {copy.reading.retry}
-              </Button>
-            )
-          }
-        >
-          {format(problem === 'conflict' ? copy.movedMeanwhile : copy.notMoved, {
-            title: task.title,
-          })}
-        </Notice>
-      ))}
+      {notices}
       <div css={board}>
         {columns.map((column) => (
           <BoardColumn

@@ -1,24 +1,17 @@
 import { css } from '@emotion/react';
-import { errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { Button } from '@torsa/shared/ui/button';
-import { Field } from '@torsa/shared/ui/field';
-import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredLine } from '@torsa/shared/ui/form/fields';
-import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Select } from '@torsa/shared/ui/select-field';
-import { type RefCallback, useEffect, useRef, useState } from 'react';
 import { isLateTask, type Task } from '../../api/tasks.ts';
-import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { ChangeTask } from './change-task.tsx';
 import type { Column } from './columns.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
-import { useTaskActions } from './use-task-actions.ts';
+import type { KeepFocus } from './use-keep-focus.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -54,7 +47,7 @@ export interface TaskCardProps {
   readonly assignee: string | undefined;
   readonly move: (id: string, column: Column) => Promise<void>;
   /** Returns a ref for a task's select element. The ref restores the focus when the card moves to another column. */
-  readonly keepFocus: (id: string) => RefCallback<HTMLSelectElement>;
+  readonly keepFocus: KeepFocus;
   readonly copy: TaskCopy;
 }
 
@@ -111,65 +104,5 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: Tas
         </details>
       </div>
     </li>
-  );
-}
-
-function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
-  const { format } = useI18n();
-  const { change, remove } = useTaskActions(copy);
-  const [isDeleting, setDeleting] = useState(false);
-  // The task at the time when the user started to type. Later changes by colleagues cause a conflict instead of an
-  // overwrite.
-  const typedInto = useRef<Task>(undefined);
-  const state = useForm({
-    fields: {
-      title: maxCharacters(200, requiredLine(copy.titleMissing)),
-      due: optionalDateSchema(copy.dayMalformed),
-    },
-    send: async ({ title: text, due }) => {
-      const due_on = due === '' ? null : due;
-      const before = typedInto.current ?? task;
-      const action = format(copy.changed, { title: text });
-      await change(before, { title: text, due_on }, action).catch((error: unknown) => {
-        if (errorCode(error) === 'conflict') typedInto.current = undefined;
-        throw error;
-      });
-      typedInto.current = undefined;
-      return { isSuccess: true };
-    },
-    errors: { conflict: copy.conflict, other: copy.failed },
-  });
-  const { ref } = state.attributes;
-  // Reset the form, because React's updates mark the controls as edited. Unedited controls then follow `defaultValue`
-  // again.
-  useEffect(() => ref.current?.reset(), [ref]);
-  return (
-    <Form
-      state={state}
-      css={styles.denseStack}
-      onChange={() => {
-        typedInto.current ??= task;
-      }}
-    >
-      <Field {...state.field('title')} label={copy.title} defaultValue={task.title} />
-      <DayField {...state.field('due')} label={copy.due} defaultValue={task.due_on ?? ''} />
-      <Button type="submit" variant="secondary" busy={state.isBusy}>
-        {copy.save}
-      </Button>
-      <details>
-        <summary css={styles.summary}>{copy.more}</summary>
-        <Button
-          variant="quiet"
-          busy={isDeleting}
-          onClick={async () => {
-            setDeleting(true);
-            await remove(task);
-            setDeleting(false);
-          }}
-        >
-          {copy.delete}
-        </Button>
-      </details>
-    </Form>
   );
 }

@@ -20,8 +20,15 @@ import { createAssigneeColumns, createStateColumns } from './columns.ts';
 import { TaskBoard } from './task-board.tsx';
 import { TaskCalendar } from './task-calendar.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
+import { TaskList } from './task-list.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
-import { parseTasksView, tasksViewParams, taskViews } from './tasks-view-params.ts';
+import {
+  parseTasksView,
+  type TasksViewState,
+  taskOwners,
+  tasksViewParams,
+  taskViews,
+} from './tasks-view-params.ts';
 
 const narrow = css({ maxInlineSize: '24rem' });
 
@@ -34,7 +41,7 @@ export function TasksPage({ copy }: { readonly copy: TaskCopy }) {
   );
 }
 
-/** The task views: own tasks, by assignee, by project, or as a calendar. */
+/** The task views: a list, a board, a board of one project, or a calendar. */
 function TasksView({ copy }: { readonly copy: TaskCopy }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
@@ -50,19 +57,23 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
   return (
     <>
       <div css={styles.stack}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-        <div role="group" aria-label={copy.viewLabel} css={chipRow}>
-          {taskViews.map((one) => (
-            <button
-              key={one}
-              type="button"
-              css={chipStyle}
-              aria-pressed={one === view}
-              onClick={() => show({ view: one })}
-            >
-              {copy.views[one]}
-            </button>
-          ))}
+        <div css={styles.wideRow}>
+          <Chips
+            label={copy.viewLabel}
+            values={taskViews}
+            chosen={view}
+            names={copy.views}
+            choose={(chosen) => show({ view: chosen })}
+          />
+          {(view === 'list' || view === 'board') && (
+            <Chips
+              label={copy.whoLabel}
+              values={taskOwners}
+              chosen={shown.who}
+              names={copy.who}
+              choose={(who) => show({ who })}
+            />
+          )}
         </div>
         {view === 'project' && projects.length > 0 && (
           <div css={narrow}>
@@ -84,7 +95,13 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
       {view === 'calendar' ? (
         <TaskCalendar month={shown.month} show={(month) => show({ month })} copy={copy} />
       ) : (
-        <Board view={view} project={project} copy={copy} />
+        <Tasks
+          {...shown}
+          view={view}
+          project={project}
+          showAll={() => show({ isLate: false })}
+          copy={copy}
+        />
       )}
       <Shortcuts keys={copy.keys} copy={copy.shortcuts} />
       <AddTask
@@ -95,49 +112,84 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
   );
 }
 
-interface BoardProps {
-  readonly view: 'mine' | 'person' | 'project';
-  readonly project: string;
+interface ChipsProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly chosen: Value;
+  readonly names: Readonly<Record<Value, string>>;
+  readonly choose: (value: Value) => void;
+}
+
+function Chips<Value extends string>({ label, values, chosen, names, choose }: ChipsProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
+    <div role="group" aria-label={label} css={chipRow}>
+      {values.map((one) => (
+        <button
+          key={one}
+          type="button"
+          css={chipStyle}
+          aria-pressed={one === chosen}
+          onClick={() => choose(one)}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TasksProps extends Pick<TasksViewState, 'who' | 'isLate' | 'project'> {
+  readonly view: 'list' | 'board' | 'project';
+  readonly showAll: () => void;
   readonly copy: TaskCopy;
 }
 
-function Board({ view, project, copy }: BoardProps) {
+function Tasks({ view, who, isLate, project, showAll, copy }: TasksProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
   const withOwnChanges = usePendingTaskChanges();
-  const scopes = {
-    mine: { assignee: me ?? '' },
-    person: { open: true },
-    project: { project },
-  } as const;
-  const isKnown = view === 'person' || (view === 'mine' ? me !== undefined : project !== '');
-  const query = useQuery({ ...tasksQuery(scopes[view]), enabled: isKnown });
+  const mine = { assignee: me ?? '' };
+  // Without finished tasks, the tasks that are due first include all late tasks.
+  const everyone =
+    view === 'board' || isLate ? { open: true as const } : { everyone: true as const };
+  const scope = view === 'project' ? { project } : who === 'mine' ? mine : everyone;
+  const isKnown = view === 'project' ? project !== '' : who === 'everyone' || me !== undefined;
+  const query = useQuery({ ...tasksQuery(scope), enabled: isKnown });
+  const byAssignee = view === 'board' && who === 'everyone';
   return (
     <QueryBoundary
       query={query}
       copy={copy.reading}
       skeleton={<RowSkeletons label={copy.loading} rows={4} height="6rem" />}
     >
-      {(tasks) => (
-        <>
-          {view !== 'project' && <TaskLimitNotice of={tasks.length} copy={copy} />}
-          <TaskBoard
-            tasks={tasks.map(withOwnChanges)}
-            columns={
-              view === 'person'
-                ? createAssigneeColumns(colleagues, copy.unassigned)
-                : createStateColumns(copy.states)
-            }
-            {...(view === 'project'
-              ? {
-                  assigneeOf: ({ assignee }) =>
-                    colleagues.find(({ staff_id }) => staff_id === assignee)?.name,
+      {(loaded) => {
+        const tasks = loaded.map(withOwnChanges);
+        return (
+          <>
+            {view !== 'project' && <TaskLimitNotice of={tasks.length} copy={copy} />}
+            {view === 'list' ? (
+              <TaskList tasks={tasks} showsOnlyLate={isLate} showAll={showAll} copy={copy} />
+            ) : (
+              <TaskBoard
+                tasks={tasks}
+                columns={
+                  byAssignee
+                    ? createAssigneeColumns(colleagues, copy.unassigned)
+                    : createStateColumns(copy.states)
                 }
-              : {})}
-            copy={copy}
-          />
-        </>
-      )}
+                {...(view === 'project'
+                  ? {
+                      assigneeOf: ({ assignee }) =>
+                        colleagues.find(({ staff_id }) => staff_id === assignee)?.name,
+                    }
+                  : {})}
+                copy={copy}
+              />
+            )}
+          </>
+        );
+      }}
     </QueryBoundary>
   );
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseTasksView, tasksViewParams } from './tasks-view-params.ts';
 
-test("a task page URL with unknown parameters selects the user's own tasks and the current month", () => {
+test("a task page URL with unknown parameters selects the list of the user's own tasks and the current month", () => {
   const search = new URLSearchParams('view=sideways&month=2026-13');
   expect(parseTasksView(search, '2026-11-23')).toEqual({
-    view: 'mine',
+    view: 'list',
+    who: 'mine',
+    isLate: false,
     project: '',
     month: '2026-11',
     unknownMonth: '2026-13',
@@ -28,7 +30,32 @@ test('the task page URL accepts a month in Bengali digits', () => {
 });
 
 test('the task page URL omits the current month', () => {
-  const shown = { view: 'calendar', project: '', month: '2026-11' } as const;
+  const shown = {
+    view: 'calendar',
+    who: 'mine',
+    isLate: false,
+    project: '',
+    month: '2026-11',
+  } as const;
   expect(tasksViewParams(shown, '2026-11-30')).toEqual({ view: 'calendar' });
   expect(tasksViewParams(shown, '2026-12-01')).toEqual({ view: 'calendar', month: '2026-11' });
 });
+
+test.each([
+  ['view=mine', 'mine'],
+  ['view=person', 'everyone'],
+])('a bookmark with the old parameter %s opens the board of the same tasks', (address, who) => {
+  expect(parseTasksView(new URLSearchParams(address), '2026-11-23')).toMatchObject({
+    view: 'board',
+    who,
+  });
+});
+
+test.each(['who=everyone&show=late', 'view=board&who=everyone', 'view=project&project=1', ''])(
+  'the task page URL %s stays the same after the page has read and written it',
+  (address) => {
+    const shown = parseTasksView(new URLSearchParams(address), '2026-11-23');
+    const params = new URLSearchParams(tasksViewParams(shown, '2026-11-23'));
+    expect(params.toString()).toBe(address);
+  },
+);

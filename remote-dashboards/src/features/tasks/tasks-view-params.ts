@@ -1,15 +1,21 @@
 import type { Day } from '../../api/days.ts';
 import { parseMonth } from '../../ui/parse-day.ts';
 
-export const taskViews = ['mine', 'person', 'project', 'calendar'] as const;
-/** A task view: the logged-in user's tasks, by assignee, by project, or as a calendar. */
+export const taskViews = ['list', 'board', 'project', 'calendar'] as const;
 type TaskView = (typeof taskViews)[number];
+
+export const taskOwners = ['mine', 'everyone'] as const;
+/** Selects the tasks of the logged-in user or of all staff, in the list and on the board. */
+export type TaskOwner = (typeof taskOwners)[number];
 
 /**
  * The view state of the task page. The state is in the URL, so a page reload or a shared link shows the same tasks.
  */
 export interface TasksViewState {
   readonly view: TaskView;
+  readonly who: TaskOwner;
+  /** True if the list shows only late tasks. */
+  readonly isLate: boolean;
   /** ID of the project whose tasks the page shows. */
   readonly project: string;
   /** The displayed month, such as `2026-11`. */
@@ -18,11 +24,19 @@ export interface TasksViewState {
   readonly unknownMonth: string | undefined;
 }
 
+/** Views in bookmarks from before the list was added. Both showed a board. */
+const oldViews: Readonly<Record<string, TaskOwner>> = { mine: 'mine', person: 'everyone' };
+
 export function parseTasksView(search: URLSearchParams, today: Day): TasksViewState {
   const text = search.get('month') ?? '';
   const month = parseMonth(text);
+  const view = search.get('view') ?? '';
+  const oldOwner = Object.hasOwn(oldViews, view) ? oldViews[view] : undefined;
+  const listOrOther = taskViews.find((one) => one === view) ?? 'list';
   return {
-    view: taskViews.find((view) => view === search.get('view')) ?? 'mine',
+    view: oldOwner ? 'board' : listOrOther,
+    who: taskOwners.find((one) => one === search.get('who')) ?? oldOwner ?? 'mine',
+    isLate: search.get('show') === 'late',
     project: search.get('project') ?? '',
     month: month ?? today.slice(0, 7),
     unknownMonth: month === undefined && text !== '' ? text : undefined,
@@ -33,11 +47,13 @@ export function parseTasksView(search: URLSearchParams, today: Day): TasksViewSt
  * Converts a task view to URL parameters. Omits the current month, so that a bookmark always shows the current month.
  */
 export function tasksViewParams(
-  { view, project, month }: Omit<TasksViewState, 'unknownMonth'>,
+  { view, who, isLate, project, month }: Omit<TasksViewState, 'unknownMonth'>,
   today: Day,
 ): Record<string, string> {
   return {
-    view,
+    ...(view === 'list' ? {} : { view }),
+    ...((view === 'list' || view === 'board') && who === 'everyone' ? { who } : {}),
+    ...(view === 'list' && isLate ? { show: 'late' } : {}),
     ...(view === 'project' && project !== '' ? { project } : {}),
     ...(view === 'calendar' && !today.startsWith(month) ? { month } : {}),
   };

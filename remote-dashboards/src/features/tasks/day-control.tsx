@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { type ReactNode, type RefCallback, useEffect, useRef } from 'react';
+import type { Day } from '../../api/days.ts';
+import { earliestDay, latestDay, parseDay } from '../../ui/parse-day.ts';
+import { quietControl } from './quiet-control.ts';
+
+const wrapper = css({ display: 'grid', alignItems: 'center', minInlineSize: 0 });
+// The text and the field have the same grid cell. The focused field hides the text.
+const field = css(quietControl, {
+  gridArea: '1 / 1',
+  minInlineSize: 0,
+  '&:not(:focus)': { opacity: 0 },
+});
+const shownText = css({
+  gridArea: '1 / 1',
+  overflow: 'hidden',
+  paddingInline: tokens.space.xs,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+  '&:has(+ :focus)': { visibility: 'hidden' },
+});
+
+interface DayControlProps {
+  readonly label: string;
+  readonly day: Day | null;
+  readonly choose: (day: Day | null) => void;
+  readonly inputRef: RefCallback<HTMLElement>;
+  /** The text that the control shows without focus. */
+  readonly children: ReactNode;
+}
+
+/** A date that looks like text, and is a date field while it has the focus. */
+export function DayControl({ label, day, choose, inputRef, children }: DayControlProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hasTyped = useRef(false);
+  const showStored = () => {
+    if (input.current) input.current.value = day ?? '';
+    hasTyped.current = false;
+  };
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = day ?? '';
+  }, [day]);
+  const commit = () => {
+    if (!input.current || input.current.validity.badInput) return;
+    const { value } = input.current;
+    const chosen = value === '' ? null : parseDay(value);
+    if (chosen !== undefined && chosen !== day) choose(chosen);
+  };
+  return (
+    <span css={wrapper}>
+      <span css={shownText} aria-hidden="true">
+        {children}
+      </span>
+      <input
+        ref={(element) => {
+          input.current = element;
+          return inputRef(element);
+        }}
+        type="date"
+        css={field}
+        aria-label={label}
+        defaultValue={day ?? ''}
+        min={earliestDay}
+        max={latestDay}
+        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') showStored();
+          else if (key === 'Enter') commit();
+          else if (key !== 'Tab') hasTyped.current = true;
+        }}
+        // A typed date passes through other valid dates, so it is stored later, by Enter or when the field loses the
+        // focus.
+        onChange={() => {
+          if (!hasTyped.current) commit();
+        }}
+        onBlur={() => {
+          if (hasTyped.current) commit();
+          else showStored();
+          hasTyped.current = false;
+        }}
+      />
+    </span>
+  );
+}

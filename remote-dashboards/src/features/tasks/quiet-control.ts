@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+
+const { color, radius, space } = tokens;
+
+/** The height of a row with a mouse. Touch screens need larger targets. */
+export const rowHeight = '2.5rem';
+export const coarsePointer = '@media (pointer: coarse)';
+
+/** The style of a select or date field that looks like text until the user points at it or focuses it. */
+export const quietControl = css({
+  inlineSize: '100%',
+  blockSize: rowHeight,
+  paddingInline: space.xs,
+  border: '1px solid transparent',
+  borderRadius: radius.s,
+  appearance: 'none',
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '&:focus': { borderColor: color.edge, backgroundColor: color.surface },
+  [media.hover]: { '&:hover': { borderColor: color.edge, backgroundColor: color.surface } },
+  [coarsePointer]: { blockSize: minTargetSize },
+  '& option': { backgroundColor: color.surface, color: color.text },
+});

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { EmptyState } from '@torsa/shared/ui/empty-state';
+import { type ReactNode, useId } from 'react';
+import { colleaguesQuery } from '../../api/people.ts';
+import { isLateTask, type Task } from '../../api/tasks.ts';
+import { formatNumber } from '../../ui/formatters.ts';
+import { styles } from '../../ui/styles.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { groupOf, type TaskGroup, taskGroups } from './task-groups.ts';
+import { TaskRow } from './task-row.tsx';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { useTaskChanges } from './use-task-changes.tsx';
+
+const { color, font, fontSize, space } = tokens;
+
+const heading = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  minBlockSize: '2rem',
+  fontFamily: font.text,
+  fontSize: fontSize.small,
+  fontWeight: 650,
+});
+const lateHeading = css(heading, { color: color.danger });
+const count = css({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
+
+interface TaskListProps {
+  readonly tasks: readonly Task[];
+  readonly showsOnlyLate: boolean;
+  /** Removes the filter for late tasks. */
+  readonly showAll: () => void;
+  readonly copy: TaskCopy;
+}
+
+/** The tasks in groups by due date. Late tasks are first. */
+export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps) {
+  const { format } = useI18n();
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const today = useToday();
+  const { apply, notices } = useTaskChanges(tasks, copy);
+  const keepFocus = useKeepFocus();
+  const shown = showsOnlyLate ? tasks.filter((task) => isLateTask(task, today)) : tasks;
+  return (
+    <>
+      {notices}
+      {showsOnlyLate && (
+        <div css={styles.row}>
+          <p role="status">{format(copy.lateCount, { count: shown.length })}</p>
+          <Button variant="quiet" onClick={showAll}>
+            {copy.clearLate}
+          </Button>
+        </div>
+      )}
+      {shown.length === 0 && (
+        <EmptyState>{showsOnlyLate ? copy.noneLate : copy.noneInList}</EmptyState>
+      )}
+      {taskGroups.map((group) => {
+        const inGroup = shown.filter((task) => groupOf(task, today) === group);
+        return (
+          inGroup.length > 0 && (
+            <Group key={group} group={group} size={inGroup.length} copy={copy}>
+              {inGroup.map((task) => (
+                <TaskRow
+                  key={task.id}
+                  task={task}
+                  colleagues={colleagues}
+                  today={today}
+                  apply={apply}
+                  keepFocus={keepFocus}
+                  copy={copy}
+                />
+              ))}
+            </Group>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: TaskGroup;
+  readonly size: number;
+  readonly copy: TaskCopy;
+  readonly children: ReactNode;
+}
+
+function Group({ group, size, copy, children }: GroupProps) {
+  const { language } = useI18n();
+  const titleId = useId();
+  const title = (
+    <h2 css={group === 'late' ? lateHeading : heading} id={titleId}>
+      {copy.groups[group]} <span css={count}>{formatNumber(language, size)}</span>
+    </h2>
+  );
+  const list = (
+    // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+    <ul role="list" css={styles.list} aria-labelledby={titleId}>
+      {children}
+    </ul>
+  );
+  return (
+    <section aria-labelledby={titleId}>
+      {group === 'done' ? (
+        <details>
+          <summary css={styles.summary}>{title}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          {title}
+          {list}
+        </>
+      )}
+    </section>
+  );
+}

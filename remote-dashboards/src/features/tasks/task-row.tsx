@@ -1,0 +1,138 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Select } from '@torsa/shared/ui/select-field';
+import { type Day, formatDay } from '../../api/days.ts';
+import type { Colleague } from '../../api/people.ts';
+import { isLateTask, type Task } from '../../api/tasks.ts';
+import { styles } from '../../ui/styles.ts';
+import { ChangeTask } from './change-task.tsx';
+import { createStateColumns } from './columns.ts';
+import { DayControl } from './day-control.tsx';
+import { coarsePointer, quietControl, rowHeight } from './quiet-control.ts';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { KeepFocus } from './use-keep-focus.ts';
+import type { NamedChange } from './use-task-changes.tsx';
+
+const { color, fontSize, space } = tokens;
+
+// The row has one line on wide screens, and two lines on narrow screens.
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '7.5rem minmax(0, 1fr) minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space.s,
+  minBlockSize: rowHeight,
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontSize: fontSize.small,
+  [media.desktop]: {
+    gridTemplateColumns: '7.5rem minmax(0, 3fr) minmax(0, 2fr) 9.5rem 9.5rem auto',
+  },
+});
+const titleText = css({
+  gridColumn: '2 / -1',
+  fontSize: fontSize.dense,
+  fontWeight: 550,
+  overflowWrap: 'anywhere',
+  [media.desktop]: {
+    gridColumn: 'auto',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+const projectLink = css({
+  overflow: 'hidden',
+  color: color.textMuted,
+  lineHeight: rowHeight,
+  textDecoration: 'none',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [coarsePointer]: { lineHeight: minTargetSize },
+  [media.hover]: { '&:hover': { textDecoration: 'underline' } },
+});
+const further = css({ '&[open]': { gridColumn: '1 / -1', paddingBlockEnd: space.s } });
+const summary = css(styles.summary, {
+  minBlockSize: rowHeight,
+  [coarsePointer]: { minBlockSize: minTargetSize },
+});
+
+interface TaskRowProps {
+  readonly task: Task;
+  readonly colleagues: readonly Colleague[];
+  readonly today: Day;
+  readonly apply: (id: string, change: NamedChange) => Promise<void>;
+  readonly keepFocus: KeepFocus;
+  readonly copy: TaskCopy;
+}
+
+/** A task in the list. The user changes its state, due date and assignee in place. */
+export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: TaskRowProps) {
+  const { format, language } = useI18n();
+  const { id, title, due_on: due } = task;
+  const states = createStateColumns(copy.states);
+  const nameOf = (staff: string) =>
+    colleagues.find(({ staff_id }) => staff_id === staff)?.name ?? copy.unassigned;
+  const dueText = (day: Day) => formatDay(language, day, 'due');
+  return (
+    <li css={row}>
+      <Select
+        ref={keepFocus(`${id} state`)}
+        css={quietControl}
+        aria-label={format(copy.moveOf, { title })}
+        value={task.state}
+        values={states.map((state) => state.id)}
+        nameOf={(one) => states.find((state) => state.id === one)?.name ?? ''}
+        choose={(chosen) => {
+          const to = states.find((state) => state.id === chosen);
+          if (!to) return;
+          const action = format(copy.moved, { title, column: to.name });
+          void apply(id, { change: to.change, action, problems: copy.moveProblems });
+        }}
+      />
+      <span css={titleText} dir="auto" title={title}>
+        {title}
+      </span>
+      <Link css={projectLink} to={`/dashboard/projects/${task.project_id}`} dir="auto">
+        {task.project.title}
+      </Link>
+      <DayControl
+        label={format(copy.dueOf, { title })}
+        day={due}
+        inputRef={keepFocus(`${id} due`)}
+        choose={(day) => {
+          const action = day
+            ? format(copy.dueMoved, { title, day: dueText(day) })
+            : format(copy.dueCleared, { title });
+          void apply(id, { change: { due_on: day }, action, problems: copy.changeProblems });
+        }}
+      >
+        {isLateTask(task, today) && <span css={styles.late}>{copy.words.late} · </span>}
+        {due === null ? copy.words.undated : dueText(due)}
+      </DayControl>
+      <Select
+        ref={keepFocus(`${id} assignee`)}
+        css={quietControl}
+        aria-label={format(copy.assigneeOf, { title })}
+        value={task.assignee ?? ''}
+        values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
+        nameOf={nameOf}
+        choose={(chosen) => {
+          const action = chosen
+            ? format(copy.assigned, { title, name: nameOf(chosen) })
+            : format(copy.unassignedNow, { title });
+          const change = { assignee: chosen || null };
+          void apply(id, { change, action, problems: copy.changeProblems });
+        }}
+      />
+      <details css={further}>
+        <summary css={summary} aria-label={format(copy.changeOf, { title })}>
+          {copy.change}
+        </summary>
+        <ChangeTask task={task} copy={copy} />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ErrorCode, errorCode } from '@torsa/shared/database/backend-error';
+import { useI18n } from '@torsa/shared/i18n';
+import type { IcuMessage } from '@torsa/shared/i18n/message';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { type ReactNode, useState } from 'react';
+import type { Task, TaskChange } from '../../api/tasks.ts';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
+import { useTaskActions } from './use-task-actions.ts';
+
+export interface NamedChange {
+  readonly change: TaskChange;
+  /** Name of the change in the toast. */
+  readonly action: string;
+  readonly problems: {
+    readonly conflict: IcuMessage<'title'>;
+    readonly other: IcuMessage<'title'>;
+  };
+}
+
+interface RefusedChange extends NamedChange {
+  readonly task: Task;
+  readonly problem: ErrorCode;
+}
+
+/**
+ * Returns a function that changes one of the tasks on the page, and the notices of rejected changes. The notices have
+ * a retry button.
+ */
+export function useTaskChanges(tasks: readonly Task[], copy: TaskCopy) {
+  const { format } = useI18n();
+  const { change } = useTaskActions(copy);
+  const [refused, setRefused] = useState<readonly RefusedChange[]>([]);
+  const apply = async (id: string, named: NamedChange) => {
+    const others = (changes: typeof refused) => changes.filter(({ task }) => task.id !== id);
+    setRefused(others);
+    const task = tasks.find((one) => one.id === id);
+    if (!task) return;
+    try {
+      await change(task, named.change, named.action);
+      setRefused(others);
+    } catch (error) {
+      setRefused((changes) => [...others(changes), { ...named, task, problem: errorCode(error) }]);
+    }
+  };
+  const notices: ReactNode = refused.map(({ task: { id, title }, problem, ...named }) => (
+    <Notice
+      key={id}
+      kind="alert"
+      action={
+        problem === 'unavailable' && (
+          <Button variant="quiet" onClick={() => void apply(id, named)}>
+            {copy.reading.retry}
+          </Button>
+        )
+      }
+    >
+      {format(named.problems[problem === 'conflict' ? 'conflict' : 'other'], { title })}
+    </Notice>
+  ));
+  return { apply, notices };
+}
