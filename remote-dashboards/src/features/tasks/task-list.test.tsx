@@ -35,7 +35,7 @@ test('§10.30 the Tasks page lists the tasks by due date, late tasks first', asy
     'Later 1',
     'No date 1',
   ]);
-  expect(inGroup('Late').getByText('Draw it')).toBeInTheDocument();
+  expect(inGroup('Late 1').getByText('Draw it')).toBeInTheDocument();
 });
 
 test('the user changes state, assignee and due date in the row, and each change offers Undo', async () => {
