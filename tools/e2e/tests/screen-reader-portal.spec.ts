@@ -4,13 +4,13 @@ import { expect, test } from '../support/signed-in.ts';
 const portal = {
   inbox: `
 - main:
-  - heading "Inbox" [level=1]
   - navigation "Portal":
     - list:
       - listitem:
         - link "Overview"
       - listitem:
         - link /^Inbox/
+  - heading "Inbox" [level=1]
   - combobox "State"
   - combobox "Assigned to"
   - searchbox "Search"
@@ -23,9 +23,9 @@ const portal = {
       - text: assigned to Local Team Member`,
   conversation: `
 - main:
-  - heading "The invoice of October" [level=1]
   - navigation "Portal"
   - link "All conversations"
+  - heading "The invoice of October" [level=1]
   - list "Messages":
     - listitem:
       - time
@@ -55,11 +55,11 @@ const portal = {
     - heading "Other conversations" [level=2]`,
   messages: `
 - main:
-  - heading "Messages" [level=1]
   - navigation "Portal":
     - list:
       - listitem:
         - link "Messages"
+  - heading "Messages" [level=1]
   - list "Conversations":
     - listitem:
       - link "The invoice of October"
@@ -69,8 +69,8 @@ const portal = {
     - link "Write to us"`,
   'my conversation': `
 - main:
-  - heading "The invoice of October" [level=1]
   - link "All messages"
+  - heading "The invoice of October" [level=1]
   - text: Your turn
   - list "Messages":
     - listitem:
