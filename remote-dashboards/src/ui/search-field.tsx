@@ -62,7 +62,7 @@ export function SearchField({
         name="q"
         css={controlStyle}
         value={typed}
-        placeholder={copy.searchHint}
+        placeholder={hasVisibleLabel ? copy.searchHint : copy.search}
         maxLength={200}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && typed !== searchText && ask()}

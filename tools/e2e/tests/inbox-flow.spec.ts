@@ -81,6 +81,20 @@ test('the Undo button in the toast reopens a conversation that was just closed',
   await expect(page.getByRole('button', { name: 'Close conversation' })).toBeVisible();
 });
 
+test('eleven conversations are visible on a screen of 1440 × 900, and a row has one link', async ({
+  page,
+}) => {
+  const word = await sendMessages(11);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/dashboard/inbox?q=${word}`);
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
+  await expect(rows).toHaveCount(11);
+  const box = await rows.last().boundingBox();
+  expect(box && box.y + box.height).toBeLessThanOrEqual(900);
+  await expect(rows.first().getByRole('link')).toHaveCount(1);
+  await expect(rows.first().getByRole('link')).toHaveAccessibleName(`Sender 1, ${word} 1`);
+});
+
 test('selected conversations are closed together and restored by Undo', async ({ page }) => {
   const word = await sendMessages(3);
   await page.goto(`/dashboard/inbox?q=${word}`);

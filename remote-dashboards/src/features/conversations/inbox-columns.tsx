@@ -14,7 +14,7 @@ const columns = css({
 const list = css({
   display: 'grid',
   alignContent: 'start',
-  gap: space.m,
+  gap: space.xs,
   minInlineSize: 0,
   [media.desktop]: {
     position: 'sticky',

@@ -18,7 +18,7 @@ const { space } = tokens;
 
 const bar = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 8.5rem) minmax(0, 8.5rem) minmax(5rem, 1fr)',
+  gridTemplateColumns: 'minmax(0, 8.5rem) minmax(0, 7rem) minmax(5rem, 1fr)',
   gap: space.xs,
   [media.print]: { display: 'none' },
 });
