@@ -40,13 +40,30 @@ export function analyticsQuery(period: FigurePeriod, today: Day) {
   });
 }
 
-/** Reads the number of new enquiries and client sign-ups in the last days, including today. */
+/** A count of the last days, and of the previous period of the same length. */
+interface RecentCount {
+  readonly now: number;
+  readonly before: number;
+}
+
+/** Reads the number of new enquiries and client sign-ups in the last days, including today, and in the days before. */
 export function recentCountsQuery(days: FigurePeriod['days'], today: Day) {
   return queryOptions({
     queryKey: ['newcomers', days, today],
     queryFn: async () => {
-      const rows = await readSteps(getPeriodDates({ days, step: 'day' }, today), 'day');
-      return { enquiries: sumOf('enquiries', rows), signUps: sumOf('sign_ups', rows) };
+      const { since, until } = getPeriodDates({ days, step: 'day' }, today);
+      const steps = await readSteps({ since: addDays(since, -days), until }, 'day');
+      const countOf = (figure: CompanyFigure): RecentCount => ({
+        now: sumOf(
+          figure,
+          steps.filter(({ starts_on }) => starts_on >= since),
+        ),
+        before: sumOf(
+          figure,
+          steps.filter(({ starts_on }) => starts_on < since),
+        ),
+      });
+      return { enquiries: countOf('enquiries'), signUps: countOf('sign_ups') };
     },
   });
 }
@@ -134,6 +151,8 @@ function zoneHere(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone === 'Etc/Unknown' ? 'UTC' : zone;
 }
+
+export type WorkFigures = Returns<'work_figures'>[number];
 
 /** Loads the numbers of projects and tasks. */
 export const workFiguresQuery = (today: Day) =>

@@ -50,9 +50,13 @@ const units = [
 ] as const;
 
 /** Formats a duration in its largest full unit, such as `4 hr`. A duration below one minute counts as one minute. */
-export function formatDuration(language: Language, seconds: number): string {
+export function formatDuration(
+  language: Language,
+  seconds: number,
+  unitDisplay: 'short' | 'long' = 'short',
+): string {
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60];
-  const form = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const;
+  const form = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 } as const;
   const value = Math.max(1, Math.round(seconds / size));
   return new Intl.NumberFormat(languageTable[language].locale, form).format(value);
 }

@@ -89,7 +89,7 @@ test('the team turns a contact message into a project, whose progress the client
   const founder = await newPageAs('founder');
   await founder.goto('/founder-dashboard');
   await founder
-    .getByRole('region', { name: 'Overview', exact: true })
+    .getByRole('region', { name: 'Projects by stage', exact: true })
     .getByRole('link', { name: /Live$/ })
     .click();
   await founder.getByRole('link', { name: title }).click();

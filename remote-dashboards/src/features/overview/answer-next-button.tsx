@@ -1,23 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import { styles } from '../../ui/styles.ts';
+import { truncate } from '../../ui/truncate.ts';
+import { isolate } from './company-summary.ts';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
 interface AnswerNextButtonProps {
-  readonly copy: Pick<OverviewCopy, 'answer'>;
+  readonly copy: Pick<OverviewCopy, 'answer' | 'answerName'>;
 }
 
-/** A button that opens the conversation that has waited longest for a reply. */
+/** A button that names the sender who has waited longest for a reply, and opens the conversation. */
 export function AnswerNextButton({ copy }: AnswerNextButtonProps) {
+  const { format } = useI18n();
   const { data, error } = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));
   const next = data?.pages[0]?.[0];
   if (!next && (data || error)) return null;
   return (
     <div css={!next && styles.invisible}>
       <ButtonLink variant="accent" to={`/dashboard/inbox/${next?.id ?? ''}`}>
-        {copy.answer}
+        {next?.name ? format(copy.answerName, { name: isolate(truncate(next.name)) }) : copy.answer}
       </ButtonLink>
     </div>
   );

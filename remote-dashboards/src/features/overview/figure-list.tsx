@@ -13,10 +13,6 @@ const list = css(plainList, {
   // Reserves space for the decorative river drawing beside the numbers.
   maxInlineSize: '46rem',
 });
-const closeList = css(list, {
-  gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
-  columnGap: space.s,
-});
 const figure = css({
   display: 'grid',
   color: color.onDeepMuted,
@@ -36,7 +32,6 @@ const value = css({
   fontWeight: 600,
   lineHeight: 1.3,
 });
-const smallValue = css(value, { fontSize: '1.25rem' });
 // One line with the height of a number, so that nothing moves when the value loads.
 const wordsForValue = css(value, {
   fontSize: '1.25rem',
@@ -54,19 +49,17 @@ interface Figure {
 interface FigureListProps {
   readonly label: string;
   readonly figures: readonly Figure[];
-  /** True for a denser list with smaller numbers. */
-  readonly isClose?: boolean;
 }
 
 /** A list of numbers on a dark card. Each number links to the list that it counts. */
-export function FigureList({ label, figures, isClose = false }: FigureListProps) {
+export function FigureList({ label, figures }: FigureListProps) {
   return (
-    <ul css={isClose ? closeList : list} aria-label={label}>
+    <ul css={list} aria-label={label}>
       {figures.map(({ value: text, words, page }) => (
         <li key={words} css={!page && figure}>
           {page ? (
             <Link css={link} to={page}>
-              <span css={isClose ? smallValue : value}>{text}</span> {words}
+              <span css={value}>{text}</span> {words}
             </Link>
           ) : (
             <>

@@ -1,12 +1,24 @@
 import { definePage } from '@torsa/shared/i18n';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { companyFiguresCopy } from './company-figures.copy.bn.ts';
+import { companySummaryCopy } from './company-summary.copy.bn.ts';
 import type { FounderDashboardCopy } from './founder-dashboard-page.copy.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
 import { overviewCopy } from './overview.copy.bn.ts';
+import { teamThisWeekCopy } from './team-this-week.copy.bn.ts';
 
 const copy = {
   ...portalCopy,
   overviewWords: overviewCopy,
+  summary: companySummaryCopy,
+  companyFigures: companyFiguresCopy,
+  teamThisWeek: teamThisWeekCopy,
+  needsYou: {
+    title: 'আপনার নজর চাই',
+    list: 'দেরি হওয়া কাজ আর উত্তর না পাওয়া বার্তা',
+    late: 'দেরি হওয়া কাজ দেখুন',
+    none: 'সব কাজ সারা। দেরি হওয়া কাজ আর নতুন বার্তা এখানে দেখা যাবে।',
+  },
   founder: 'প্রতিষ্ঠাতা',
   head: {
     title: 'প্রতিষ্ঠাতার ড্যাশবোর্ড',

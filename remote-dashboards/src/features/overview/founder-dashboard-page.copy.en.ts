@@ -1,12 +1,24 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
+import { companyFiguresCopy } from './company-figures.copy.en.ts';
+import { companySummaryCopy } from './company-summary.copy.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
 import { overviewCopy } from './overview.copy.en.ts';
+import { teamThisWeekCopy } from './team-this-week.copy.en.ts';
 
 const founderDashboardCopy = {
   ...portalCopy,
   overviewWords: overviewCopy,
+  summary: companySummaryCopy,
+  companyFigures: companyFiguresCopy,
+  teamThisWeek: teamThisWeekCopy,
+  needsYou: {
+    title: 'Needs you',
+    list: 'Late work and unanswered messages',
+    late: 'Open the late tasks',
+    none: 'All caught up. Late work and new messages appear here.',
+  },
   founder: 'Founder',
   head: {
     title: 'Founder Dashboard',

@@ -1,20 +1,33 @@
 import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { AnswerNextButton } from './answer-next-button.tsx';
+import { CompanyFigures } from './company-figures.tsx';
+import { summarizeCompany } from './company-summary.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import type { FounderDashboardCopy } from './founder-dashboard-page.copy.en.ts';
-import { InboxFigures } from './inbox-figures.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
-import { LongestWaiting } from './longest-waiting.tsx';
+import { NeedsYou } from './needs-you.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { WorkFigures } from './work-figures.tsx';
+import { ProjectsByStage } from './projects-by-stage.tsx';
+import { TeamThisWeek } from './team-this-week.tsx';
+import { useCompanyState } from './use-company-state.ts';
 
-const { color } = tokens;
+const { color, fontSize } = tokens;
+
+// Reserves two lines, so that the content does not move when the figures load.
+const sentence = css({
+  maxInlineSize: '56rem',
+  minBlockSize: '2lh',
+  fontSize: fontSize.lead,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+});
 
 const tileNames = ['users', 'analytics', 'settings'] as const;
 /** Path of the page that each tile links to. */
@@ -39,15 +52,27 @@ interface FounderDashboardProps {
 
 function FounderDashboard({ session, copy }: FounderDashboardProps) {
   const { head, overview, overviewWords, tiles, quickActions } = copy;
+  const i18n = useI18n();
+  const state = useCompanyState();
+  const summary = state.summary && summarizeCompany(state.summary, copy.summary, i18n);
   return (
     <DashboardPage title={head.title} copy={copy}>
       <DashboardCard width="whole" deep title={overview.title}>
-        <p>{overview.text}</p>
-        <InboxFigures copy={overviewWords.figures} />
-        <WorkFigures byStage copy={overviewWords} />
+        <p css={sentence}>
+          {summary ? (
+            <>
+              <strong>{summary.verdict}</strong> {summary.facts}
+            </>
+          ) : (
+            overview.text
+          )}
+        </p>
+        <CompanyFigures state={state} copy={copy.companyFigures} />
         <AnswerNextButton copy={overviewWords} />
       </DashboardCard>
-      <LongestWaiting width="half" copy={overviewWords} />
+      <TeamThisWeek copy={copy.teamThisWeek} reading={overviewWords.reading} />
+      <NeedsYou figures={state.work} copy={copy} />
+      <ProjectsByStage counts={state.work} copy={overviewWords} />
       <DashboardCard width="half" onScreen title={quickActions.title}>
         <PageLinks
           names={quickActions.actions}

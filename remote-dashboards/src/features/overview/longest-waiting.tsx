@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { inboxQuery } from '../../api/conversations.ts';
+import { type Conversation, inboxQuery } from '../../api/conversations.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import { ListCard, selectFirstRows } from '../../ui/list-card.tsx';
@@ -51,19 +51,36 @@ export function LongestWaiting({ width, copy }: LongestWaitingProps) {
       none={<p>{longest.none}</p>}
       label={longest.list}
     >
-      {({ id, subject, name, waiting_since, last_message_at }) => (
-        <li key={id} css={row}>
-          <div css={words}>
-            <Link css={oneLine} to={`/dashboard/inbox/${id}`} dir="auto">
-              {subject || longest.noSubject}
-            </Link>
-            <p css={styles.smallMuted}>{name}</p>
-          </div>
-          <span css={styles.smallMuted}>
-            <Timestamp at={waiting_since ?? last_message_at} as="ago" />
-          </span>
-        </li>
+      {(conversation) => (
+        <WaitingRow
+          key={conversation.id}
+          conversation={conversation}
+          noSubject={longest.noSubject}
+        />
       )}
     </ListCard>
+  );
+}
+
+interface WaitingRowProps {
+  readonly conversation: Conversation;
+  readonly noSubject: string;
+}
+
+/** A row with the subject, the sender and the wait of a conversation. */
+export function WaitingRow({ conversation, noSubject }: WaitingRowProps) {
+  const { id, subject, name, waiting_since, last_message_at } = conversation;
+  return (
+    <li css={row}>
+      <div css={words}>
+        <Link css={oneLine} to={`/dashboard/inbox/${id}`} dir="auto">
+          {subject || noSubject}
+        </Link>
+        <p css={styles.smallMuted}>{name}</p>
+      </div>
+      <span css={styles.smallMuted}>
+        <Timestamp at={waiting_since ?? last_message_at} as="ago" />
+      </span>
+    </li>
   );
 }

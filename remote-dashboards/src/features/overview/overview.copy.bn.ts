@@ -20,14 +20,13 @@ export const overviewCopy = {
     lateProjects: icu('{count, plural, other {টি প্রকল্পে দেরি}}'),
     lateTasks: icu('{count, plural, other {টি কাজে দেরি}}'),
     myTasks: icu('{count, plural, other {টি কাজ আপনার দায়িত্বে}}'),
-    enquiries: icu('{count, plural, other {টি জিজ্ঞাসা, গত ৭ দিনে}}'),
-    signUps: icu('{count, plural, other {টি নতুন অ্যাকাউন্ট, গত ৭ দিনে}}'),
     nothingLate: 'কোনো কাজে দেরি নেই।',
     late: icu(
       '{count, plural, one {একটি কাজে দেরি হয়েছে: “{project}” প্রকল্পের “{task}”, শেষ তারিখ ছিল {day}।} other {#টি কাজে দেরি হয়েছে। সবচেয়ে পুরনোটি “{project}” প্রকল্পের “{task}”, শেষ তারিখ ছিল {day}।}}',
     ),
   },
   answer: 'সবচেয়ে পুরনো বার্তার উত্তর দিন',
+  answerName: icu('{name}-কে উত্তর দিন'),
   longest: {
     title: 'সবচেয়ে দীর্ঘ অপেক্ষা',
     list: 'যে কথোপকথনগুলির অপেক্ষা সবচেয়ে দীর্ঘ',

@@ -21,18 +21,13 @@ export const overviewCopy = {
     lateProjects: icu('{count, plural, one {late project} other {late projects}}'),
     lateTasks: icu('{count, plural, one {late task} other {late tasks}}'),
     myTasks: icu('{count, plural, one {task assigned to you} other {tasks assigned to you}}'),
-    enquiries: icu(
-      '{count, plural, one {enquiry in the last 7 days} other {enquiries in the last 7 days}}',
-    ),
-    signUps: icu(
-      '{count, plural, one {new account in the last 7 days} other {new accounts in the last 7 days}}',
-    ),
     nothingLate: 'No tasks are late.',
     late: icu(
       '{count, plural, one {One task is late: “{task}” in “{project}”, due {day}.} other {# tasks are late. The oldest is “{task}” in “{project}”, due {day}.}}',
     ),
   },
   answer: 'Reply to the oldest message',
+  answerName: icu('Reply to {name}'),
   longest: {
     title: 'Waiting longest',
     list: 'Conversations with the longest wait',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
+import { addDays, getLocalToday, getMonday } from '../../api/days.ts';
 import { getPeriodDates } from '../../api/figure-period.ts';
 import { stages } from '../../api/projects.ts';
 import { conversation, inboxAnswers } from '../../testing/inbox-answers.ts';
@@ -24,24 +25,27 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const waiting = { ...conversation, waiting_since: '2026-11-20T08:00:00.000+00:00' };
 
 test.each([
-  ['/dashboard/team', { role: 'team' }, 'Monitoring'],
-  ['/founder-dashboard', { role: 'founder' }, 'Overview'],
+  ['/dashboard/team', { role: 'team' }, 'Monitoring', 'Monitoring', 'Waiting longest'],
+  ['/founder-dashboard', { role: 'founder' }, 'Overview', 'Needs you', 'Needs you'],
 ] as const)(
   '§10.59 %s shows the number of waiting conversations and links to the one that has waited longest',
-  async (path, person, card) => {
+  async (path, person, buttonCard, figuresCard, listCard) => {
     stubBackend(inboxAnswers({ conversations: [waiting], thread: [] }));
     await open(path, person);
-    await region(card).findByText('3');
-    const links = region(card).getAllByRole('link');
-    const pages = links.map((link) => link.getAttribute('href') ?? '');
-    expect(pages.filter((page) => page.startsWith('/dashboard/inbox'))).toEqual([
+    const figures = await screen.findByRole('list', { name: 'Inbox figures' });
+    await within(figures).findByRole('link', { name: '3 unanswered' });
+    const links = within(figures).getAllByRole('link');
+    expect(region(figuresCard).getAllByRole('link')).toEqual(expect.arrayContaining(links));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/inbox',
       '/dashboard/inbox?share=unassigned',
       '/dashboard/inbox?share=mine',
-      `/dashboard/inbox/${conversation.id}`,
     ]);
-    const longest = region('Waiting longest').getByRole('link', { name: conversation.subject });
-    expect(longest).toHaveAttribute('href', `/dashboard/inbox/${conversation.id}`);
+    const button = await region(buttonCard).findByRole('link', { name: /Reply to .*Rupa Barman/ });
+    const longest = await region(listCard).findByRole('link', { name: conversation.subject });
+    for (const link of [button, longest]) {
+      expect(link).toHaveAttribute('href', `/dashboard/inbox/${conversation.id}`);
+    }
   },
 );
 
@@ -86,52 +90,111 @@ test('§10.29 the team dashboard shows current projects with their stages', asyn
   expect(row.textContent).toBe('Delivery app: Building');
 });
 
+const workRow = {
+  ...Object.fromEntries(stages.map((stage) => [stage, 2])),
+  late_projects: 1,
+  late_tasks: 3,
+  my_tasks: 4,
+  latest_task: 'Draw it',
+  latest_due: '2026-11-03',
+  latest_project: project.id,
+  latest_project_title: 'Delivery app',
+};
+
 test.each([
-  ['/dashboard/team', { role: 'team' }, 'Monitoring', 'tasks assigned to you'],
-  ['/founder-dashboard', { role: 'founder' }, 'Overview', 'In review'],
+  ['/dashboard/team', { role: 'team' }, 'Monitoring', 'Monitoring', '4 tasks assigned to you'],
+  ['/founder-dashboard', { role: 'founder' }, 'Overview', 'Needs you', undefined],
 ] as const)(
-  '§10.35 %s shows the numbers of projects and tasks, and names late tasks',
-  async (path, person, card, words) => {
-    const row = {
-      ...Object.fromEntries(stages.map((stage) => [stage, 2])),
-      late_projects: 1,
-      late_tasks: 3,
-      my_tasks: 4,
-      latest_task: 'Draw it',
-      latest_due: '2026-11-03',
-      latest_project: project.id,
-      latest_project_title: 'Delivery app',
-    };
-    const today = getPeriodDates({ days: 7, step: 'day' }).until;
+  '§10.35 %s shows the numbers of late projects and tasks, and names late tasks',
+  async (path, person, card, sentenceCard, ownTasks) => {
     stubBackend({
-      'POST /rest/v1/rpc/work_figures': () => Response.json([row]),
-      'POST /rest/v1/rpc/company_figures': () =>
-        Response.json([{ starts_on: today, figure: 'sign_ups', amount: 4 }]),
+      ...inboxAnswers({ conversations: [waiting], thread: [] }),
+      'POST /rest/v1/rpc/work_figures': () => Response.json([workRow]),
     });
     await open(path, person);
-    const last =
-      path === '/founder-dashboard' ? 'new accounts in the last 7 days' : 'tasks assigned to you';
-    expect(await region(card).findByRole('link', { name: `4 ${last}` })).toBeInTheDocument();
     expect(
-      await region(card).findByText(
+      await region(sentenceCard).findByText(
         /^3 tasks are late\. The oldest is “Draw it” in “Delivery app”, due 3 Nov/,
       ),
     ).toBeInTheDocument();
-    expect(
-      region(card).getByRole('link', { name: `${words === 'In review' ? 2 : 4} ${words}` }),
-    ).toBeInTheDocument();
-    if (path === '/dashboard/team') {
-      expect(region(card).getByRole('link', { name: /projects in progress$/ })).toHaveAttribute(
-        'href',
-        '/dashboard/projects?show=running',
-      );
+    const pageOf = (name: string) => region(card).getByRole('link', { name }).getAttribute('href');
+    expect(pageOf('1 late project')).toBe('/dashboard/projects?show=late');
+    expect(pageOf('3 late tasks')).toBe('/dashboard/tasks?who=everyone&show=late');
+    if (ownTasks) {
+      expect(pageOf(ownTasks)).toBe('/dashboard/tasks');
+      expect(pageOf('8 projects in progress')).toBe('/dashboard/projects?show=running');
     }
-    expect(region(card).getByRole('link', { name: '1 late project' })).toHaveAttribute(
-      'href',
-      '/dashboard/projects?show=late',
-    );
   },
 );
+
+test('§10.35 the founder dashboard begins with a sentence and four figures with their change, and shows the team’s week', async () => {
+  const today = getPeriodDates({ days: 7, step: 'day' }).until;
+  const weekAgo = addDays(today, -7);
+  const monday = getMonday(getLocalToday());
+  const report = (first: string) => {
+    const isNow = first === monday;
+    const person = { moved: 0, done: 0, overdue: 0, answered: 0, median_reply: null };
+    return [
+      {
+        ...person,
+        staff_id: null,
+        name: '',
+        overdue: isNow ? 3 : 2,
+        median_reply: isNow ? 14_400 : 25_200,
+      },
+      {
+        ...person,
+        staff_id: 'TL001',
+        name: 'Tara Lama',
+        overdue: 3,
+        answered: 2,
+        median_reply: 28_800,
+      },
+      { ...person, staff_id: 'TM001', name: 'Mita Das', answered: 5, median_reply: 3600 },
+    ];
+  };
+  const openTask = {
+    id: 't-1',
+    assignee: 'TM001',
+    state: 'todo',
+    project: { title: 'Delivery app' },
+  };
+  stubBackend({
+    ...inboxAnswers({ conversations: [waiting], thread: [] }),
+    'GET /rest/v1/tasks': () => Response.json([openTask]),
+    'POST /rest/v1/rpc/work_figures': () => Response.json([workRow]),
+    'POST /rest/v1/rpc/company_figures': () =>
+      Response.json([
+        { starts_on: today, figure: 'sign_ups', amount: 4 },
+        { starts_on: weekAgo, figure: 'sign_ups', amount: 1 },
+        { starts_on: weekAgo, figure: 'enquiries', amount: 2 },
+      ]),
+    'POST /rest/v1/rpc/work_report': ({ body }) =>
+      Response.json(report((body as { first_day: string }).first_day)),
+  });
+  await open('/founder-dashboard', { role: 'founder' });
+  const overview = region('Overview');
+  expect(
+    await overview.findByText(/One project and 3 tasks are late, and .*Rupa Barman.* has waited/),
+  ).toHaveTextContent(/Replies take 4 hours, down from 7 hours last week\.$/);
+  const figures = within(overview.getByRole('list', { name: 'Company figures' }));
+  await figures.findByText('▲ 3 more than the 7 days before');
+  expect(figures.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '0 enquiries in the last 7 days▼ 2 fewer than the 7 days before',
+    '4 hrs typical first reply this week▼ Down from 7 hrs last week',
+    '1 late project3 late tasks▲ 1 in late tasks since last week',
+    '4 new accounts in the last 7 days▲ 3 more than the 7 days before',
+  ]);
+  const [, ...people] = region('Team this week').getAllByRole('row');
+  expect(people.map((row) => row.textContent)).toEqual([
+    'Tara Lama03 Most late28 hrs Slowest',
+    'Mita Das1051 hr',
+  ]);
+  expect(region('Projects by stage').getByRole('link', { name: '2 In review' })).toHaveAttribute(
+    'href',
+    '/dashboard/projects?show=in_review',
+  );
+});
 
 test.each([
   ['TM001', 'Due next', 'Draw itLate · Due 3 Nov 2026', 'eq.TM001'],

@@ -44,7 +44,7 @@ function TeamDashboard({ session, copy }: TeamDashboardProps) {
       <DashboardCard width="whole" deep title={monitoring.title}>
         <p>{monitoring.text}</p>
         <InboxFigures copy={overviewWords.figures} />
-        <WorkFigures byStage={false} copy={overviewWords} />
+        <WorkFigures copy={overviewWords} />
         <AnswerNextButton copy={overviewWords} />
       </DashboardCard>
       <NextTasks width="half" position={position} copy={copy} />

@@ -1,0 +1,27 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { CompanyFiguresCopy } from './company-figures.copy.en.ts';
+
+export const companyFiguresCopy = {
+  label: 'সংস্থার হিসাব',
+  enquiries: icu('{count, plural, other {টি জিজ্ঞাসা, গত ৭ দিনে}}'),
+  reply: 'এই সপ্তাহে সাধারণত প্রথম উত্তর',
+  lateProjects: icu('{count, plural, other {টি প্রকল্পে দেরি}}'),
+  lateTasks: icu('{count, plural, other {টি কাজে দেরি}}'),
+  accounts: icu('{count, plural, other {টি নতুন অ্যাকাউন্ট, গত ৭ দিনে}}'),
+  change: {
+    more: icu('▲ আগের ৭ দিনের চেয়ে {change}টি বেশি'),
+    less: icu('▼ আগের ৭ দিনের চেয়ে {change}টি কম'),
+    same: 'আগের ৭ দিনের সমান',
+  },
+  replyChange: {
+    more: icu('▲ গত সপ্তাহে লেগেছিল {change}'),
+    less: icu('▼ গত সপ্তাহে লেগেছিল {change}'),
+    same: 'গত সপ্তাহের মতোই',
+    unknown: 'গত সপ্তাহে কোনো উত্তর নেই',
+  },
+  taskChange: {
+    more: icu('▲ দেরি হওয়া কাজ গত সপ্তাহের চেয়ে {change}টি বেশি'),
+    less: icu('▼ দেরি হওয়া কাজ গত সপ্তাহের চেয়ে {change}টি কম'),
+    same: 'দেরি হওয়া কাজ গত সপ্তাহের সমান',
+  },
+} satisfies CompanyFiguresCopy;

@@ -1,0 +1,82 @@
+import type { I18n } from '@torsa/shared/i18n';
+import { formatDuration } from '../../ui/formatters.ts';
+import { truncate } from '../../ui/truncate.ts';
+import type { CompanySummaryCopy } from './company-summary.copy.en.ts';
+
+/** The figures of the summary. */
+export interface SummaryFigures {
+  readonly runningProjects: number;
+  readonly lateProjects: number;
+  readonly lateTasks: number;
+  /** The visitor or client with the longest wait for a reply. Undefined if no conversation waits. */
+  readonly waiting: { readonly name: string; readonly days: number } | undefined;
+  /** Median first reply in seconds, this week and last week. Null if staff answered no message. */
+  readonly reply: { readonly now: number | null; readonly before: number | null };
+}
+
+/** One wait of this length makes the verdict bad. */
+const longWaitDays = 7;
+/** Replies count as slower from this factor, because the median of few replies varies. */
+const slowerBy = 1.25;
+
+function judge({ runningProjects, lateProjects, lateTasks, waiting, reply }: SummaryFigures) {
+  const waitDays = waiting?.days ?? 0;
+  const isSlower =
+    reply.now !== null && reply.before !== null && reply.now >= reply.before * slowerBy;
+  const problems = [lateProjects + lateTasks > 0, waitDays > 0, isSlower].filter(Boolean).length;
+  if (problems === 0) return 'good';
+  const isBad = problems === 3 || waitDays >= longWaitDays || lateProjects * 4 > runningProjects;
+  return isBad ? 'bad' : 'mixed';
+}
+
+/**
+ * Returns the company's state in sentences: a verdict, late work with the longest wait, and the typical first reply.
+ */
+export function summarizeCompany(
+  figures: SummaryFigures,
+  copy: CompanySummaryCopy,
+  i18n: Pick<I18n, 'format' | 'language'>,
+): { readonly verdict: string; readonly facts: string } {
+  return {
+    verdict: copy.verdicts[judge(figures)],
+    facts: `${describeProblems(figures, copy, i18n)} ${describeReplies(figures, copy, i18n)}`,
+  };
+}
+
+function describeProblems(
+  { lateProjects: projects, lateTasks: tasks, waiting }: SummaryFigures,
+  copy: CompanySummaryCopy,
+  { format }: Pick<I18n, 'format'>,
+): string {
+  const late =
+    projects > 0 && tasks > 0
+      ? format(copy.lateBoth, { projects, tasks })
+      : projects > 0
+        ? format(copy.lateProjects, { projects })
+        : tasks > 0
+          ? format(copy.lateTasks, { tasks })
+          : undefined;
+  const waited =
+    waiting && waiting.days > 0
+      ? format(copy.waited, { name: isolate(truncate(waiting.name)), days: waiting.days })
+      : undefined;
+  if (late !== undefined && waited !== undefined) return format(copy.both, { late, waited });
+  const fact = late ?? waited;
+  return fact === undefined ? copy.nothing : format(copy.one, { fact });
+}
+
+function describeReplies(
+  { reply }: SummaryFigures,
+  { replies }: CompanySummaryCopy,
+  { format, language }: Pick<I18n, 'format' | 'language'>,
+): string {
+  if (reply.now === null) return replies.none;
+  const now = formatDuration(language, reply.now, 'long');
+  if (reply.before === null) return format(replies.only, { now });
+  const before = formatDuration(language, reply.before, 'long');
+  if (now === before) return format(replies.same, { now });
+  return format(reply.now > reply.before ? replies.slower : replies.faster, { now, before });
+}
+
+/** Wraps a visitor's text in Unicode isolates, so that its writing direction does not reorder the sentence. */
+export const isolate = (text: string) => `\u2068${text}\u2069`;

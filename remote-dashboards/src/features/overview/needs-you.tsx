@@ -1,0 +1,114 @@
+import { css } from '@emotion/react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { inboxQuery } from '../../api/conversations.ts';
+import { defaultInboxFilter } from '../../api/inbox-filter.ts';
+import { projectsQuery } from '../../api/projects.ts';
+import { inboxFiguresQuery, type WorkFigures } from '../../api/reports.ts';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { DueDay } from '../../ui/due-day.tsx';
+import { formatNumber } from '../../ui/formatters.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { compactRow, rowLink, standaloneLink } from '../../ui/row-styles.ts';
+import { styles } from '../../ui/styles.ts';
+import { useToday } from '../../ui/use-today.ts';
+import type { FounderDashboardCopy } from './founder-dashboard-page.copy.en.ts';
+import { WaitingRow } from './longest-waiting.tsx';
+import type { OverviewCopy } from './overview.copy.en.ts';
+import { LateTasks } from './work-figures.tsx';
+
+/** Number of late projects and of conversations on the card. Links lead to the complete lists. */
+const shownProjects = 2;
+const shownConversations = 3;
+
+const wrapper = css({ minBlockSize: '12rem' });
+
+interface NeedsYouProps {
+  readonly figures: WorkFigures | undefined;
+  readonly copy: Pick<FounderDashboardCopy, 'needsYou' | 'overviewWords'>;
+}
+
+/** A dashboard card with late work and the conversations that have waited longest for a reply. */
+export function NeedsYou({ figures, copy }: NeedsYouProps) {
+  const { needsYou, overviewWords } = copy;
+  const { longest, projectTerms, reading, work } = overviewWords;
+  const late = useInfiniteQuery(projectsQuery('staff', 'late', useToday())).data?.pages[0];
+  const projects = late?.slice(0, shownProjects) ?? [];
+  const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));
+  const hasLateTasks = figures !== undefined && figures.late_tasks > 0;
+  return (
+    <DashboardCard width="half" title={needsYou.title} aside={<InboxCounts copy={overviewWords} />}>
+      <div css={wrapper}>
+        <QueryBoundary
+          query={waiting}
+          copy={reading}
+          skeleton={<RowSkeletons label={longest.loading} rows={1} height="12rem" />}
+        >
+          {({ pages }) => {
+            const conversations = pages[0]?.slice(0, shownConversations) ?? [];
+            if (!hasLateTasks && projects.length + conversations.length === 0) {
+              return <p>{needsYou.none}</p>;
+            }
+            return (
+              // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
+              <ul role="list" css={styles.ruledList} aria-label={needsYou.list}>
+                {projects.map(({ id, title, due_on }) => (
+                  <li key={id} css={compactRow}>
+                    <Link css={rowLink} to={`/dashboard/projects/${id}`} dir="auto">
+                      {title}
+                    </Link>
+                    <p css={styles.smallMuted}>
+                      <DueDay day={due_on} isLate terms={projectTerms} />
+                    </p>
+                  </li>
+                ))}
+                {hasLateTasks && (
+                  <li css={compactRow}>
+                    <p css={styles.wrapped}>
+                      <LateTasks figures={figures} copy={work} />
+                    </p>
+                    <Link css={rowLink} to="/dashboard/tasks?who=everyone&show=late">
+                      {needsYou.late}
+                    </Link>
+                  </li>
+                )}
+                {conversations.map((conversation) => (
+                  <WaitingRow
+                    key={conversation.id}
+                    conversation={conversation}
+                    noSubject={longest.noSubject}
+                  />
+                ))}
+              </ul>
+            );
+          }}
+        </QueryBoundary>
+      </div>
+    </DashboardCard>
+  );
+}
+
+/** The numbers of unanswered, unassigned and own conversations. Each number links to its list. */
+function InboxCounts({ copy }: { readonly copy: OverviewCopy }) {
+  const { language } = useI18n();
+  const { data } = useQuery(inboxFiguresQuery);
+  const { figures } = copy;
+  const counts = [
+    [data?.waiting, figures.waiting, '/dashboard/inbox'],
+    [data?.unassigned, figures.unassigned, '/dashboard/inbox?share=unassigned'],
+    [data?.mine, figures.mine, '/dashboard/inbox?share=mine'],
+  ] as const;
+  return (
+    <ul css={[styles.list, styles.wideRow]} aria-label={figures.label}>
+      {counts.map(([count, words, page]) => (
+        <li key={page}>
+          <Link css={standaloneLink} to={page}>
+            {count === undefined ? '–' : formatNumber(language, count)} {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

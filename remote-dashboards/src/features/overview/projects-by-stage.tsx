@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { type Stage, stages } from '../../api/projects.ts';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { formatNumber } from '../../ui/formatters.ts';
+import { styles } from '../../ui/styles.ts';
+import type { OverviewCopy } from './overview.copy.en.ts';
+
+const { space } = tokens;
+
+const list = css(plainList, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
+  gap: space.s,
+});
+const link = css({ display: 'grid', color: 'inherit', textDecoration: 'none' });
+
+interface ProjectsByStageProps {
+  readonly counts: Readonly<Record<Stage, number>> | undefined;
+  readonly copy: OverviewCopy;
+}
+
+/** A dashboard card with the number of projects in each stage. Each number links to these projects. */
+export function ProjectsByStage({ counts, copy }: ProjectsByStageProps) {
+  const { language } = useI18n();
+  return (
+    <DashboardCard width="half" title={copy.work.stages}>
+      <ul css={list}>
+        {stages.map((stage) => (
+          <li key={stage}>
+            <Link css={link} to={`/dashboard/projects?show=${stage}`}>
+              <span css={styles.figure}>
+                {counts ? formatNumber(language, counts[stage]) : '–'}
+              </span>{' '}
+              {copy.projectTerms.stages[stage]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { ReportRow } from '../../api/reports.ts';
+import { rankTeam } from './rank-team.ts';
+
+const row = (staff_id: string | null, figures: Partial<ReportRow> = {}): ReportRow => ({
+  staff_id,
+  name: staff_id ?? '',
+  moved: 0,
+  done: 0,
+  overdue: 0,
+  answered: 0,
+  median_reply: null,
+  ...figures,
+});
+
+test('the slowest person is first, the team total is excluded, and open tasks are counted by assignee', () => {
+  const report = [
+    row(null, { overdue: 3 }),
+    row('TM001', { overdue: 3, median_reply: 600 }),
+    row('TM002', { median_reply: 7200 }),
+    row('TM003'),
+  ];
+  const tasks = [{ assignee: 'TM001' }, { assignee: null }, { assignee: 'TM001' }];
+  const { rows, mostLate, slowest } = rankTeam(report, tasks);
+  expect(rows.map(({ staff_id, open }) => [staff_id, open])).toEqual([
+    ['TM002', 0],
+    ['TM001', 2],
+    ['TM003', 0],
+  ]);
+  expect({ mostLate, slowest }).toEqual({ mostLate: 3, slowest: 7200 });
+});
+
+test('no value is the worst if nothing is late, and fewer than two people replied', () => {
+  const { rows, mostLate, slowest } = rankTeam(
+    [row('TM001', { median_reply: 600 }), row('TM002')],
+    undefined,
+  );
+  expect(rows.map(({ open }) => open)).toEqual([undefined, undefined]);
+  expect({ mostLate, slowest }).toEqual({ mostLate: undefined, slowest: undefined });
+});

@@ -1,0 +1,134 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { ReactNode } from 'react';
+import { addDays, getMonday } from '../../api/days.ts';
+import { reportQuery } from '../../api/reports.ts';
+import { maxTasks, tasksQuery } from '../../api/tasks.ts';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { formatDuration, formatNumber } from '../../ui/formatters.ts';
+import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { standaloneLink } from '../../ui/row-styles.ts';
+import { styles } from '../../ui/styles.ts';
+import { figureTable } from '../../ui/table-style.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { rankTeam } from './rank-team.ts';
+import type { TeamThisWeekCopy } from './team-this-week.copy.en.ts';
+
+const { fontSize, space } = tokens;
+
+/** Number of people on the card. The report shows all people. */
+const shown = 5;
+
+// Scrolls horizontally on a phone. The negative margin aligns the cells' text with the card's text.
+const wrapper = css({
+  overflowX: 'auto',
+  marginInline: `calc(-1 * ${space.s})`,
+  minBlockSize: '10rem',
+});
+const table = css(figureTable, {
+  '& th, & td': { paddingInline: space.s, verticalAlign: 'baseline' },
+  '& thead th': { borderBlockStart: 0, paddingBlockStart: 0 },
+});
+const word = css({ display: 'block', fontSize: fontSize.small, fontWeight: 550, lineHeight: 1.2 });
+
+interface TeamThisWeekProps {
+  readonly copy: TeamThisWeekCopy;
+  readonly reading: QueryCopy;
+}
+
+/** A dashboard card with each person's work of the current week, slowest first reply first. */
+export function TeamThisWeek({ copy, reading }: TeamThisWeekProps) {
+  const { language } = useI18n();
+  const monday = getMonday(useToday());
+  const report = useQuery(reportQuery(monday, addDays(monday, 6)));
+  const { data: tasks } = useQuery(tasksQuery({ open: true }));
+  const { columns } = copy;
+  return (
+    <DashboardCard
+      width="half"
+      title={copy.title}
+      aside={
+        <Link css={standaloneLink} to="/dashboard/reports?period=week">
+          {copy.report}
+        </Link>
+      }
+    >
+      <QueryBoundary
+        query={report}
+        copy={reading}
+        skeleton={<RowSkeletons label={copy.loading} rows={1} height="10rem" />}
+      >
+        {(data) => {
+          const isComplete = tasks !== undefined && tasks.length < maxTasks;
+          const { rows, mostLate, slowest } = rankTeam(data, isComplete ? tasks : undefined);
+          if (rows.length === 0) return <p>{copy.none}</p>;
+          return (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
+            <section css={wrapper} tabIndex={0} aria-label={copy.table}>
+              <table css={table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{columns.person}</th>
+                    <th scope="col">{columns.open}</th>
+                    <th scope="col">{columns.late}</th>
+                    <th scope="col">{columns.answered}</th>
+                    <th scope="col">{columns.reply}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.slice(0, shown).map((row) => (
+                    <tr key={row.staff_id}>
+                      <th scope="row">{row.name}</th>
+                      <td>{row.open === undefined ? '–' : formatNumber(language, row.open)}</td>
+                      <Cell
+                        worst={
+                          mostLate !== undefined && row.overdue === mostLate
+                            ? copy.mostLate
+                            : undefined
+                        }
+                      >
+                        {formatNumber(language, row.overdue)}
+                      </Cell>
+                      <td>{formatNumber(language, row.answered)}</td>
+                      <Cell
+                        worst={
+                          slowest !== undefined && row.median_reply === slowest
+                            ? copy.slowest
+                            : undefined
+                        }
+                      >
+                        {row.median_reply === null
+                          ? '–'
+                          : formatDuration(language, row.median_reply)}
+                      </Cell>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          );
+        }}
+      </QueryBoundary>
+    </DashboardCard>
+  );
+}
+
+interface CellProps {
+  /** The word that marks the worst value of a column. */
+  readonly worst: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Cell({ worst, children }: CellProps) {
+  if (worst === undefined) return <td>{children}</td>;
+  return (
+    <td css={styles.late}>
+      {children} <span css={word}>{worst}</span>
+    </td>
+  );
+}

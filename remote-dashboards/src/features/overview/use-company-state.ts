@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { inboxQuery } from '../../api/conversations.ts';
+import { addDays, daysBetween, getMonday, toLocalDate } from '../../api/days.ts';
+import { getOfficeToday } from '../../api/figure-period.ts';
+import { defaultInboxFilter } from '../../api/inbox-filter.ts';
+import { recentCountsQuery, reportQuery, workFiguresQuery } from '../../api/reports.ts';
+import { useToday } from '../../ui/use-today.ts';
+import type { SummaryFigures } from './company-summary.ts';
+
+/** The data of the founder's Overview card. A value is undefined while it loads or if it is unavailable. */
+export function useCompanyState() {
+  const today = useToday();
+  const monday = getMonday(today);
+  const { data: work } = useQuery(workFiguresQuery(today));
+  const { data: counts } = useQuery(recentCountsQuery(7, useToday(getOfficeToday)));
+  // The first row of a report contains the total.
+  const week = useQuery(reportQuery(monday, addDays(monday, 6))).data?.[0];
+  const lastWeek = useQuery(reportQuery(addDays(monday, -7), addDays(monday, -1))).data?.[0];
+  const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined)).data?.pages[0];
+  const first = waiting?.[0];
+  const summary: SummaryFigures | undefined = work &&
+    waiting &&
+    week &&
+    lastWeek && {
+      runningProjects: work.planned + work.designing + work.building + work.in_review,
+      lateProjects: work.late_projects,
+      lateTasks: work.late_tasks,
+      waiting: first && {
+        name: first.name,
+        days: daysBetween(
+          toLocalDate(new Date(first.waiting_since ?? first.last_message_at)),
+          today,
+        ),
+      },
+      reply: { now: week.median_reply, before: lastWeek.median_reply },
+    };
+  return { work, counts, week, lastWeek, summary };
+}
+
+export type CompanyState = ReturnType<typeof useCompanyState>;
