@@ -103,11 +103,12 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
           copy={copy}
         />
       )}
-      <Shortcuts keys={copy.keys} copy={copy.shortcuts} />
+      {/* Directly after the list, whose skeleton hides it: otherwise loaded rows would move it. */}
       <AddTask
         projects={view === 'project' ? projects.filter(({ id }) => id === project) : projects}
         copy={copy}
       />
+      <Shortcuts keys={copy.keys} copy={copy.shortcuts} />
     </>
   );
 }
