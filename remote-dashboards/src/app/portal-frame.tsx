@@ -8,6 +8,7 @@ import { useSessionCheck } from '../api/use-session-check.ts';
 import { pressShortcut } from '../ui/press-shortcut.ts';
 import { currentPath } from './current-path.ts';
 import { contentStyle, frameStyle } from './frame-style.ts';
+import { NewTask } from './new-task.tsx';
 import type { NavCopy } from './portal-nav.copy.en.ts';
 import { navWrapper, PortalNav } from './portal-nav.tsx';
 import { SearchButton, useSearchShortcut } from './portal-search.tsx';
@@ -72,6 +73,7 @@ export function PortalFrame({
           {asksNoCode ? children : <SecondFactorGate>{children}</SecondFactorGate>}
         </div>
       </div>
+      {hasShortcuts(session) && <NewTask />}
       {isSearching && <SearchDialog copy={copy.search} close={() => setSearching(false)} />}
     </div>
   );

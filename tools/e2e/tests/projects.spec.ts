@@ -105,9 +105,11 @@ test('§10.30 §10.31 a task move that conflicts with another member’s move or
   expectedConsole.push(/status of 409/, /ERR_INTERNET_DISCONNECTED/);
   const title = `Measure the vans ${randomUUID().slice(0, 8)}`;
   await page.goto('/dashboard/tasks?view=project');
-  const newTask = page.getByRole('region', { name: 'New task' });
-  await newTask.getByLabel('What needs doing?').fill(title);
-  await page.getByRole('button', { name: 'Add task' }).click();
+  await page.getByRole('button', { name: 'New task' }).click();
+  await page.getByLabel('What needs doing?').fill(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText(`Added “${title}”`)).toBeVisible();
+  await page.keyboard.press('Escape');
   const moveOn = (where: Page) => where.getByRole('combobox', { name: `Move “${title}” to` });
   await expect(moveOn(page)).toBeVisible();
 

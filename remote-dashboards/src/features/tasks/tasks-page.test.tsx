@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refused } from '../../testing/inbox-answers.ts';
@@ -101,33 +101,6 @@ test('the task calendar shows an error and the current month for an invalid mont
   expect((await screen.findByRole('alert')).textContent).toContain('“2026-13” is not a month');
 });
 
-const newTask = () => within(screen.getByRole('region', { name: 'New task' }));
-const dueField = () => newTask().getByLabelText<HTMLInputElement>(/^Due date/);
-
-test.each(['0020-01-01', '1999-12-31', '2101-01-01'])(
-  'the due date %s shows an error at its field and keeps the typed values',
-  async (day) => {
-    const sent = await open();
-    await userEvent.type(newTask().getByLabelText('What needs doing?'), 'Draw it');
-    fireEvent.change(dueField(), { target: { value: day } });
-    await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
-    expect(dueField()).toHaveAttribute('aria-invalid', 'true');
-    expect(newTask().getByText(/^Enter a valid date from 2000 to 2100/)).toBeInTheDocument();
-    expect(dueField()).toHaveProperty('value', day);
-    expect(sent('add_task')).toEqual([]);
-  },
-);
-
-test('the task form rejects an incomplete date instead of treating it as empty', async () => {
-  const sent = await open();
-  await userEvent.type(newTask().getByLabelText('What needs doing?'), 'Draw it');
-  // Chromium reports `badInput` for 30 February.
-  vi.spyOn(dueField().validity, 'badInput', 'get').mockReturnValue(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
-  expect(newTask().getByText(/^Enter a valid date from 2000 to 2100/)).toBeInTheDocument();
-  expect(sent('add_task')).toEqual([]);
-});
-
 test('a task calendar that is open at midnight marks the new day and newly late tasks', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2020, 0, 31, 23, 59) });
   try {
@@ -142,38 +115,4 @@ test('a task calendar that is open at midnight marks the new day and newly late 
   } finally {
     vi.useRealTimers();
   }
-});
-
-test('an unsent new task remains after a page reload and is sent with the same idempotency key', async () => {
-  const lost = { 'POST /rest/v1/rpc/add_task': () => refused(503, 'PGRST000') };
-  const title = () => newTask().getByLabelText('What needs doing?');
-  const add = () => userEvent.click(newTask().getByRole('button', { name: 'Add task' }));
-  const sent = await open(lost);
-  await userEvent.type(title(), 'Build it');
-  await add();
-  await waitFor(() => expect(sent('add_task')).toHaveLength(1));
-  cleanup();
-  const sentAgain = await open(lost);
-  expect(title()).toHaveProperty('value', 'Build it');
-  await add();
-  await waitFor(() => expect(sentAgain('add_task')).toHaveLength(1));
-  expect(sentAgain('add_task')).toEqual(sent('add_task'));
-});
-
-test('a double click on the button for a new task adds only one task', async () => {
-  let answer = (_: Response) => {};
-  const sent = await open({
-    'POST /rest/v1/rpc/add_task': () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve;
-      }),
-  });
-  await userEvent.type(newTask().getByLabelText('What needs doing?'), 'Build it');
-  await userEvent.dblClick(newTask().getByRole('button', { name: 'Add task' }));
-  await waitFor(() => expect(sent('add_task')).toHaveLength(1));
-  answer(Response.json(task));
-  await waitFor(() =>
-    expect(newTask().getByLabelText('What needs doing?')).toHaveProperty('value', ''),
-  );
-  expect(sent('add_task')).toHaveLength(1);
 });

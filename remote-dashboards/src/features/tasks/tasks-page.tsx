@@ -2,11 +2,13 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { useSearchParams } from '@torsa/shared/router';
+import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
 import { tasksQuery, usePendingTaskChanges } from '../../api/tasks.ts';
+import { openNewTask } from '../../app/new-task.tsx';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { chipRow, chipStyle } from '../../ui/chip-style.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -15,7 +17,6 @@ import { Shortcuts } from '../../ui/shortcuts.tsx';
 import { styles } from '../../ui/styles.ts';
 import { truncate } from '../../ui/truncate.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { AddTask } from './add-task.tsx';
 import { createAssigneeColumns, createStateColumns } from './columns.ts';
 import { TaskBoard } from './task-board.tsx';
 import { TaskCalendar } from './task-calendar.tsx';
@@ -35,9 +36,22 @@ const narrow = css({ maxInlineSize: '24rem' });
 /** The page `/dashboard/tasks` with the tasks of the team. */
 export function TasksPage({ copy }: { readonly copy: TaskCopy }) {
   return (
-    <PortalPage copy={copy} skeleton={<RowSkeletons label={copy.loading} rows={4} height="6rem" />}>
+    <PortalPage
+      copy={copy}
+      skeleton={<RowSkeletons label={copy.loading} rows={4} height="6rem" />}
+      controls={() => <NewTaskButton copy={copy} />}
+    >
       {() => <TasksView copy={copy} />}
     </PortalPage>
+  );
+}
+
+function NewTaskButton({ copy }: { readonly copy: TaskCopy }) {
+  const [search] = useSearchParams();
+  return (
+    <Button aria-keyshortcuts="c" onClick={() => openNewTask(search.get('project') ?? '')}>
+      {copy.newTask}
+    </Button>
   );
 }
 
@@ -103,11 +117,6 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
           copy={copy}
         />
       )}
-      {/* Directly after the list, whose skeleton hides it: otherwise loaded rows would move it. */}
-      <AddTask
-        projects={view === 'project' ? projects.filter(({ id }) => id === project) : projects}
-        copy={copy}
-      />
       <Shortcuts keys={copy.keys} copy={copy.shortcuts} />
     </>
   );

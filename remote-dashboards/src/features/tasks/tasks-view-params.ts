@@ -6,7 +6,7 @@ type TaskView = (typeof taskViews)[number];
 
 export const taskOwners = ['mine', 'everyone'] as const;
 /** Selects the tasks of the logged-in user or of all staff, in the list and on the board. */
-export type TaskOwner = (typeof taskOwners)[number];
+type TaskOwner = (typeof taskOwners)[number];
 
 /**
  * The view state of the task page. The state is in the URL, so a page reload or a shared link shows the same tasks.

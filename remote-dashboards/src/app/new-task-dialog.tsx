@@ -1,0 +1,166 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { localize } from '@torsa/shared/i18n/languages';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { Notice } from '@torsa/shared/ui/notice';
+import { SelectField } from '@torsa/shared/ui/select-field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useAddTask, useDeleteTask } from '../api/tasks.ts';
+import { DayField } from '../ui/day-field.tsx';
+import { dialogStyle } from '../ui/dialog-style.ts';
+import { parseDay } from '../ui/parse-day.ts';
+import { styles } from '../ui/styles.ts';
+import { useUndo } from '../ui/use-undo.tsx';
+import { newTaskCopy as bn } from './new-task.copy.bn.ts';
+import { newTaskCopy as en, type NewTaskCopy } from './new-task.copy.en.ts';
+import { none, useNewTask } from './use-new-task.ts';
+
+const { space } = tokens;
+
+const dialog = css(dialogStyle, {
+  inlineSize: 'min(35rem, calc(100vw - 2rem))',
+  marginBlockStart: 'min(20vh, 8rem)',
+  marginInline: 'auto',
+  padding: space.m,
+});
+const parts = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  gap: space.s,
+});
+
+interface NewTaskDialogProps {
+  /** ID of the project that the page shows, or an empty text. */
+  readonly shownProject: string;
+  readonly close: () => void;
+}
+
+interface Problems {
+  readonly title?: string;
+  readonly due?: string;
+  readonly form?: string;
+}
+
+/** The dialog that adds tasks. It stays open for the next task. */
+export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProps) {
+  const { format, language } = useI18n();
+  const copy = localize<NewTaskCopy>(language, { en, bn });
+  const element = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const task = useNewTask(shownProject);
+  const { mutateAsync: add, isPending } = useAddTask();
+  const { mutateAsync: remove } = useDeleteTask();
+  const announce = useUndo(copy.undo);
+  const [problems, setProblems] = useState<Problems>({});
+  const [added, setAdded] = useState('');
+  const isSending = useRef(false);
+  const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement;
+
+  useEffect(() => {
+    element.current?.showModal();
+    control('title').focus();
+  }, []);
+  // The date field is uncontrolled, because React would clear a date that is only typed in part.
+  useEffect(() => {
+    if (document.activeElement !== control('due')) control('due').value = task.due;
+  }, [task.due]);
+
+  const validate = (): Problems => {
+    const { value, validity } = control('due');
+    const isMalformed = validity.badInput || (value !== '' && parseDay(value) === undefined);
+    return {
+      ...(task.title === '' ? { title: copy.titleMissing } : {}),
+      ...(isMalformed ? { due: copy.dayMalformed } : {}),
+    };
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const found = validate();
+    setProblems(found);
+    const { title, project, assignee, due } = task;
+    if (found.title || found.due || project === '') return;
+    isSending.current = true;
+    try {
+      const { id, version } = await add({
+        id: task.idempotencyKey(),
+        project,
+        title,
+        ...(assignee === '' ? {} : { assignee }),
+        ...(due === '' ? {} : { due_on: due }),
+      });
+      const projectTitle = task.projects.find((one) => one.id === project)?.title ?? '';
+      const action = format(copy.added, { title, project: projectTitle });
+      announce({ action, done: Promise.resolve(), undo: () => remove({ id, version }) });
+      setAdded(action);
+      task.finish(project);
+      control('title').focus();
+    } catch {
+      setProblems({ form: copy.failed });
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return (
+    <dialog ref={element} css={dialog} aria-label={copy.label} onClose={close}>
+      <form ref={form} css={styles.denseStack} noValidate onSubmit={(event) => void submit(event)}>
+        {problems.form && <Notice kind="alert">{problems.form}</Notice>}
+        <Field
+          name="title"
+          label={copy.title}
+          hint={copy.hint}
+          error={problems.title}
+          required
+          maxLength={200}
+          autoComplete="off"
+          value={task.typed.text}
+          onChange={({ target }) => task.type(target.value)}
+        />
+        {task.isRecognized && (
+          <p css={styles.smallMutedWrapped}>{format(copy.adds, { title: task.title })}</p>
+        )}
+        {task.projects.length === 0 && <p>{copy.noProject}</p>}
+        <div css={parts}>
+          <SelectField
+            label={copy.project}
+            value={task.project}
+            values={task.projects.map(({ id }) => id)}
+            nameOf={(one) => task.projects.find(({ id }) => id === one)?.title ?? ''}
+            choose={(project) => task.choose({ project })}
+          />
+          <SelectField
+            label={copy.assignee}
+            value={task.assignee}
+            values={['', ...task.colleagues.map(({ staff_id }) => staff_id)]}
+            nameOf={(one) =>
+              task.colleagues.find(({ staff_id }) => staff_id === one)?.name ?? copy.unassigned
+            }
+            choose={(assignee) => task.choose({ assignee: assignee || none })}
+          />
+          <DayField
+            name="due"
+            label={copy.due}
+            error={problems.due}
+            defaultValue={task.due}
+            onChange={({ target }) => {
+              task.choose({ due: parseDay(target.value) ?? none });
+            }}
+          />
+        </div>
+        <p role="status" css={styles.smallMutedWrapped}>
+          {added}
+        </p>
+        <div css={styles.actions}>
+          <Button type="submit" busy={isPending}>
+            {copy.add}
+          </Button>
+          <Button variant="quiet" onClick={() => element.current?.close()}>
+            {copy.close}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

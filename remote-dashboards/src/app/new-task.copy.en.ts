@@ -1,0 +1,25 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { undoCopy } from '../ui/undo-toast.copy.en.ts';
+
+/** The copy of the dialog for a new task. */
+export const newTaskCopy = {
+  undo: undoCopy,
+  label: 'New task',
+  title: 'What needs doing?',
+  hint: 'Try: Call the printer fri @name #project',
+  titleMissing: 'Enter a task.',
+  adds: icu('Adds “{title}”'),
+  project: 'Project',
+  assignee: 'Assignee',
+  unassigned: 'Unassigned',
+  due: 'Due date',
+  dayMalformed: 'Enter a valid date from 2000 to 2100, such as 25 November 2026.',
+  noProject: 'Create a project first. Each task belongs to a project.',
+  add: 'Add task',
+  added: icu('Added “{title}” to {project}'),
+  failed: 'Not saved. Your text is safe. Check your connection and try again.',
+  close: 'Close',
+} as const;
+
+export type NewTaskCopy = Translation<typeof newTaskCopy>;

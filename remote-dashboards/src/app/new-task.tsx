@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+/** Load the dialog on demand, because most visits to a page add no task. */
+const NewTaskDialog = lazy(
+  () => import(/* webpackChunkName: "new-task" */ './new-task-dialog.tsx'),
+);
+
+const openEvent = 'torsa-new-task';
+
+/**
+ * Opens the dialog for a new task.
+ * @param project ID of the preselected project
+ */
+export function openNewTask(project = ''): void {
+  document.dispatchEvent(new CustomEvent(openEvent, { detail: project }));
+}
+
+/** The dialog for a new task, and the hidden button that its keyboard shortcut clicks on every page. */
+export function NewTask() {
+  const [project, setProject] = useState<string>();
+  useEffect(() => {
+    const open = (event: Event) => setProject((event as CustomEvent<string>).detail);
+    document.addEventListener(openEvent, open);
+    return () => document.removeEventListener(openEvent, open);
+  }, []);
+  return (
+    <>
+      <button type="button" hidden aria-keyshortcuts="c" onClick={() => openNewTask()} />
+      {project !== undefined && (
+        <Suspense>
+          <NewTaskDialog shownProject={project} close={() => setProject(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../api/days.ts';
+import { parseTask } from './parse-task.ts';
+
+const known = {
+  people: [
+    { id: 'TL001', name: 'Tara Lal' },
+    { id: 'TM001', name: 'Tapan Roy' },
+    { id: 'TM002', name: 'রিনা দাস' },
+  ],
+  projects: [
+    { id: 'bus 2', name: 'Bus timings, part 2' },
+    { id: 'bus 1', name: 'Bus timings, part 1' },
+    { id: 'shop', name: 'Tea garden shop' },
+  ],
+  me: 'TL001',
+  // A Wednesday.
+  today: '2026-11-25',
+};
+const parse = (text: string) => parseTask(text, known);
+
+test.each([
+  [
+    'Call the printer fri @tara',
+    { title: 'Call the printer', assignee: 'TL001', due: '2026-11-27' },
+  ],
+  [
+    'Call @tapan #bus tomorrow',
+    { title: 'Call', assignee: 'TM001', project: 'bus 2', due: '2026-11-26' },
+  ],
+  ['Call #bus timings part 1', { title: 'Call', project: 'bus 1' }],
+  ['tomorrow call them', { title: 'call them', due: '2026-11-26' }],
+  ['Send it by 12 dec', { title: 'Send it', due: '2026-12-12' }],
+  ['Send it Dec 12th, 2027', { title: 'Send it', due: '2027-12-12' }],
+  ['Send it 3 feb', { title: 'Send it', due: '2027-02-03' }],
+  ['Send it wed', { title: 'Send it', due: '2026-12-02' }],
+  ['Send it next week', { title: 'Send it', due: '2026-11-30' }],
+  ['ছবি পাঠান কাল @রিনা', { title: 'ছবি পাঠান', assignee: 'TM002', due: '2026-11-26' }],
+  ['ছবি পাঠান ১২ ডিসেম্বর @আমি', { title: 'ছবি পাঠান', assignee: 'TL001', due: '2026-12-12' }],
+  ['ছবি পাঠান শুক্রবার', { title: 'ছবি পাঠান', due: '2026-11-27' }],
+])('the text “%s” is read as title, people, project and date', (text, expected) => {
+  const { recognized: _, ...parsed } = parse(text);
+  expect(parsed).toEqual(expected);
+});
+
+test.each([
+  'Fix the sun icon',
+  'Draft the Friday newsletter',
+  'Ask @ta for it',
+  'Write to tara@torsa.example',
+  'Close issue #12',
+  'Wait until 31 nov',
+  'Read chapter 12',
+  'It may rain',
+  '@ # hello',
+])('the text “%s” has no recognized part and stays the title', (text) => {
+  expect(parse(text)).toEqual({ title: text, recognized: [] });
+});
+
+/** A generator of random numbers with a seed, so that a failure repeats (mulberry32). */
+function createRandom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) % below;
+  };
+}
+
+const pieces = [
+  'call',
+  'the',
+  'fri',
+  'today',
+  '12',
+  'dec',
+  'next',
+  'week',
+  '@tara',
+  '@ta',
+  '@me',
+  '@',
+  '#bus',
+  '#shop',
+  'timings',
+  'part',
+  '2',
+  '#',
+  'by',
+  'on',
+  '২৯',
+  'ফেব্রুয়ারি',
+  'কাল',
+  '2026-02-30',
+  '__proto__',
+  '@constructor',
+  '😀',
+  'may.',
+];
+
+test('in 5,000 random texts, each word is either in the title or in a recognized part, once', () => {
+  const random = createRandom(7);
+  for (let round = 0; round < 5000; round++) {
+    const words = Array.from({ length: random(9) }, () => pieces[random(pieces.length)] ?? '');
+    const { title, recognized, due } = parse(words.join(' '.repeat(1 + random(2))));
+    const found = [title, ...recognized].flatMap((part) => part.split(' ')).filter(Boolean);
+    expect(found.toSorted(), words.join(' ')).toEqual(words.toSorted());
+    if (due !== undefined) expect(addDays(due, 0), words.join(' ')).toBe(due);
+  }
+});
+
+test('in 500 random texts, a title that is read again without date and names stays the same', () => {
+  const random = createRandom(11);
+  for (let round = 0; round < 500; round++) {
+    const words = Array.from({ length: random(6) }, () => `word${random(50)}`);
+    expect(parse(words.join(' ')).title).toBe(words.join(' '));
+  }
+});

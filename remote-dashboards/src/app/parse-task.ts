@@ -1,0 +1,194 @@
+import { addDays, type Day, getMonday } from '../api/days.ts';
+import { parseDay } from '../ui/parse-day.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface KnownNames {
+  readonly people: readonly Named[];
+  readonly projects: readonly Named[];
+  /** ID of the person for `@me`. */
+  readonly me: string | undefined;
+  readonly today: Day;
+}
+
+export interface ParsedTask {
+  /** The text without its recognized parts. */
+  readonly title: string;
+  readonly assignee?: string;
+  readonly project?: string;
+  readonly due?: Day;
+  /** The parts of the text that are not in the title. */
+  readonly recognized: readonly string[];
+}
+
+const weekdays = [
+  ['mon', 'monday', 'সোমবার'],
+  ['tue', 'tues', 'tuesday', 'মঙ্গলবার'],
+  ['wed', 'wednesday', 'বুধবার'],
+  ['thu', 'thur', 'thurs', 'thursday', 'বৃহস্পতিবার'],
+  ['fri', 'friday', 'শুক্রবার'],
+  ['sat', 'saturday', 'শনিবার'],
+  ['sun', 'sunday', 'রবিবার'],
+] as const;
+
+const months = [
+  ['jan', 'january', 'জানুয়ারি'],
+  ['feb', 'february', 'ফেব্রুয়ারি'],
+  ['mar', 'march', 'মার্চ'],
+  ['apr', 'april', 'এপ্রিল'],
+  ['may', 'মে'],
+  ['jun', 'june', 'জুন'],
+  ['jul', 'july', 'জুলাই'],
+  ['aug', 'august', 'আগস্ট'],
+  ['sep', 'sept', 'september', 'সেপ্টেম্বর'],
+  ['oct', 'october', 'অক্টোবর'],
+  ['nov', 'november', 'নভেম্বর'],
+  ['dec', 'december', 'ডিসেম্বর'],
+] as const;
+
+const daysFromToday: Readonly<Record<string, number>> = {
+  today: 0,
+  আজ: 0,
+  আজকে: 0,
+  tomorrow: 1,
+  tmr: 1,
+  কাল: 1,
+  আগামীকাল: 1,
+  পরশু: 2,
+};
+
+const prepositions = new Set(['on', 'by', 'due']);
+
+// Bengali letters with a dot have two Unicode forms. NFKC makes them equal.
+const normalise = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[.,]+$/, '');
+const indexOfName = (names: readonly (readonly string[])[], word: string) =>
+  names.findIndex((forms) => forms.some((form) => normalise(form) === word));
+
+/** Converts Bengali digits, and English ordinals such as `12th`, to a number. */
+function parseNumber(word: string): number | undefined {
+  const digits = word.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));
+  const number = /^(\d{1,4})(?:st|nd|rd|th)?$/.exec(digits)?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+function dayOfMonth(words: readonly string[], today: Day): Day | undefined {
+  const [first = '', second = '', yearWord] = words;
+  const isDayFirst = indexOfName(months, second) >= 0;
+  const month = indexOfName(months, isDayFirst ? second : first) + 1;
+  const number = parseNumber(isDayFirst ? first : second);
+  const year = yearWord === undefined ? undefined : parseNumber(yearWord);
+  if (month === 0 || number === undefined || (yearWord !== undefined && year === undefined)) return;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const inYear = (one: number) => parseDay(`${one}-${pad(month)}-${pad(number)}`);
+  if (year !== undefined) return inYear(year);
+  const thisYear = Number(today.slice(0, 4));
+  const here = inYear(thisYear);
+  return here !== undefined && here >= today ? here : inYear(thisYear + 1);
+}
+
+/** Returns the date that all the words name. A weekday is the next one after today. */
+function parseDate(words: readonly string[], today: Day): Day | undefined {
+  const [first = '', second] = words;
+  if (second !== undefined) {
+    if (words.length === 2 && first === 'next' && second === 'week') {
+      return addDays(getMonday(today), 7);
+    }
+    return dayOfMonth(words, today);
+  }
+  if (Object.hasOwn(daysFromToday, first)) return addDays(today, daysFromToday[first] ?? 0);
+  const weekday = indexOfName(weekdays, first);
+  if (weekday >= 0) {
+    const inThisWeek = addDays(getMonday(today), weekday);
+    return inThisWeek > today ? inThisWeek : addDays(inThisWeek, 7);
+  }
+  return /^\d{4}-/.test(first) ? parseDay(first) : undefined;
+}
+
+interface FoundName {
+  readonly id: string;
+  /** Number of words that the name has in the text. */
+  readonly length: number;
+}
+
+const wordsOf = (name: string) => name.split(/\s+/).map(normalise).filter(Boolean);
+
+/**
+ * Finds the name at the start of some words. Several words must be the start of a name. One word can be the start of
+ * any word of a name.
+ */
+function findName(names: readonly Named[], words: readonly string[], isUnique: boolean) {
+  for (let length = Math.min(words.length, 6); length > 0; length--) {
+    const typed = words.slice(0, length);
+    const [first = ''] = typed;
+    if (first === '') return undefined;
+    const found = names.filter(({ name }) => {
+      const parts = wordsOf(name);
+      return length === 1
+        ? parts.some((part) => part.startsWith(first))
+        : typed.every((word, index) => parts[index] === word);
+    });
+    const exact = found.filter(({ name }) => wordsOf(name).includes(first));
+    const chosen = length === 1 && exact.length === 1 ? exact : found;
+    const [one] = chosen;
+    if (one && (!isUnique || chosen.length === 1))
+      return { id: one.id, length } satisfies FoundName;
+  }
+  return undefined;
+}
+
+/**
+ * Reads the assignee, project and due date from the text of a new task: `Call the printer fri @tara #bus`. A date is
+ * recognized only at the end or the start of the text, because words such as `sun` are also part of titles. An
+ * ambiguous person is not recognized. Of several projects, the first is recognized.
+ */
+export function parseTask(text: string, { people, projects, me, today }: KnownNames): ParsedTask {
+  let rest = text.split(/\s+/).filter(Boolean);
+  const recognized: string[] = [];
+  const take = (start: number, length: number) => {
+    recognized.push(rest.slice(start, start + length).join(' '));
+    rest = rest.toSpliced(start, length);
+  };
+  const takeName = (mark: string, names: readonly Named[], isUnique: boolean) => {
+    for (const [index, word] of rest.entries()) {
+      if (!word.startsWith(mark)) continue;
+      const words = [word.slice(1), ...rest.slice(index + 1)].map(normalise);
+      const isMe = mark === '@' && me !== undefined && ['me', 'আমি'].includes(words[0] ?? '');
+      const found = isMe ? { id: me, length: 1 } : findName(names, words, isUnique);
+      if (!found) continue;
+      take(index, found.length);
+      return found.id;
+    }
+    return undefined;
+  };
+  const takeDate = () => {
+    for (const isAtEnd of [true, false]) {
+      for (const length of [3, 2, 1]) {
+        if (rest.length < length) continue;
+        const start = isAtEnd ? rest.length - length : 0;
+        const due = parseDate(rest.slice(start, start + length).map(normalise), today);
+        if (due === undefined) continue;
+        const before = isAtEnd && prepositions.has(normalise(rest[start - 1] ?? '')) ? 1 : 0;
+        take(start - before, length + before);
+        return due;
+      }
+    }
+    return undefined;
+  };
+  const assignee = takeName('@', people, true);
+  const project = takeName('#', projects, false);
+  const due = takeDate();
+  return {
+    title: rest.join(' '),
+    ...(assignee === undefined ? {} : { assignee }),
+    ...(project === undefined ? {} : { project }),
+    ...(due === undefined ? {} : { due }),
+    recognized,
+  };
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDraft } from '@torsa/shared/ui/form/use-draft';
+import { useState } from 'react';
+import { colleaguesQuery } from '../api/people.ts';
+import { projectTitlesQuery } from '../api/projects.ts';
+import { useToday } from '../ui/use-today.ts';
+import { parseTask } from './parse-task.ts';
+
+const names = ['text', 'project', 'assignee', 'due'] as const;
+/** The typed line, and the values that the user chose in the controls. A value is empty if none was chosen. */
+type Typed = Readonly<Record<(typeof names)[number], string>>;
+const nothing: Typed = { text: '', project: '', assignee: '', due: '' };
+
+/** The chosen value of an assignee or due date that the user removed. */
+export const none = 'none';
+
+/**
+ * The state of a new task. A chosen value replaces the recognized one until the text names another one. The assignee
+ * is the user by default. The project is the shown one, or the project of the last task.
+ * @param shownProject ID of the project that the page shows
+ */
+export function useNewTask(shownProject: string) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const { data: projects = [] } = useQuery(projectTitlesQuery);
+  const today = useToday();
+  const draft = useDraft('new-task', names);
+  const last = useDraft('new-task-project', ['project']);
+  const [typed, setTyped] = useState<Typed>(() => draft.read() ?? nothing);
+  const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
+  const known = {
+    people: colleagues.map(({ staff_id: id, name }) => ({ id, name })),
+    projects: projects.map(({ id, title: name }) => ({ id, name })),
+    me,
+    today,
+  };
+  const parsed = parseTask(typed.text, known);
+  const store = (next: Typed) => {
+    setTyped(next);
+    draft.save(next);
+  };
+  const defaults = [shownProject, last.read()?.project, projects[0]?.id];
+  const isProject = (one?: string) => projects.some(({ id }) => id === one);
+  const withoutNone = (chosen: string) => (chosen === none ? '' : chosen);
+  return {
+    typed,
+    colleagues,
+    projects,
+    title: parsed.title,
+    isRecognized: parsed.recognized.length > 0,
+    project: [typed.project, parsed.project, ...defaults].find(isProject) ?? '',
+    assignee: withoutNone(typed.assignee || parsed.assignee || me || ''),
+    due: withoutNone(typed.due || parsed.due || ''),
+    idempotencyKey: () => draft.idempotencyKey(typed),
+    choose: (part: Partial<Typed>) => store({ ...typed, ...part }),
+    type: (text: string) => {
+      const next = parseTask(text, known);
+      const kept = (name: 'project' | 'assignee' | 'due') =>
+        next[name] === parsed[name] || next[name] === undefined ? typed[name] : '';
+      store({ text, project: kept('project'), assignee: kept('assignee'), due: kept('due') });
+    },
+    /** Empties the form after the task was added, but keeps text that was typed in the meantime. */
+    finish: (project: string) => {
+      draft.clear();
+      last.save({ project });
+      setTyped((now) => (now === typed ? nothing : now));
+    },
+  };
+}
